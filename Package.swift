@@ -1,0 +1,63 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Every target may import only what stands below it in this list (see ARCHITECTURE.md).
+let package = Package(
+    name: "KeyboardLab",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "IQKeyboardManagerSwift", targets: ["IQKeyboardManagerSwift"]),
+        .library(name: "KeyboardLab", targets: ["KeyboardLab"]),
+        .executable(name: "keyboard-lab", targets: ["keyboard-lab"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        // The command and the window.
+        .executableTarget(
+            name: "keyboard-lab",
+            dependencies: [
+                "KeyboardLab", "LabWindow", "Recording", "SceneLanguage", "Simulator", "Compositing",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .target(name: "KeyboardLab", dependencies: ["LabWindow", "Simulator", "SceneLanguage", "UIKit"]),
+        .target(
+            name: "LabWindow",
+            dependencies: ["CSDL2", "Compositing", "Simulator", "SceneLanguage", "KeyboardAdjustment", "UIKit"]),
+        .target(name: "Recording", dependencies: ["Compositing", "Simulator", "CoreGraphics", "QuartzCore"]),
+        .target(
+            name: "SceneLanguage",
+            dependencies: [
+                "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment", .product(name: "Yams", package: "Yams"),
+            ]),
+        .target(name: "Simulator", dependencies: ["UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
+
+        // Pixels.
+        .target(name: "Compositing", dependencies: ["QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz"]),
+
+        // The adjustment engine: apply half above UIKit, decide half below it.
+        .target(name: "IQKeyboardManagerSwift", dependencies: ["UIKit", "KeyboardAdjustment"]),
+        .target(name: "KeyboardAdjustment", dependencies: ["CoreGraphics"]),
+
+        // The toolkit. `UIKit` re-exports its parts.
+        .target(
+            name: "UIKit",
+            dependencies: ["UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitKeyboard"]),
+        .target(name: "UIKitKeyboard", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
+        .target(name: "UIKitText", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
+        .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
+        .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
+        .target(name: "UIKitCore", dependencies: ["QuartzCore"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+        .target(name: "CoreGraphics"),
+
+        // System libraries, found by pkg-config.
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,23 @@
+import QuartzCore
+
+/// A picture in memory: premultiplied BGRA, 8 bits each, blue first in memory; row 0 is the top.
+public final class Bitmap {
+    /// Pixels.
+    public let width: Int
+    public let height: Int
+    /// Bytes from one row to the next, at least `width * 4`.
+    public let stride: Int
+    public let bytes: UnsafeMutableRawPointer
+
+    /// A transparent black picture. Sizes are in pixels and at least 1.
+    public init(width: Int, height: Int) {
+        precondition(width > 0 && height > 0, "a bitmap needs at least one pixel, not \(width) x \(height)")
+        self.width = width
+        self.height = height
+        stride = width * 4
+        bytes = .allocate(byteCount: stride * height, alignment: 16)
+        bytes.initializeMemory(as: UInt8.self, repeating: 0, count: stride * height)
+    }
+
+    deinit { bytes.deallocate() }
+}

@@ -1,0 +1,35 @@
+/// Members of Apple's CoreGraphics geometry that Foundation on Linux lacks. Source: Apple's public documentation of the same names.
+
+extension CGPoint {
+    /// Exact comparison, the same answer as `==`.
+    public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+    /// Exact comparison, the same answer as `==`.
+    public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+    /// Exact comparison after standardising, the same answer as `==`.
+    public func equalTo(_ other: CGRect) -> Bool { self == other }
+
+    /// The point in the middle of the rectangle, in the rectangle's own coordinate space.
+    package var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+extension CGVector {
+    package static func - (lhs: CGVector, rhs: CGVector) -> CGVector { CGVector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy) }
+}
+
+/// A displacement or a velocity. Units are the caller's: points, or points per second.
+public struct CGVector: Hashable, Sendable {
+    public var dx: CGFloat
+    public var dy: CGFloat
+    public init(dx: CGFloat, dy: CGFloat) {
+        self.dx = dx
+        self.dy = dy
+    }
+    public init() { self.init(dx: 0, dy: 0) }
+    public static let zero = CGVector()
+}

@@ -1,0 +1,157 @@
+/// What one frame shows, as a plain value: a tree of nodes that mirrors the layer tree with presentation values filled in.
+///
+/// The compositor draws it, damage is the difference of two of them, tests print it. Nothing in it refers back to a view.
+public struct DisplayList: Hashable, Sendable {
+    /// The canvas in points.
+    public var size: CGSize
+    /// What lies behind every node.
+    public var background: CGColor
+    /// Back to front.
+    public var nodes: [DisplayNode]
+
+    public init(size: CGSize, background: CGColor = .black, nodes: [DisplayNode] = []) {
+        self.size = size
+        self.background = background
+        self.nodes = nodes
+    }
+}
+
+/// One layer's picture. Drawing order: shadow, backdrop, fill, contents, children, border; opacity applies to the whole as a group.
+public struct DisplayNode: Hashable, Sendable {
+    /// The same for the same layer in every frame, unique within a list. Never 0.
+    public var id: UInt64
+    /// For dumps: the class of the view or layer, and its identifier when it has one.
+    public var name: String
+    /// Local coordinates to the parent's.
+    public var transform: CGAffineTransform
+    /// The layer's rectangle in local coordinates; its origin is the scroll position, as in CALayer.
+    public var bounds: CGRect
+    /// 0 to 1; below 1 the node is composited as a group.
+    public var opacity: CGFloat
+    public var corners: CornerShape
+    /// Contents and children are cut to `bounds` with `corners`.
+    public var clipsToBounds: Bool
+    public var shadow: Shadow?
+    public var backdrop: Backdrop?
+    public var fill: CGColor?
+    public var border: Border?
+    public var contents: [DisplayItem]
+    public var children: [DisplayNode]
+    /// The subtree seldom changes but moves as a whole: worth keeping as pixels.
+    public var prefersCaching: Bool
+
+    public init(
+        id: UInt64, name: String = "", transform: CGAffineTransform = .identity, bounds: CGRect, opacity: CGFloat = 1,
+        corners: CornerShape = .square, clipsToBounds: Bool = false, shadow: Shadow? = nil, backdrop: Backdrop? = nil,
+        fill: CGColor? = nil, border: Border? = nil, contents: [DisplayItem] = [], children: [DisplayNode] = [],
+        prefersCaching: Bool = false
+    ) {
+        self.id = id
+        self.name = name
+        self.transform = transform
+        self.bounds = bounds
+        self.opacity = opacity
+        self.corners = corners
+        self.clipsToBounds = clipsToBounds
+        self.shadow = shadow
+        self.backdrop = backdrop
+        self.fill = fill
+        self.border = border
+        self.contents = contents
+        self.children = children
+        self.prefersCaching = prefersCaching
+    }
+
+    /// A drop shadow of the node's rounded rectangle (or of `path`, local coordinates). `radius` is CALayer's shadowRadius: the
+    /// standard deviation of a Gaussian in points; 0 is a hard copy.
+    public struct Shadow: Hashable, Sendable {
+        public var color: CGColor
+        public var offset: CGSize
+        public var radius: CGFloat
+        public var path: CGPath?
+        public init(color: CGColor, offset: CGSize, radius: CGFloat, path: CGPath? = nil) {
+            self.color = color
+            self.offset = offset
+            self.radius = radius
+            self.path = path
+        }
+    }
+
+    /// What a blurring bar or the keyboard does with the pixels below it, inside the node's rounded rectangle: Gaussian blur of
+    /// `radius` points (standard deviation), then chroma times `saturation`, then luma pulled towards `tint`'s by
+    /// `1 - lumaContribution` with `tint`'s chroma added.
+    public struct Backdrop: Hashable, Sendable {
+        public var radius: CGFloat
+        /// How much of the backdrop's colourfulness (its difference from grey) comes through, 0 to 1 and above.
+        public var chromaContribution: CGFloat
+        /// How much of the backdrop's brightness comes through, 0 to 1.
+        public var lumaContribution: CGFloat
+        /// The material's own colour; alpha is ignored.
+        public var tint: CGColor
+        public init(radius: CGFloat, chromaContribution: CGFloat, lumaContribution: CGFloat, tint: CGColor) {
+            self.radius = radius
+            self.chromaContribution = chromaContribution
+            self.lumaContribution = lumaContribution
+            self.tint = tint
+        }
+    }
+
+    /// Drawn inside the rectangle's edge, above the children, as CALayer draws it. `width` in points.
+    public struct Border: Hashable, Sendable {
+        public var color: CGColor
+        public var width: CGFloat
+        public init(color: CGColor, width: CGFloat) {
+            self.color = color
+            self.width = width
+        }
+    }
+}
+
+/// One thing that a layer draws itself, in the layer's local coordinates, back to front.
+public enum DisplayItem: Hashable, Sendable {
+    case fill(CGPath, CGColor, evenOdd: Bool)
+    case stroke(CGPath, CGColor, width: CGFloat, cap: CGLineCap, join: CGLineJoin)
+    case glyphs(GlyphRun)
+    case linearGradient(Gradient, in: CGPath)
+    /// `image` scaled into `rect`; with a `tint`, only its alpha is used, filled with that colour.
+    case image(DisplayImage, rect: CGRect, tint: CGColor?)
+
+    public struct Gradient: Hashable, Sendable {
+        public var start: CGPoint
+        public var end: CGPoint
+        public var stops: [Stop]
+        public struct Stop: Hashable, Sendable {
+            /// 0 to 1 along the line from start to end.
+            public var location: CGFloat
+            public var color: CGColor
+            public init(location: CGFloat, color: CGColor) {
+                self.location = location
+                self.color = color
+            }
+        }
+        public init(start: CGPoint, end: CGPoint, stops: [Stop]) {
+            self.start = start
+            self.end = end
+            self.stops = stops
+        }
+    }
+}
+
+/// Pixels that a view shows: premultiplied BGRA, rows without padding. Compared by identity, never by content.
+public final class DisplayImage: Hashable, Sendable {
+    /// Pixels.
+    public let width: Int
+    public let height: Int
+    /// `width * height * 4` bytes, blue first.
+    public let premultipliedBGRA: [UInt8]
+    public init(width: Int, height: Int, premultipliedBGRA: [UInt8]) {
+        precondition(
+            premultipliedBGRA.count == width * height * 4,
+            "an image of \(width) x \(height) pixels needs \(width * height * 4) bytes, not \(premultipliedBGRA.count)")
+        self.width = width
+        self.height = height
+        self.premultipliedBGRA = premultipliedBGRA
+    }
+    public static func == (lhs: DisplayImage, rhs: DisplayImage) -> Bool { lhs === rhs }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,63 @@
+/// A piece of one line of text in one face and one colour.
+///
+/// Positions are not stored: whoever draws asks the same `TextMeasurer` that laid the line out, so both agree at every scale.
+public struct GlyphRun: Hashable, Sendable {
+    public var text: String
+    public var font: FontFace
+    public var color: CGColor
+    /// The left end of the baseline, in the layer's local coordinates.
+    public var origin: CGPoint
+    public init(text: String, font: FontFace, color: CGColor, origin: CGPoint) {
+        self.text = text
+        self.font = font
+        self.color = color
+        self.origin = origin
+    }
+}
+
+/// What must be known of a font to measure and draw with it.
+public struct FontFace: Hashable, Sendable {
+    /// `system` for the interface face (Inter stands in for San Francisco), `monospaced`, or a family's name.
+    public var family: String
+    /// UIKit's weight scale: ultraLight -0.8, light -0.4, regular 0, medium 0.23, semibold 0.3, bold 0.4. (ios-facts section 9)
+    public var weight: CGFloat
+    /// Points per em.
+    public var size: CGFloat
+    public var isItalic: Bool
+    /// Added after every glyph, points.
+    public var tracking: CGFloat
+    public init(family: String = "system", weight: CGFloat = 0, size: CGFloat, isItalic: Bool = false, tracking: CGFloat = 0) {
+        self.family = family
+        self.weight = weight
+        self.size = size
+        self.isItalic = isItalic
+        self.tracking = tracking
+    }
+}
+
+/// How wide text is. The host fills this in (Compositing does, from the font files).
+///
+/// Advances are linear: proportional to the size, unhinted and independent of the device's scale, so that a line wraps at
+/// the same word on every device and in every video.
+public protocol TextMeasurer: AnyObject {
+    /// The advance of every `Character` of `text`, in order, in points, kerning and tracking included. One entry per
+    /// grapheme cluster, also for clusters that have no glyph of their own (0). The text is one line; control characters are 0 wide.
+    func advances(of text: String, font: FontFace) -> [CGFloat]
+}
+
+extension TextMeasurer {
+    /// The sum of all advances, points.
+    public func width(of text: String, font: FontFace) -> CGFloat {
+        text.isEmpty ? 0 : advances(of: text, font: font).reduce(0, +)
+    }
+}
+
+/// A measurer for processes without a host: every character is as wide as an average one of the interface face.
+public final class AverageTextMeasurer: TextMeasurer {
+    /// Width of an average lower-case letter in ems. (chosen)
+    static let averageAdvance: CGFloat = 0.56
+    public init() {}
+    public func advances(of text: String, font: FontFace) -> [CGFloat] {
+        text.map { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } ? 0 : font.size * Self.averageAdvance + font.tracking }
+    }
+}

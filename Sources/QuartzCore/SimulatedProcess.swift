@@ -1,0 +1,57 @@
+/// One simulated app's world: clock, settings, and whatever the modules above keep per process.
+///
+/// Nothing in the toolkit is global. `UIApplication.shared`, `UIScreen.main`, `NotificationCenter.default` and the like answer
+/// for `SimulatedProcess.current`, the process that is running. Several processes live side by side in one address space, all on
+/// the main thread, and take turns.
+public final class SimulatedProcess {
+    public let name: String
+    public let clock = FrameClock()
+    public var settings: ProcessSettings
+    /// Measures text. The host replaces it before the first view is made.
+    public var textMeasurer: any TextMeasurer = AverageTextMeasurer()
+    private var storage: [ObjectIdentifier: Any] = [:]
+    private var nextIdentifier: UInt64 = 1
+
+    public init(name: String = "app", settings: ProcessSettings = ProcessSettings()) {
+        self.name = name
+        self.settings = settings
+    }
+
+    /// The process whose code is running now. Code that runs outside any process (a test that makes a lone view) shares one
+    /// that is made on first use. Main thread only, as UIKit is.
+    public static var current: SimulatedProcess { running ?? outsideAnyProcess }
+    nonisolated(unsafe) private static var running: SimulatedProcess?
+    nonisolated(unsafe) private static let outsideAnyProcess = SimulatedProcess(name: "outside any process")
+
+    /// Runs `body` with this process as the current one, then gives control back to the one before.
+    public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let previous = Self.running
+        Self.running = self
+        defer { Self.running = previous }
+        return try body()
+    }
+
+    /// A module's own state in this process, made on first use.
+    package func state<State>(_ make: () -> State) -> State {
+        let key = ObjectIdentifier(State.self)
+        if let existing = storage[key] as? State { return existing }
+        let made = make()
+        storage[key] = made
+        return made
+    }
+
+    /// A number that no other object of this process has, counted up from 1: the same in every run.
+    package func makeIdentifier() -> UInt64 {
+        defer { nextIdentifier += 1 }
+        return nextIdentifier
+    }
+}
+
+/// What a scene or a user chooses for a simulated process; every one of them is shown in the trace.
+public struct ProcessSettings: Hashable, Sendable {
+    /// BCP 47 or ICU name.
+    public var localeIdentifier = "en_US"
+    /// The simulated system's major version: 17 (default) or 26.
+    public var systemVersion = 17
+    public init() {}
+}

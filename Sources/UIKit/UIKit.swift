@@ -1,0 +1,5 @@
+@_exported import UIKitControls
+@_exported import UIKitCore
+@_exported import UIKitKeyboard
+@_exported import UIKitScroll
+@_exported import UIKitText
