@@ -1,0 +1,124 @@
+import QuartzCore
+
+/// The iPhone models, smallest screen first. Source of every number that carries no remark: ios-facts section 1, documented by two
+/// independent tables there.
+extension SimulatedDevice {
+    public static let all: [SimulatedDevice] = [
+        homeButton("iPhone SE"),
+        mini("iPhone 12 mini", notch: CGSize(width: 228, height: 35)),  // derived: the 12's notch at the 13's ratio of mini to full size
+        mini("iPhone 13 mini", notch: CGSize(width: 175, height: 37)),
+        notched("iPhone 12", notch: firstNotch),
+        notched("iPhone 12 Pro", notch: firstNotch),
+        notched("iPhone 13"),
+        notched("iPhone 13 Pro"),
+        notched("iPhone 14"),
+        notched("iPhone 16e"),
+        island("iPhone 14 Pro"),
+        island("iPhone 15"),
+        island("iPhone 15 Pro"),
+        island("iPhone 16"),
+        tallIsland("iPhone 16 Pro"),
+        tallIsland("iPhone 17"),
+        tallIsland("iPhone 17 Pro"),
+        largeNotched("iPhone 12 Pro Max", notch: firstNotch),
+        largeNotched("iPhone 13 Pro Max"),
+        largeNotched("iPhone 14 Plus"),
+        largeIsland("iPhone 14 Pro Max"),
+        largeIsland("iPhone 15 Plus"),
+        largeIsland("iPhone 15 Pro Max"),
+        largeIsland("iPhone 16 Plus"),
+        largeTallIsland("iPhone 16 Pro Max"),
+    ]
+
+    /// Other spellings of a name in `all`: one entry stands for both generations that share every number.
+    static let otherNames = [
+        "iPhone SE 2": "iPhone SE", "iPhone SE 3": "iPhone SE",
+        "iPhone SE (2nd generation)": "iPhone SE", "iPhone SE (3rd generation)": "iPhone SE",
+    ]
+
+    // MARK: Families
+
+    private static func homeButton(_ name: String) -> SimulatedDevice {
+        SimulatedDevice(
+            name: name, size: CGSize(width: 375, height: 667), scale: 2, portraitSafeArea: SafeArea(top: 20), landscapeSafeArea: SafeArea(),
+            cornerRadius: 0, topFeature: .none, statusBarHeight: 20, homeIndicator: nil, keyboardClass: .homeButton)
+    }
+
+    private static func mini(_ name: String, notch: CGSize) -> SimulatedDevice {
+        withoutHomeButton(
+            name, 375, 812, top: 50, radius: 44, feature: .notch(notch), statusBar: 50, keyboard: .compact)
+    }
+
+    private static func notched(_ name: String, notch: CGSize = laterNotch) -> SimulatedDevice {
+        withoutHomeButton(name, 390, 844, top: 47, radius: 47.33, feature: .notch(notch), statusBar: 47, keyboard: .regular)
+    }
+
+    private static func largeNotched(_ name: String, notch: CGSize = laterNotch) -> SimulatedDevice {
+        withoutHomeButton(name, 428, 926, top: 47, radius: 53.33, feature: .notch(notch), statusBar: 47, keyboard: .large)
+    }
+
+    private static func island(_ name: String) -> SimulatedDevice {
+        withoutHomeButton(
+            name, 393, 852, top: 59, radius: 55, feature: .island(islandRect(width: 393, y: lowerIslandTop)), statusBar: 54,
+            keyboard: .regular)
+    }
+
+    private static func largeIsland(_ name: String) -> SimulatedDevice {
+        withoutHomeButton(
+            name, 430, 932, top: 59, radius: 55, feature: .island(islandRect(width: 430, y: lowerIslandTop)), statusBar: 54,
+            keyboard: .large)
+    }
+
+    private static func tallIsland(_ name: String) -> SimulatedDevice {
+        withoutHomeButton(
+            name, 402, 874, top: 62, radius: 62, feature: .island(islandRect(width: 402, y: tallIslandTop)), statusBar: 62,
+            keyboard: .regular)
+    }
+
+    private static func largeTallIsland(_ name: String) -> SimulatedDevice {
+        withoutHomeButton(
+            name, 440, 956, top: 62, radius: 62, feature: .island(islandRect(width: 440, y: tallIslandTop)), statusBar: 62,
+            keyboard: .large)
+    }
+
+    // MARK: Shared measures
+
+    /// iPhone 12 family. (ios-facts section 1, low confidence)
+    private static let firstNotch = CGSize(width: 211, height: 32)
+    /// iPhone 13 and later. (ios-facts section 1, low confidence)
+    private static let laterNotch = CGSize(width: 162, height: 33)
+    /// The resting capsule, measured on the 393-point screen: 134...259 × 11.33...48.
+    private static let islandSize = CGSize(width: 125, height: 110.0 / 3)
+    /// Measured on the 393-point screen.
+    private static let lowerIslandTop: CGFloat = 34.0 / 3
+    /// The 402 and 440-point screens. (ios-facts section 1, low confidence)
+    private static let tallIslandTop: CGFloat = 14
+    /// The area that the indicator keeps free. (documented)
+    private static let bottomSafeArea: (portrait: CGFloat, landscape: CGFloat) = (34, 21)
+
+    private static func islandRect(width: CGFloat, y: CGFloat) -> CGRect {
+        CGRect(x: (width - islandSize.width) / 2, y: y, width: islandSize.width, height: islandSize.height)
+    }
+
+    /// Height and gap measured on the 390-point screen (139 × 5, 8 above the edge); 134 on 375 points from common mock-ups; 148 on the
+    /// large screens and the landscape widths chosen within ios-facts' range.
+    private static func indicator(width: CGFloat) -> HomeIndicator {
+        let portrait: CGFloat = width < 390 ? 134 : width < 428 ? 139 : 148
+        let landscape: CGFloat = width < 390 ? 209 : 225
+        return HomeIndicator(
+            portraitSize: CGSize(width: portrait, height: 5), landscapeSize: CGSize(width: landscape, height: 5), bottomGap: 8)
+    }
+
+    private static func withoutHomeButton(
+        _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, radius: CGFloat, feature: TopFeature, statusBar: CGFloat,
+        keyboard: KeyboardClass
+    ) -> SimulatedDevice {
+        // Sideways, both sides keep free what the top keeps free upright. (documented)
+        SimulatedDevice(
+            name: name, size: CGSize(width: width, height: height), scale: 3,
+            portraitSafeArea: SafeArea(top: top, bottom: bottomSafeArea.portrait),
+            landscapeSafeArea: SafeArea(left: top, bottom: bottomSafeArea.landscape, right: top),
+            cornerRadius: radius, topFeature: feature, statusBarHeight: statusBar, homeIndicator: indicator(width: width),
+            keyboardClass: keyboard)
+    }
+}

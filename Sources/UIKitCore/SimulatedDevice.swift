@@ -1,0 +1,110 @@
+import QuartzCore
+
+/// A phone model as data: what an app can see of it, and the shape of what surrounds the screen.
+///
+/// Lengths are points of the screen held upright, origin at the top left, unless said otherwise. The models stand in
+/// `SimulatedDevice+Table.swift`.
+public struct SimulatedDevice: Hashable, Sendable {
+    /// The name it is sold under, `iPhone 15`.
+    public let name: String
+    /// The screen held upright.
+    public let size: CGSize
+    /// Pixels per point.
+    public let scale: CGFloat
+    /// What the screen's furniture covers when it is held upright.
+    public let portraitSafeArea: SafeArea
+    /// What it covers when it is held sideways, in the coordinates of the turned screen; the same for both ways.
+    public let landscapeSafeArea: SafeArea
+    /// The radius of the screen's continuous corners; 0 on phones with a home button.
+    public let cornerRadius: CGFloat
+    public let topFeature: TopFeature
+    /// The status bar held upright. Sideways a phone hides it.
+    public let statusBarHeight: CGFloat
+    /// The bar at the bottom that a phone without a home button shows.
+    public let homeIndicator: HomeIndicator?
+    public let keyboardClass: KeyboardClass
+
+    /// Distances from the screen's four edges, points.
+    public struct SafeArea: Hashable, Sendable {
+        public var top: CGFloat
+        public var left: CGFloat
+        public var bottom: CGFloat
+        public var right: CGFloat
+        public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+            self.top = top
+            self.left = left
+            self.bottom = bottom
+            self.right = right
+        }
+    }
+
+    /// What interrupts the screen at its upper edge.
+    public enum TopFeature: Hashable, Sendable {
+        case none
+        /// A bay of this size that hangs from the middle of the upper edge.
+        case notch(CGSize)
+        /// A black capsule in the screen's coordinates.
+        case island(CGRect)
+    }
+
+    /// The sizes of the home indicator, points.
+    public struct HomeIndicator: Hashable, Sendable {
+        public var portraitSize: CGSize
+        public var landscapeSize: CGSize
+        /// From the indicator's lower edge to the screen's.
+        public var bottomGap: CGFloat
+    }
+
+    /// Which of the system keyboard's height tables applies (ios-facts section 2.1, one case per row).
+    public enum KeyboardClass: String, Hashable, Sendable, CaseIterable {
+        /// 375 points wide with a home button.
+        case homeButton
+        /// 375 × 812.
+        case compact
+        /// 390, 393 and 402 points wide.
+        case regular
+        /// 428, 430 and 440 points wide.
+        case large
+    }
+
+    /// The screen held sideways.
+    public var landscapeSize: CGSize { CGSize(width: size.height, height: size.width) }
+
+    /// What the lab simulates when nobody chooses.
+    public static var `default`: SimulatedDevice { all.first { $0.name == "iPhone 15" }! }
+
+    /// The model of this name. Case, spaces and punctuation do not count and `iPhone` may be left out, so `15 pro` is enough.
+    ///
+    /// - Throws: `LookupError` for a name that is unknown, and for an iPad, which is known but has no keyboard here.
+    public static func named(_ name: String) throws -> SimulatedDevice {
+        let wanted = normalized(name)
+        if let found = all.first(where: { normalized($0.name) == wanted }) { return found }
+        if let title = otherNames.first(where: { normalized($0.key) == wanted })?.value { return try named(title) }
+        if wanted.hasPrefix("ipad") { throw LookupError.tablet(name) }
+        throw LookupError.unknown(name, nearest: NearestSpelling.of(wanted, in: all.map { normalized($0.name) }).flatMap { nearest in
+            all.first { normalized($0.name) == nearest }?.name
+        })
+    }
+
+    private static func normalized(_ name: String) -> String {
+        let letters = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+        return letters.hasPrefix("iphone") ? String(letters.dropFirst("iphone".count)) : letters
+    }
+
+    /// Why no device can be had for a name.
+    public enum LookupError: Error, Hashable, CustomStringConvertible {
+        case unknown(String, nearest: String?)
+        case tablet(String)
+
+        public var description: String {
+            switch self {
+            case .unknown(let name, let nearest?): "no device is called '\(name)'; did you mean '\(nearest)'?"
+            case .unknown(let name, nil):
+                "no device is called '\(name)'; the devices are \(SimulatedDevice.all.map(\.name).joined(separator: ", "))"
+            case .tablet(let name):
+                "'\(name)' is an iPad; KeyboardLab simulates iPhones only, because it has no iPad keyboards yet. "
+                    + "Choose an iPhone such as '\(SimulatedDevice.default.name)'"
+            }
+        }
+    }
+}
