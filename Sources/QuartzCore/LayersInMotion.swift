@@ -1,0 +1,42 @@
+/// The layers of a process that have animations, in the order in which they began to move.
+package final class LayersInMotion {
+    private var layers: [CALayer] = []
+    private let process: SimulatedProcess
+    private var participation: TickSchedule.Participation?
+
+    init(process: SimulatedProcess) { self.process = process }
+
+    func add(_ layer: CALayer) {
+        if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
+        if participation == nil {
+            participation = process.ticks.join(.animations, label: "layer animations", countsAsMotion: false) { [unowned self] now in
+                layers.removeAll { !$0.finishAnimations(at: now) }
+            }
+        }
+    }
+
+    /// Tells whoever waits for an animation, in the next tick.
+    func report(_ attached: AttachedAnimation, finished: Bool) {
+        let animation = attached.animation
+        guard animation.completion != nil || animation.delegate != nil else { return }
+        process.ticks.enqueueCompletion("animation completion") {
+            animation.completion?(finished)
+            animation.delegate?.animationDidStop(animation, finished: finished)
+        }
+    }
+
+    /// Names what still moves, carets and the like left out.
+    package var pendingMotions: [String] {
+        layers.flatMap { layer in layer.animations.filter { !$0.animation.isAmbient }.map { "\(layer.debugName) \($0.property.rawValue)" } }
+    }
+    /// Every moving layer is drawn anew: for frames between two ticks, as slow motion shows them.
+    package func markChanged() { for layer in layers { layer.markChanged() } }
+    package var isEmpty: Bool { layers.allSatisfy { $0.animations.isEmpty } }
+}
+
+extension SimulatedProcess {
+    package var motions: LayersInMotion { state { LayersInMotion(process: self) } }
+
+    /// What keeps the screen from being at rest; empty when nothing but carets and other endless motions runs.
+    package var pendingMotions: [String] { motions.pendingMotions + ticks.pendingMotions }
+}

@@ -1,0 +1,21 @@
+/// How an animation's progress runs from 0 to 1 over its duration.
+public enum MotionCurve: Hashable, Sendable {
+    case cubic(CAMediaTimingFunction)
+    case spring(SpringMotion)
+
+    /// The keyboard's curve, number 7: mass 3, stiffness 1000, damping 500, critically damped when evaluated.
+    /// (documented by several dumps, ios-facts section 4.1)
+    public static let keyboard = MotionCurve.spring(SpringMotion(mass: 3, stiffness: 1000, damping: 500))
+    /// How long curve 7 lasts whatever duration is asked for, seconds. (same source)
+    public static let keyboardDuration = 0.5
+
+    /// Progress `elapsed` seconds after the start of `duration` seconds: 0 before, exactly 1 from the end on.
+    public func progress(elapsed: Double, duration: Double) -> Double {
+        guard elapsed > 0, duration > 0 else { return duration > 0 ? 0 : 1 }
+        guard elapsed < duration else { return 1 }
+        switch self {
+        case .cubic(let function): return function.progress(at: elapsed / duration)
+        case .spring(let spring): return spring.progress(at: elapsed)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// Who does what in a tick, and in which order. Design: input, timers, display links, animations, layout, post-layout, render;
+/// completions of what ended run first in the next tick.
+package final class TickSchedule {
+    package enum Phase: Int, CaseIterable, Sendable {
+        case completions, input, timers, displayLinks, animations, layout, postLayout
+    }
+
+    /// Keeps a participant in the schedule until it is cancelled.
+    package final class Participation {
+        package let label: String
+        /// False for carets and other endless motions, which a resting screen may show.
+        package let countsAsMotion: Bool
+        fileprivate let body: (Double) -> Void
+        package fileprivate(set) var isCancelled = false
+
+        fileprivate init(label: String, countsAsMotion: Bool, body: @escaping (Double) -> Void) {
+            self.label = label
+            self.countsAsMotion = countsAsMotion
+            self.body = body
+        }
+        package func cancel() { isCancelled = true }
+    }
+
+    private var participants: [[Participation]] = Array(repeating: [], count: Phase.allCases.count)
+    private var completions: [(label: String, body: () -> Void)] = []
+
+    /// Calls `body` with the time in every tick's `phase`, in the order of joining, until the participation is cancelled. A
+    /// participant that joins during its own phase is first called in the next tick.
+    package func join(_ phase: Phase, label: String, countsAsMotion: Bool = true, _ body: @escaping (Double) -> Void) -> Participation {
+        let participation = Participation(label: label, countsAsMotion: countsAsMotion, body: body)
+        participants[phase.rawValue].append(participation)
+        return participation
+    }
+
+    /// Runs `body` at the beginning of the next tick.
+    package func enqueueCompletion(_ label: String, _ body: @escaping () -> Void) { completions.append((label, body)) }
+
+    package func run(_ phase: Phase, now: Double) {
+        if phase == .completions {
+            let due = completions
+            completions = []
+            for completion in due { completion.body() }
+        }
+        let present = participants[phase.rawValue]
+        for participation in present where !participation.isCancelled { participation.body(now) }
+        if participants[phase.rawValue].contains(where: \.isCancelled) { participants[phase.rawValue].removeAll(where: \.isCancelled) }
+    }
+
+    /// What keeps the screen from being at rest, by label.
+    package var pendingMotions: [String] {
+        completions.map(\.label)
+            + participants.flatMap { $0 }.filter { !$0.isCancelled && $0.countsAsMotion }.map(\.label)
+    }
+
+    /// Whether any participant, ambient ones included, wants the next tick.
+    package var wantsTick: Bool { !completions.isEmpty || participants.contains { $0.contains { !$0.isCancelled } } }
+}
+
+extension SimulatedProcess {
+    package var ticks: TickSchedule { state { TickSchedule() } }
+}
