@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// The offsets at which content may rest on one axis, and what a finger makes of offsets outside them.
+package struct ScrollRange: Hashable, Sendable {
+    /// Points of content offset.
+    package let offsets: ClosedRange<CGFloat>
+    /// Length of the scroll view on this axis, points.
+    package let dimension: CGFloat
+
+    /// - Parameters:
+    ///   - content: length of the content, points.
+    ///   - dimension: length of the scroll view, points.
+    ///   - leadingInset: adjusted inset at the top or left, points.
+    ///   - trailingInset: adjusted inset at the bottom or right, points. Content that fits rests at `-leadingInset` only.
+    package init(content: CGFloat, dimension: CGFloat, leadingInset: CGFloat, trailingInset: CGFloat) {
+        let lowest = -leadingInset
+        offsets = lowest...max(lowest, content + trailingInset - dimension)
+        self.dimension = dimension
+    }
+
+    /// Whether there is more content than fits.
+    package var isScrollable: Bool { offsets.lowerBound < offsets.upperBound }
+
+    /// The nearest offset at which the content may rest.
+    package func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, offsets.lowerBound), offsets.upperBound) }
+
+    /// How far `offset` is past an edge, points: negative before the first, positive behind the last, 0 between.
+    package func overscroll(_ offset: CGFloat) -> CGFloat { offset - clamp(offset) }
+
+    /// The offset that content takes when the finger asks for `wanted`: the same inside the range, rubber band outside it.
+    package func offset(forFinger wanted: CGFloat, bounces: Bool) -> CGFloat {
+        let edge = clamp(wanted)
+        return bounces ? edge + RubberBand.offset(forPull: wanted - edge, dimension: dimension) : edge
+    }
+
+    /// What the finger must ask for to get `offset`: the inverse of `offset(forFinger:bounces:)` with bouncing.
+    package func finger(forOffset offset: CGFloat) -> CGFloat {
+        let edge = clamp(offset)
+        return edge + RubberBand.pull(forOffset: offset - edge, dimension: dimension)
+    }
+
+    /// The least move that brings `target` (content coordinates) into view, as a new offset; `offset` itself when it is in view or
+    /// covers the view. (documented: scrollRectToVisible)
+    /// - Parameters:
+    ///   - visible: the part of the scroll view that insets leave free, in offsets relative to the scroll view's start.
+    package func offset(
+        showing target: ClosedRange<CGFloat>, from offset: CGFloat, visible: ClosedRange<CGFloat>
+    ) -> CGFloat {
+        let shown = (offset + visible.lowerBound)...(offset + visible.upperBound)
+        let before = target.lowerBound - shown.lowerBound
+        let after = target.upperBound - shown.upperBound
+        let move: CGFloat =
+            if before < 0 && after < 0 { max(before, after) }
+            else if before > 0 && after > 0 { min(before, after) }
+            else { 0 }
+        return clamp(offset + move)
+    }
+}

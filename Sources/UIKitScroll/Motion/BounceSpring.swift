@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// The spring that brings over-scrolled content back to its edge, on one axis: critically damped, so it never swings.
+///
+/// x(t) = rest + (A + B t) e^(-wt) with A = x0 - rest and B = v0 + wA.
+package struct BounceSpring: Hashable, Sendable {
+    /// Angular frequency, radians per second: mass 1, stiffness 100, damping 20. (fitted by others; ios-facts section 5 gives 10 to
+    /// 11, and 10 is the value that a re-implementation was tuned with)
+    package static let angularFrequency: CGFloat = 10
+
+    /// Where the spring pulls to, points of content offset.
+    package let restPosition: CGFloat
+    /// A: displacement at the start, points.
+    let displacement: CGFloat
+    /// B: velocity at the start plus wA, points per second.
+    let slope: CGFloat
+
+    /// - Parameters:
+    ///   - position: points of content offset.
+    ///   - velocity: points per second; NaN and infinity count as 0.
+    ///   - restPosition: points of content offset.
+    package init(position: CGFloat, velocity: CGFloat, restPosition: CGFloat) {
+        self.restPosition = restPosition
+        displacement = position - restPosition
+        slope = (velocity.isFinite ? velocity : 0) + Self.angularFrequency * displacement
+    }
+
+    /// Position after `time` seconds, points.
+    package func position(at time: Double) -> CGFloat {
+        let time = max(0, time)
+        return restPosition + (displacement + slope * time) * exp(-Self.angularFrequency * time)
+    }
+
+    /// Velocity after `time` seconds, points per second.
+    package func velocity(at time: Double) -> CGFloat {
+        let time = max(0, time)
+        let frequency = Self.angularFrequency
+        return (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
+    }
+
+    /// When the spring runs through its rest position to the other side, seconds after the start; nil when it never does.
+    ///
+    /// Only a push towards the rest position that is faster than the spring itself gets through.
+    package var crossingTime: Double? {
+        guard displacement != 0, slope != 0, (displacement > 0) != (slope > 0) else { return nil }
+        return -displacement / slope
+    }
+
+    /// The time after which the content stays within `threshold` points of its rest position, seconds.
+    package func settlingTime(threshold: CGFloat) -> Double {
+        precondition(threshold > 0, "a spring settles for ever without a threshold above 0 points, not \(threshold)")
+        // After its last turning point the distance only shrinks; the wanted time is the one root behind that point.
+        let frequency = Self.angularFrequency
+        let turning = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)
+        func distance(_ time: Double) -> CGFloat { abs(displacement + slope * time) * exp(-frequency * time) }
+        guard distance(turning) > threshold else {
+            return distance(0) > threshold ? settlingTimeBeforeCrossing(threshold: threshold, upTo: turning) : 0
+        }
+        var step = 1 / frequency
+        while distance(turning + step) > threshold { step *= 2 }
+        return Self.root(of: { distance($0) - threshold }, falling: turning...(turning + step))
+    }
+
+    /// The settling time of a spring that crosses its rest position but swings out by less than the threshold afterwards.
+    private func settlingTimeBeforeCrossing(threshold: CGFloat, upTo turning: Double) -> Double {
+        let frequency = Self.angularFrequency
+        let end = crossingTime ?? turning
+        return Self.root(of: { abs(displacement + slope * $0) * exp(-frequency * $0) - threshold }, falling: 0...end)
+    }
+
+    /// Bisection down to the last bit: the number of steps, and so the result, is the same on every machine.
+    private static func root(of function: (Double) -> CGFloat, falling range: ClosedRange<Double>) -> Double {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while true {
+            let middle = (low + high) / 2
+            guard middle > low, middle < high else { return high }
+            if function(middle) > 0 { low = middle } else { high = middle }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// Which page a paging scroll view comes to rest on, on one axis.
+package enum PagingTarget {
+    /// A flick this fast turns the page whatever the position, points per millisecond. (fitted; ios-facts section 5 gives 0.3 to 0.5)
+    static let flickVelocity: CGFloat = 0.3
+
+    /// The offset of the page to stop at: the next one in the direction of a flick, the nearest one after a slow release.
+    ///
+    /// Pages are counted from the lowest offset of `range`, so content insets shift them all alike. At most one page is turned.
+    /// - Parameters:
+    ///   - position: content offset at the release, points.
+    ///   - velocity: points per millisecond, as in `scrollViewWillEndDragging`.
+    ///   - pageLength: length of the scroll view on this axis, points; 0 or less leaves `position` alone.
+    ///   - range: offsets at which the content may rest, points; the answer lies in it.
+    package static func offset(
+        position: CGFloat, velocity: CGFloat, pageLength: CGFloat, range: ClosedRange<CGFloat>
+    ) -> CGFloat {
+        func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, range.lowerBound), range.upperBound) }
+        guard pageLength > 0 else { return clamped(position) }
+        let pages = (position - range.lowerBound) / pageLength
+        let page: CGFloat =
+            if velocity >= flickVelocity { pages.rounded(.up) }
+            else if velocity <= -flickVelocity { pages.rounded(.down) }
+            else { pages.rounded(.toNearestOrAwayFromZero) }
+        return clamped(range.lowerBound + page * pageLength)
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// The friction that slows content down after a flick, on one axis: velocity shrinks by the same factor in every millisecond.
+///
+/// All of it is a closed form of the time since the finger left: v(t) = v0 e^(-kt), x(t) = x0 + v0/k (1 - e^(-kt)), where
+/// k = -1000 ln(rate) is the decay per second. (documented: a rate is a factor per millisecond; ios-facts section 5)
+package struct ScrollDeceleration: Hashable, Sendable {
+    /// UIScrollView.DecelerationRate.normal: velocity factor per millisecond. (documented)
+    package static let normalRate: CGFloat = 0.998
+    /// UIScrollView.DecelerationRate.fast: velocity factor per millisecond. (documented)
+    package static let fastRate: CGFloat = 0.99
+    /// The slowest friction that is honoured: a rate of 1 would never stop. (chosen)
+    static let highestRate: CGFloat = 0.9999
+
+    /// Where the motion starts, points of content offset.
+    package let startPosition: CGFloat
+    /// Velocity at the start, points per second.
+    package let startVelocity: CGFloat
+    /// How fast velocity decays, per second; infinite for a rate of 0 or less, which stops at once.
+    package let decay: CGFloat
+
+    /// Friction with one of UIKit's rates.
+    /// - Parameters:
+    ///   - position: points of content offset.
+    ///   - velocity: points per second; NaN and infinity count as 0.
+    ///   - rate: velocity factor per millisecond; 0 or less stops at once, 0.9999 and above (and NaN) count as 0.9999.
+    package init(position: CGFloat, velocity: CGFloat, rate: CGFloat) {
+        let decay = rate <= 0 ? CGFloat.infinity : -1000 * log(min(Self.highestRate, rate.isNaN ? 1 : rate))
+        self.init(position: position, velocity: velocity, decay: decay)
+    }
+
+    /// Friction with a decay of its own, per second and positive.
+    init(position: CGFloat, velocity: CGFloat, decay: CGFloat) {
+        precondition(decay > 0, "friction needs a positive decay per second, not \(decay)")
+        startPosition = position
+        startVelocity = velocity.isFinite ? velocity : 0
+        self.decay = decay
+    }
+
+    /// Where the content would come to rest with nothing in its way, points.
+    package var restPosition: CGFloat { startPosition + startVelocity / decay }
+
+    /// Position after `time` seconds, points.
+    package func position(at time: Double) -> CGFloat {
+        guard decay.isFinite else { return startPosition }
+        // expm1 keeps all digits of the first, tiny steps.
+        return startPosition - startVelocity / decay * expm1(-decay * max(0, time))
+    }
+
+    /// Velocity after `time` seconds, points per second.
+    package func velocity(at time: Double) -> CGFloat {
+        guard decay.isFinite else { return 0 }
+        return startVelocity * exp(-decay * max(0, time))
+    }
+
+    /// When less than `threshold` points of the way are left, seconds; 0 when that is so from the start.
+    package func stopTime(threshold: CGFloat) -> Double {
+        precondition(threshold > 0, "a motion that slows down for ever needs a threshold above 0 points, not \(threshold)")
+        let wholeWay = abs(startVelocity) / decay
+        return wholeWay <= threshold ? 0 : log(wholeWay / threshold) / decay
+    }
+
+    /// When the content passes `position`, seconds; nil when it never gets there or has left it behind.
+    package func time(reaching position: CGFloat) -> Double? {
+        if position == startPosition { return 0 }
+        let fraction = (position - startPosition) * decay / startVelocity
+        guard fraction > 0, fraction < 1 else { return nil }
+        return -log1p(-fraction) / decay
+    }
+}

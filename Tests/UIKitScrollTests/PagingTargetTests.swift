@@ -1,0 +1,25 @@
+import Testing
+
+@testable import UIKitScroll
+
+@Suite struct PagingTargetTests {
+    @Test(arguments: [
+        // Slow releases take the nearest page.
+        (CGFloat(0), CGFloat(0), CGFloat(0)), (100, 0, 0), (200, 0, 390), (400, 0.1, 390), (500, -0.29, 390),
+        // Flicks turn one page, whatever the position.
+        (10, 0.3, 390), (380, 0.5, 390), (380, -0.5, 0), (400, 2, 780), (400, -2, 390), (400, 50, 780),
+        // Never outside the range.
+        (-40, -2, 0), (780, 3, 780), (820, 0, 780),
+    ])
+    func `three pages of 390`(position: CGFloat, velocity: CGFloat, target: CGFloat) {
+        #expect(PagingTarget.offset(position: position, velocity: velocity, pageLength: 390, range: 0...780) == target)
+    }
+
+    @Test func `insets shift the pages`() {
+        #expect(PagingTarget.offset(position: 100, velocity: 1, pageLength: 300, range: -50...550) == 250)
+    }
+
+    @Test func `a scroll view without length keeps its position`() {
+        #expect(PagingTarget.offset(position: 20, velocity: 1, pageLength: 0, range: 0...100) == 20)
+    }
+}

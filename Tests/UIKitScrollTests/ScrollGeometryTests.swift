@@ -1,0 +1,107 @@
+import Testing
+
+@testable import UIKitScroll
+
+@Suite struct DirectionalLockTests {
+    @Test(arguments: [
+        (CGVector(dx: 10, dy: 0), DirectionalLock.horizontal), (CGVector(dx: -10, dy: 5), .horizontal),
+        (CGVector(dx: 3, dy: -10), .vertical), (CGVector(dx: 10, dy: 10), .free), (CGVector(dx: -8, dy: 10), .free),
+        (CGVector.zero, .free),
+    ])
+    func `the first movement decides`(movement: CGVector, lock: DirectionalLock) {
+        #expect(DirectionalLock(firstMovement: movement) == lock)
+    }
+
+    @Test func `a lock lets only its axis through`() {
+        let movement = CGVector(dx: 3, dy: 4)
+        #expect(DirectionalLock.horizontal.constrain(movement) == CGVector(dx: 3, dy: 0))
+        #expect(DirectionalLock.vertical.constrain(movement) == CGVector(dx: 0, dy: 4))
+        #expect(DirectionalLock.free.constrain(movement) == movement)
+    }
+}
+
+@Suite struct ScrollRangeTests {
+    private let range = ScrollRange(content: 2000, dimension: 800, leadingInset: 47, trailingInset: 34)
+
+    @Test func `content rests between its insets`() {
+        #expect(range.offsets == -47...1234)
+        #expect(range.isScrollable)
+        #expect(range.clamp(-60) == -47)
+        #expect(range.clamp(1500) == 1234)
+        #expect(range.overscroll(-60) == -13)
+        #expect(range.overscroll(600) == 0)
+    }
+
+    @Test func `content that fits rests at its leading inset only`() {
+        let short = ScrollRange(content: 300, dimension: 800, leadingInset: 47, trailingInset: 34)
+        #expect(short.offsets == -47 ... -47)
+        #expect(!short.isScrollable)
+    }
+
+    @Test func `a finger past the edge is resisted, and its place is found again`() {
+        #expect(range.offset(forFinger: 500, bounces: true) == 500)
+        let offset = range.offset(forFinger: -147, bounces: true)
+        #expect(abs(offset - (-47 - 100 * 0.55 * 800 / 855)) < 1e-9)
+        #expect(abs(range.finger(forOffset: offset) - -147) < 1e-9)
+        #expect(range.offset(forFinger: -147, bounces: false) == -47)
+    }
+
+    @Test(arguments: [
+        // Already in view, or larger than the view and covering it: nothing moves.
+        (CGFloat(600)...700, CGFloat(500)), (400...2000, 500),
+        // Just into view from either side.
+        (100...200, 53), (1500...1600, 834), (1240...1270, 504),
+        // Taller than the view: the nearer edge.
+        (1400...2000, 1234), (-500...400, -47),
+    ])
+    func `showing a stretch of content moves as little as possible`(target: ClosedRange<CGFloat>, offset: CGFloat) {
+        // Insets of 47 and 34 leave 47 to 766 of the 800 points free.
+        #expect(range.offset(showing: target, from: 500, visible: 47...766) == offset)
+    }
+}
+
+@Suite struct ScrollIndicatorTests {
+    private let range = ScrollRange(content: 1600, dimension: 800, leadingInset: 0, trailingInset: 0)
+
+    @Test func `the thumb is as long as the visible share of the content and travels the whole track`() throws {
+        let top = try #require(ScrollIndicatorGeometry(range: range, offset: 0, leadingInset: 0, trailingInset: 0))
+        #expect(top.position == 3)
+        #expect(top.length == 397)
+        let bottom = try #require(ScrollIndicatorGeometry(range: range, offset: 800, leadingInset: 0, trailingInset: 0))
+        #expect(bottom.position + bottom.length == 797)
+        let middle = try #require(ScrollIndicatorGeometry(range: range, offset: 400, leadingInset: 0, trailingInset: 0))
+        #expect(middle.position == 201.5)
+    }
+
+    @Test func `a thumb is never shorter than 36 points`() throws {
+        let long = ScrollRange(content: 800_000, dimension: 800, leadingInset: 0, trailingInset: 0)
+        let thumb = try #require(ScrollIndicatorGeometry(range: long, offset: 400_000, leadingInset: 0, trailingInset: 0))
+        #expect(thumb.length == 36)
+    }
+
+    @Test func `over-scrolling compresses the thumb against its end, down to 8 points`() throws {
+        let pulled = try #require(ScrollIndicatorGeometry(range: range, offset: -100, leadingInset: 0, trailingInset: 0))
+        #expect(pulled.length == 297)
+        #expect(pulled.position == 3)
+        let pushed = try #require(ScrollIndicatorGeometry(range: range, offset: 1300, leadingInset: 0, trailingInset: 0))
+        #expect(pushed.length == 8)
+        #expect(pushed.position == 789)
+    }
+
+    @Test func `insets shorten the track`() throws {
+        let thumb = try #require(ScrollIndicatorGeometry(range: range, offset: 0, leadingInset: 100, trailingInset: 336))
+        #expect(thumb.position == 103)
+        #expect(thumb.length == 179)
+    }
+
+    @Test func `nothing to scroll or no room means no thumb`() {
+        let fits = ScrollRange(content: 300, dimension: 800, leadingInset: 0, trailingInset: 0)
+        #expect(ScrollIndicatorGeometry(range: fits, offset: 0, leadingInset: 0, trailingInset: 0) == nil)
+        #expect(ScrollIndicatorGeometry(range: range, offset: 0, leadingInset: 400, trailingInset: 395) == nil)
+    }
+
+    @Test(arguments: [(-1.0, CGFloat(1)), (0, 1), (0.75, 1), (0.875, 0.5), (1, 0), (60, 0)])
+    func `a thumb waits, then fades in a quarter of a second`(time: Double, opacity: CGFloat) {
+        #expect(ScrollIndicatorFade.opacity(at: time) == opacity)
+    }
+}
