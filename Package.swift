@@ -44,14 +44,18 @@ let package = Package(
         // The toolkit. `UIKit` re-exports its parts.
         .target(
             name: "UIKit",
-            dependencies: ["UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitKeyboard"]),
+            dependencies: ["UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitKeyboard", "_Testing_UIKit"]),
         .target(name: "UIKitKeyboard", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitText", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
         .target(name: "UIKitCore", dependencies: ["QuartzCore"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
-        .target(name: "CoreGraphics"),
+        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+
+        // Empty stand-ins that a test importing both Testing and a module of Apple's name needs.
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit"),
 
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll"]),
 
