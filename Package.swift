@@ -57,7 +57,8 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
-        .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll"]),
+        // Tests.
+        .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit"]),
 
         // System libraries, found by pkg-config.
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

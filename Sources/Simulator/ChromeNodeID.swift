@@ -1,0 +1,17 @@
+/// The identities of display nodes that belong to the phone itself, not to an app's layer.
+///
+/// Layers count up from 1, so everything from 2^60 upwards is free for nodes that are drawn and not laid out. An identity never
+/// changes, which is what lets the compositor see that such a node stayed the same.
+public enum ChromeNodeID {
+    public static let first: UInt64 = 1 << 60
+    public static let statusBar = first + 1
+    public static let homeIndicator = first + 2
+    public static let topFeature = first + 3
+    public static let bezel = first + 4
+    public static let sideButtons = first + 5
+    public static let screen = first + 6
+    /// The first of four.
+    public static let cornerMasks = first + 10
+    /// The first identity for whoever draws around the phone: window panels, touch dots, captions.
+    public static let firstFree = first + 1000
+}

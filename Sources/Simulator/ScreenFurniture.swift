@@ -1,0 +1,70 @@
+import QuartzCore
+import UIKitCore
+
+/// The bar at the bottom of phones without a home button.
+public enum HomeIndicator {
+    /// Its box on a screen held upright or sideways, or nil on a phone with a home button. Coordinates of the screen as it is held.
+    public static func frame(on device: SimulatedDevice, isLandscape: Bool = false) -> CGRect? {
+        guard let indicator = device.homeIndicator else { return nil }
+        let screen = isLandscape ? device.landscapeSize : device.size
+        let size = isLandscape ? indicator.landscapeSize : indicator.portraitSize
+        return CGRect(
+            x: (screen.width - size.width) / 2, y: screen.height - indicator.bottomGap - size.height, width: size.width,
+            height: size.height)
+    }
+
+    /// Its picture, or nil on a phone with a home button. Black over light content, white over dark. (ios-facts section 1)
+    public static func node(
+        on device: SimulatedDevice, isLandscape: Bool = false, foreground: StatusBar.Foreground = .dark
+    ) -> DisplayNode? {
+        guard let frame = frame(on: device, isLandscape: isLandscape) else { return nil }
+        return DisplayNode(
+            id: ChromeNodeID.homeIndicator, name: "home indicator", bounds: frame, corners: CornerShape(radius: frame.height / 2),
+            fill: foreground.color)
+    }
+}
+
+/// The notch or the island.
+public enum TopFeatureShape {
+    /// How far the notch's upper corners curve outwards into the screen's edge, points. (ios-facts section 1, low confidence)
+    static let earRadius: CGFloat = 6
+    /// The notch's lower corners, points. (ios-facts section 1: 20 to 23, low confidence)
+    static let notchRadius: CGFloat = 20
+
+    /// Its outline in the coordinates of the upright screen, or nil when nothing interrupts the screen.
+    public static func path(on device: SimulatedDevice) -> CGPath? {
+        switch device.topFeature {
+        case .none: nil
+        case .island(let rect): CornerShape(radius: rect.height / 2, isContinuous: true).path(in: rect)
+        case .notch(let size): notch(size, screenWidth: device.size.width)
+        }
+    }
+
+    /// Its picture on the upright screen.
+    public static func node(on device: SimulatedDevice) -> DisplayNode? {
+        guard let path = path(on: device) else { return nil }
+        return DisplayNode(
+            id: ChromeNodeID.topFeature, name: "top feature", bounds: path.boundingBox, contents: [.fill(path, .black, evenOdd: false)])
+    }
+
+    private static func notch(_ size: CGSize, screenWidth: CGFloat) -> CGPath {
+        let left = (screenWidth - size.width) / 2
+        let right = left + size.width
+        let bottom = size.height
+        var path = CGPath()
+        path.move(to: CGPoint(x: left - earRadius, y: 0))
+        path.addArc(
+            center: CGPoint(x: left - earRadius, y: earRadius), radius: earRadius, startAngle: -.pi / 2, endAngle: 0, clockwise: true)
+        path.addArc(
+            center: CGPoint(x: left + notchRadius, y: bottom - notchRadius), radius: notchRadius, startAngle: .pi, endAngle: .pi / 2,
+            clockwise: false)
+        path.addArc(
+            center: CGPoint(x: right - notchRadius, y: bottom - notchRadius), radius: notchRadius, startAngle: .pi / 2, endAngle: 0,
+            clockwise: false)
+        path.addArc(
+            center: CGPoint(x: right + earRadius, y: earRadius), radius: earRadius, startAngle: .pi, endAngle: 3 * .pi / 2,
+            clockwise: true)
+        path.closeSubpath()
+        return path
+    }
+}

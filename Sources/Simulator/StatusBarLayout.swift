@@ -1,0 +1,106 @@
+import CoreGraphics
+import UIKitCore
+
+/// Where the parts of a phone's status bar lie: points of the upright screen.
+struct StatusBarLayout: Hashable {
+    /// The middle of the time.
+    var timeCenterX: CGFloat
+    var timeBaseline: CGFloat
+    /// The height of the time's digits.
+    var digitHeight: CGFloat
+    /// Left edge, width and common lower edge of the four signal bars, and their upper edges from the left.
+    var signalBars: [CGRect]
+    var wifi: CGRect
+    var batteryOutline: CGRect
+    var batteryFill: CGRect
+    /// The bump at the battery's right end.
+    var batteryKnob: CGRect
+
+    /// The layout of `device`.
+    init(for device: SimulatedDevice) {
+        switch (device.topFeature, device.size.width) {
+        case (.none, let width): self = .homeButton(width: width)
+        case (.notch, ..<390): self = .mini
+        case (.notch, 391...): self = .notch.shifted(time: 9, symbols: 29, down: 0)  // derived: the wider screen widens both ears
+        case (.notch, _): self = .notch
+        // Measured on 402: everything 3.33 lower, the symbols 6.33 further right. The others are derived: the ears' growth is shared.
+        case (.island, 402): self = .island.shifted(time: 3.17, symbols: 6.33, down: 10.0 / 3)
+        case (.island, 430): self = .island.shifted(time: 12, symbols: 26, down: 0)
+        case (.island, 440): self = .island.shifted(time: 14.67, symbols: 32.67, down: 10.0 / 3)
+        case (.island, _): self = .island
+        }
+    }
+
+    init(
+        timeCenterX: CGFloat, timeBaseline: CGFloat, digitHeight: CGFloat, signalBars: [CGRect], wifi: CGRect, batteryOutline: CGRect,
+        batteryFill: CGRect, batteryKnob: CGRect
+    ) {
+        self.timeCenterX = timeCenterX
+        self.timeBaseline = timeBaseline
+        self.digitHeight = digitHeight
+        self.signalBars = signalBars
+        self.wifi = wifi
+        self.batteryOutline = batteryOutline
+        self.batteryFill = batteryFill
+        self.batteryKnob = batteryKnob
+    }
+
+    /// 390 × 844 with a notch. (measured, MEASURED section 4)
+    static let notch = StatusBarLayout(
+        timeCenterX: 51.67, timeBaseline: 30.33, digitHeight: 11,
+        signalBars: bars(x: [302.33, 307, 311.67, 316.33], width: 3, tops: [26.33, 24.33, 21.67, 19], bottom: 30.33),
+        wifi: rect(324.67, 18.33, 341.33, 30.33), batteryOutline: rect(346.67, 18.67, 369.33, 30.67),
+        batteryFill: rect(348.67, 20.67, 367.33, 28.67), batteryKnob: rect(370.33, 22.67, 371.67, 26.67))
+
+    /// 393 × 852 with an island. (measured, MEASURED section 4; the knob derived from the 402-point screen's)
+    static let island = StatusBarLayout(
+        timeCenterX: 71, timeBaseline: 35.33, digitHeight: 12,
+        signalBars: bars(x: [282, 287.33, 292.67, 298], width: 10.0 / 3, tops: [30.67, 28.33, 25.67, 23], bottom: 35.33),
+        wifi: rect(308.67, 23, 325.67, 35.33), batteryOutline: rect(332.67, 22.67, 358, 35.67),
+        batteryFill: rect(335, 24.67, 356, 33.67), batteryKnob: rect(359, 27.33, 360.33, 31.33))
+
+    /// 375 × 812: the notch's symbols, smaller because that screen's pixels are. (measured from the 13 mini's picture: time centre 43.2,
+    /// baseline 33, right end of the battery 363.5, Wi-Fi 15 wide)
+    static let mini: StatusBarLayout = {
+        let scale: CGFloat = 0.91
+        var layout = notch.mapped(
+            CGAffineTransform(translationX: 363.5 - 371.67 * scale, y: 33 - 30.33 * scale).scaledBy(x: scale, y: scale))
+        layout.timeCenterX = 43.2
+        layout.timeBaseline = 33
+        layout.digitHeight = 11
+        return layout
+    }()
+
+    /// The 20-point bar of phones with a home button: signal at the left, time in the middle, battery at the right. (chosen; no picture)
+    static func homeButton(width: CGFloat) -> StatusBarLayout {
+        let battery = rect(width - 31.5, 4.5, width - 7.5, 15.5)
+        return StatusBarLayout(
+            timeCenterX: width / 2, timeBaseline: 14.5, digitHeight: 8.5,
+            signalBars: bars(x: [6.5, 11, 15.5, 20], width: 3, tops: [11, 9, 7, 5], bottom: 14.5), wifi: rect(28, 4.5, 42, 14.5),
+            batteryOutline: battery, batteryFill: battery.insetBy(dx: 2, dy: 2), batteryKnob: rect(width - 6.5, 8, width - 5, 12))
+    }
+
+    private func shifted(time: CGFloat, symbols: CGFloat, down: CGFloat) -> StatusBarLayout {
+        var layout = mapped(CGAffineTransform(translationX: symbols, y: down))
+        layout.timeCenterX = timeCenterX + time
+        layout.timeBaseline = timeBaseline + down
+        return layout
+    }
+
+    private func mapped(_ transform: CGAffineTransform) -> StatusBarLayout {
+        var layout = self
+        layout.signalBars = signalBars.map { $0.applying(transform) }
+        layout.wifi = wifi.applying(transform)
+        layout.batteryOutline = batteryOutline.applying(transform)
+        layout.batteryFill = batteryFill.applying(transform)
+        layout.batteryKnob = batteryKnob.applying(transform)
+        return layout
+    }
+
+    private static func rect(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect {
+        CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+    private static func bars(x: [CGFloat], width: CGFloat, tops: [CGFloat], bottom: CGFloat) -> [CGRect] {
+        zip(x, tops).map { rect($0, $1, $0 + width, bottom) }
+    }
+}

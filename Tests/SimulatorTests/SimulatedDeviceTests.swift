@@ -1,0 +1,79 @@
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct SimulatedDeviceTests {
+    @Test func `every name is there once and finds its own entry`() throws {
+        #expect(Set(SimulatedDevice.all.map(\.name)).count == SimulatedDevice.all.count)
+        for device in SimulatedDevice.all { #expect(try SimulatedDevice.named(device.name) == device) }
+    }
+
+    @Test(arguments: [
+        ("iPhone SE", 375, 667, 2, 20, 0, 0), ("iPhone 13 mini", 375, 812, 3, 50, 34, 44), ("iPhone 14", 390, 844, 3, 47, 34, 47.33),
+        ("iPhone 15", 393, 852, 3, 59, 34, 55), ("iPhone 16 Pro", 402, 874, 3, 62, 34, 62),
+        ("iPhone 13 Pro Max", 428, 926, 3, 47, 34, 53.33), ("iPhone 16 Plus", 430, 932, 3, 59, 34, 55),
+        ("iPhone 16 Pro Max", 440, 956, 3, 62, 34, 62),
+    ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
+    func `screen, scale, safe area and corners are the documented ones`(
+        name: String, width: CGFloat, height: CGFloat, scale: CGFloat, top: CGFloat, bottom: CGFloat, radius: CGFloat
+    ) throws {
+        let device = try SimulatedDevice.named(name)
+        #expect(device.size == CGSize(width: width, height: height))
+        #expect(device.scale == scale)
+        #expect(device.portraitSafeArea == .init(top: top, bottom: bottom))
+        #expect(device.landscapeSafeArea == .init(left: radius == 0 ? 0 : top, bottom: radius == 0 ? 0 : 21, right: radius == 0 ? 0 : top))
+        #expect(device.cornerRadius == radius)
+    }
+
+    @Test(arguments: ["iphone 15 pro", "IPHONE15PRO", "15 Pro", "iPhone-15-Pro", " iPhone 15  Pro "])
+    func `a name is found in any spelling of case, spaces and punctuation`(spelling: String) throws {
+        #expect(try SimulatedDevice.named(spelling).name == "iPhone 15 Pro")
+    }
+
+    @Test func `both generations of the SE are one entry`() throws {
+        #expect(try SimulatedDevice.named("iPhone SE (3rd generation)").name == "iPhone SE")
+        #expect(try SimulatedDevice.named("se 2").name == "iPhone SE")
+    }
+
+    @Test func `a mistyped name is answered with the nearest one`() {
+        #expect(throws: SimulatedDevice.LookupError.unknown("iPhone 15 Prp", nearest: "iPhone 15 Pro")) {
+            try SimulatedDevice.named("iPhone 15 Prp")
+        }
+        #expect(SimulatedDevice.LookupError.unknown("iPhone 15 Prp", nearest: "iPhone 15 Pro").description.contains("did you mean 'iPhone 15 Pro'"))
+    }
+
+    @Test func `a name that resembles nothing is answered with the whole list`() throws {
+        #expect(throws: SimulatedDevice.LookupError.unknown("Galaxy Note", nearest: nil)) { try SimulatedDevice.named("Galaxy Note") }
+        let message = SimulatedDevice.LookupError.unknown("Galaxy Note", nearest: nil).description
+        for device in SimulatedDevice.all { #expect(message.contains(device.name)) }
+    }
+
+    @Test(arguments: ["iPad Pro 11", "ipad", "iPad mini"])
+    func `an iPad is recognised and refused`(name: String) {
+        #expect(throws: SimulatedDevice.LookupError.tablet(name)) { try SimulatedDevice.named(name) }
+    }
+
+    @Test func `the default is the iPhone 15`() { #expect(SimulatedDevice.default.name == "iPhone 15") }
+
+    @Test func `what interrupts a screen lies inside the safe area's top and in the middle`() {
+        for device in SimulatedDevice.all {
+            switch device.topFeature {
+            case .none: #expect(device.homeIndicator == nil)
+            case .notch(let size): #expect(size.height <= device.portraitSafeArea.top && size.width < device.size.width)
+            case .island(let rect):
+                #expect(rect.maxY <= device.portraitSafeArea.top)
+                #expect(rect.midX == device.size.width / 2)
+            }
+        }
+    }
+
+    @Test func `edit distance counts insertions, deletions, replacements and swaps`() {
+        #expect(NearestSpelling.editDistance(Array("button"), Array("button")) == 0)
+        #expect(NearestSpelling.editDistance(Array("buton"), Array("button")) == 1)
+        #expect(NearestSpelling.editDistance(Array("buttton"), Array("button")) == 1)
+        #expect(NearestSpelling.editDistance(Array("buttoh"), Array("button")) == 1)
+        #expect(NearestSpelling.editDistance(Array("btuton"), Array("button")) == 1)
+        #expect(NearestSpelling.editDistance(Array(""), Array("abc")) == 3)
+        #expect(NearestSpelling.editDistance(Array("abc"), Array("")) == 3)
+    }
+}
