@@ -60,6 +60,9 @@ let package = Package(
         // Tests.
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit"]),
 
+        // Tests, one target per module.
+        .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
+
         // System libraries, found by pkg-config.
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),

@@ -1,0 +1,184 @@
+import CoreGraphics
+
+/// Where every key of a plane stands: the answer of a pure function of plane, metrics and predictive bar.
+///
+/// Coordinates are the keyboard's own: origin at its top left corner, points.
+package struct KeyboardGeometry: Hashable, Sendable {
+    /// A key and its place.
+    package struct PlacedKey: Hashable, Sendable {
+        package var key: KeyboardKey
+        /// The drawn key cap, or for a strip icon the area that answers to it.
+        package var frame: CGRect
+        /// 0 is the first row of keys; nil for the icons in the strip.
+        package var row: Int?
+    }
+
+    package var metrics: KeyboardMetrics
+    package var plane: KeyboardPlane
+    /// The whole keyboard.
+    package var size: CGSize
+    /// The predictive bar, or nil when it does not show.
+    package var barFrame: CGRect?
+    /// The area that the keys share, gaps included: touches in it go to the nearest key.
+    package var keysFrame: CGRect
+    /// Row by row, left to right; then the strip icons.
+    package var keys: [PlacedKey]
+
+    package init(plane: KeyboardPlane, metrics: KeyboardMetrics, showsBar: Bool) {
+        self.plane = plane
+        self.metrics = metrics
+        let top = showsBar ? metrics.barHeight : 0
+        size = CGSize(width: metrics.width, height: metrics.height(showsBar: showsBar))
+        barFrame = showsBar ? CGRect(x: 0, y: 0, width: metrics.width, height: top) : nil
+        keysFrame = CGRect(x: 0, y: top, width: metrics.width, height: metrics.keysHeight)
+        keys = []
+        for (index, row) in plane.rows.enumerated() {
+            keys += Self.place(row, index: index, grid: plane.grid, metrics: metrics).map { placed in
+                var moved = placed
+                moved.frame.origin.y += top
+                return moved
+            }
+        }
+        if metrics.hasStripKeys, plane.grid != .pad { keys += stripKeys }
+    }
+
+    /// The key that a touch at `point` means: gaps and margins belong to the nearest key. Nil in the predictive bar and in the strip's empty
+    /// parts. Complexity: linear in the number of keys.
+    package func key(at point: CGPoint) -> PlacedKey? {
+        let touchable = keys.filter { $0.key.role != .blank }
+        if let icon = touchable.first(where: { $0.row == nil && $0.frame.contains(point) }) { return icon }
+        guard keysFrame.contains(point) else { return nil }
+        return touchable.filter { $0.row != nil }.min { squaredDistance($0.frame, point) < squaredDistance($1.frame, point) }
+    }
+
+    /// The first key of that name (see `KeyboardKey.name`); upper and lower case of a character are the same key.
+    package func key(named name: String) -> PlacedKey? {
+        keys.first { $0.key.name == name } ?? keys.first { $0.key.role != .blank && $0.key.name == name.lowercased() }
+    }
+
+    private func squaredDistance(_ rect: CGRect, _ point: CGPoint) -> CGFloat {
+        let dx = max(rect.minX - point.x, 0, point.x - rect.maxX)
+        let dy = max(rect.minY - point.y, 0, point.y - rect.maxY)
+        return dx * dx + dy * dy
+    }
+
+    /// How far above the strip's end the icons' centres lie below the keys: 35 of 75. (measured, 390 and 414 points)
+    static let stripIconOffset: CGFloat = 35
+    /// The area that answers to a strip icon. (chosen)
+    static let stripTouchSize = CGSize(width: 60, height: 50)
+
+    private var stripKeys: [PlacedKey] {
+        let inset = metrics.stripIconInset
+        let y =
+            metrics.isLandscape
+            ? keysFrame.minY + metrics.rows.top + 3.5 * metrics.rows.pitch : keysFrame.maxY + Self.stripIconOffset
+        func icon(_ role: KeyboardKey.Role, _ x: CGFloat) -> PlacedKey {
+            let size = Self.stripTouchSize
+            return PlacedKey(
+                key: KeyboardKey(role), frame: CGRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height))
+        }
+        return [icon(.emoji, inset), icon(.dictation, metrics.width - inset)]
+    }
+}
+
+extension KeyboardGeometry {
+    fileprivate static func place(_ row: KeyboardRow, index: Int, grid: KeyboardPlane.Grid, metrics: KeyboardMetrics) -> [PlacedKey] {
+        switch grid {
+        case .columns(let columns): placeTypewriter(row, index: index, columns: CGFloat(columns), metrics: metrics)
+        case .pad: placePad(row, index: index, metrics: metrics)
+        }
+    }
+
+    private static func placePad(_ row: KeyboardRow, index: Int, metrics: KeyboardMetrics) -> [PlacedKey] {
+        let pad = metrics.pad
+        let left = (metrics.width - pad.areaWidth) / 2 + pad.leadingMargin
+        let count = CGFloat(row.middle.count)
+        let keyWidth = (pad.areaWidth - pad.leadingMargin - pad.trailingMargin - (count - 1) * pad.gap) / count
+        let middle = pad.top + 1.5 * pad.pitch + pad.keyHeight / 2
+        let exactTop = pad.top + CGFloat(index) * pad.pitch
+        let top = snap(exactTop, step: 1, awayFrom: middle)
+        let bottom = snap(exactTop + pad.keyHeight, step: 1, awayFrom: middle)
+        return row.middle.enumerated().map { column, key in
+            let x = left + CGFloat(column) * (keyWidth + pad.gap)
+            let minX = snap(x, step: 1 / metrics.scale, awayFrom: metrics.width / 2)
+            let maxX = snap(x + keyWidth, step: 1 / metrics.scale, awayFrom: metrics.width / 2)
+            return PlacedKey(key: key, frame: CGRect(x: minX, y: top, width: maxX - minX, height: bottom - top), row: index)
+        }
+    }
+
+    private static func placeTypewriter(_ row: KeyboardRow, index: Int, columns: CGFloat, metrics: KeyboardMetrics) -> [PlacedKey] {
+        let rows = metrics.rows
+        let centre = metrics.width / 2
+        let pixel = 1 / metrics.scale
+        let usable = rows.areaWidth - 2 * rows.margin + rows.gap
+        let tenth = usable / 10
+        let column = usable / columns
+        let left = (metrics.width - rows.areaWidth) / 2 + rows.margin
+        let right = metrics.width - left
+        let y = snap(rows.top + CGFloat(index) * rows.pitch, step: pixel, awayFrom: 0)
+        let height = snap(rows.keyHeight, step: pixel, awayFrom: 0)
+
+        func placed(_ key: KeyboardKey, _ minX: CGFloat, _ maxX: CGFloat) -> PlacedKey {
+            PlacedKey(key: key, frame: CGRect(x: minX, y: y, width: maxX - minX, height: height), row: index)
+        }
+        /// Widths, gap included, of a group's keys.
+        func cells(_ group: KeyboardKeyGroup) -> [(key: KeyboardKey, width: CGFloat)] {
+            let keys = group.keys.filter { !($0.belongsInStrip && metrics.hasStripKeys) }
+            let total = keys.map(\.weight).reduce(0, +)
+            return keys.map { key in (key, (group.span.map { $0 * key.weight / total } ?? key.weight) * tenth) }
+        }
+        func snapped(_ x: CGFloat) -> CGFloat { snap(x, step: pixel, awayFrom: centre) }
+
+        var result: [PlacedKey] = []
+        var x = left
+        for cell in cells(row.leading) {
+            result.append(placed(cell.key, snapped(x), snapped(x + cell.width - rows.gap)))
+            x += cell.width
+        }
+        let middleLeft = row.leading.keys.isEmpty ? left : result.last!.frame.maxX + rows.gap
+        let trailingCells = cells(row.trailing)
+        var trailing: [PlacedKey] = []
+        x = right + rows.gap - trailingCells.map(\.width).reduce(0, +)
+        for cell in trailingCells {
+            trailing.append(placed(cell.key, snapped(x), snapped(x + cell.width - rows.gap)))
+            x += cell.width
+        }
+        let middleRight = trailing.first.map { $0.frame.minX - rows.gap } ?? right
+        if row.middleFills {
+            let total = row.middle.map(\.weight).reduce(0, +)
+            let unit = (middleRight - middleLeft + rows.gap) / max(total, 1)
+            x = middleLeft
+            for (offset, key) in row.middle.enumerated() {
+                let minX = offset == 0 ? x - rows.spaceLeadingOverhang : x
+                result.append(placed(key, snapped(minX), snapped(x + unit * key.weight - rows.gap)))
+                x += unit * key.weight
+            }
+        } else {
+            // Wide keys of the digit planes are measured in tenths, letters in columns; both are the same in a ten-column plane.
+            let total = row.middle.map { $0.weight * column }.reduce(0, +)
+            x = centre - (total - rows.gap) / 2
+            for key in row.middle {
+                let width = key.weight * column - rows.gap
+                // A cap keeps its width wherever it lands, so the left edge is snapped by the side its middle lies on.
+                let minX = snap(x, step: pixel, tieUp: x + width / 2 >= centre - pixel / 100)
+                result.append(placed(key, minX, minX + snap(width, step: pixel, awayFrom: 0)))
+                x += key.weight * column
+            }
+        }
+        return result + trailing
+    }
+
+    /// The multiple of `step` nearest to `value`; an exact half goes away from `middle`, as measured on both sides of the keyboard.
+    static func snap(_ value: CGFloat, step: CGFloat, awayFrom middle: CGFloat) -> CGFloat {
+        snap(value, step: step, tieUp: value >= middle)
+    }
+
+    /// The multiple of `step` nearest to `value`; an exact half (within a thousandth of a step) goes up or down as told.
+    static func snap(_ value: CGFloat, step: CGFloat, tieUp: Bool) -> CGFloat {
+        let steps = value / step
+        let floor = steps.rounded(.down)
+        let rest = steps - floor
+        if abs(rest - 0.5) < 0.001 { return (tieUp ? floor + 1 : floor) * step }
+        return steps.rounded() * step
+    }
+}

@@ -1,0 +1,138 @@
+import CoreGraphics
+
+/// One key as data: what it does and how wide it is.
+package struct KeyboardKey: Hashable, Sendable {
+    /// What a press does.
+    package enum Role: Hashable, Sendable {
+        /// Inserts the text. Lower case stands for the pair: shift decides what is shown and inserted.
+        case character(String)
+        /// Inserts `text`, shows `title` ("pause" inserts a comma).
+        case named(title: String, text: String)
+        case shift
+        case delete
+        case space
+        case `return`
+        /// Shows another plane of the same layout.
+        case plane(KeyboardPlane.Name, title: String)
+        case emoji
+        case globe
+        case dictation
+        /// Takes its place and does nothing.
+        case blank
+    }
+
+    package var role: Role
+    /// Width in pitches: a tenth of the key area for special keys, one column of the plane for characters. The drawn key is one gap narrower.
+    package var weight: CGFloat
+    /// The small letters under a digit of a number pad.
+    package var letters: String?
+    /// Left out on devices that show it in the strip below the keys.
+    package var belongsInStrip: Bool
+
+    package init(_ role: Role, weight: CGFloat = 1, letters: String? = nil, belongsInStrip: Bool = false) {
+        self.role = role
+        self.weight = weight
+        self.letters = letters
+        self.belongsInStrip = belongsInStrip
+    }
+
+    /// What dumps and flows call the key: the character itself, or `shift`, `delete`, `space`, `return`, `emoji`, `globe`, `dictation`, or
+    /// the title of a plane or named key.
+    package var name: String {
+        switch role {
+        case .character(let text): text
+        case .named(let title, _): title
+        case .shift: "shift"
+        case .delete: "delete"
+        case .space: "space"
+        case .return: "return"
+        case .plane(_, let title): title
+        case .emoji: "emoji"
+        case .globe: "globe"
+        case .dictation: "dictation"
+        case .blank: ""
+        }
+    }
+}
+
+/// Keys side by side inside a row.
+package struct KeyboardKeyGroup: Hashable, Sendable {
+    package var keys: [KeyboardKey]
+    /// When set, the keys share this many pitches in proportion to their weights; when nil every key takes its own weight.
+    package var span: CGFloat?
+
+    package init(_ keys: [KeyboardKey], span: CGFloat? = nil) {
+        self.keys = keys
+        self.span = span
+    }
+}
+
+/// One row: keys at the left edge, keys in the middle, keys at the right edge.
+package struct KeyboardRow: Hashable, Sendable {
+    package var leading: KeyboardKeyGroup
+    package var middle: [KeyboardKey]
+    package var trailing: KeyboardKeyGroup
+    /// True: the middle keys share what the edges leave, in proportion to their weights. False: they are centred in the keyboard.
+    package var middleFills: Bool
+
+    package init(
+        leading: KeyboardKeyGroup = KeyboardKeyGroup([]), middle: [KeyboardKey], trailing: KeyboardKeyGroup = KeyboardKeyGroup([]),
+        middleFills: Bool = false
+    ) {
+        self.leading = leading
+        self.middle = middle
+        self.trailing = trailing
+        self.middleFills = middleFills
+    }
+
+    package var keys: [KeyboardKey] { leading.keys + middle + trailing.keys }
+}
+
+/// What the keyboard shows at one time: four rows.
+package struct KeyboardPlane: Hashable, Sendable {
+    package enum Name: String, Hashable, Sendable, CaseIterable {
+        case letters, numbers, symbols
+        /// The digits of a number or phone pad.
+        case pad
+        /// The second plane of a phone pad.
+        case padSymbols
+    }
+
+    /// How the rows are measured out.
+    package enum Grid: Hashable, Sendable {
+        /// Typewriter rows; the area is divided into this many character columns.
+        case columns(Int)
+        /// A number pad: three equal columns, four rows.
+        case pad
+    }
+
+    package var name: Name
+    package var grid: Grid
+    package var rows: [KeyboardRow]
+
+    package init(name: Name, grid: Grid = .columns(10), rows: [KeyboardRow]) {
+        self.name = name
+        self.grid = grid
+        self.rows = rows
+    }
+}
+
+/// A keyboard as data: its planes and the one it opens with.
+package struct KeyboardLayout: Hashable, Sendable {
+    package var name: String
+    package var initialPlane: KeyboardPlane.Name
+    package var planes: [KeyboardPlane]
+
+    package init(name: String, initialPlane: KeyboardPlane.Name, planes: [KeyboardPlane]) {
+        precondition(planes.contains { $0.name == initialPlane }, "layout '\(name)' opens with plane '\(initialPlane)', which it does not have")
+        self.name = name
+        self.initialPlane = initialPlane
+        self.planes = planes
+    }
+
+    /// The plane of that name, or nil when the layout has none.
+    package func plane(_ name: KeyboardPlane.Name) -> KeyboardPlane? { planes.first { $0.name == name } }
+
+    /// True for the pads, which have neither predictive bar nor strip icons.
+    package var isPad: Bool { plane(initialPlane)?.grid == .pad }
+}

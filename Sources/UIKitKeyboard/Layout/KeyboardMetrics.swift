@@ -1,0 +1,131 @@
+import CoreGraphics
+
+/// The measures of the docked keyboard on one iPhone in one orientation, all in points. Pure: made from the screen's size alone.
+///
+/// Heights: ios-facts section 2.1. Rows and columns: MEASURED sections 1 and 2 (390, 393 and 414 points wide), ios-facts 2.3 for the rest.
+package struct KeyboardMetrics: Hashable, Sendable {
+    /// The screen's width as it is held now.
+    package var width: CGFloat
+    /// Pixels per point.
+    package var scale: CGFloat
+    package var isLandscape: Bool
+    /// From the top of the keys' area to its end: 216, 226, 150, 160 or 162.
+    package var keysHeight: CGFloat
+    /// Below the keys: emoji and dictation keys and the home indicator (75), in landscape the indicator alone (21), 0 with a home button.
+    package var stripHeight: CGFloat
+    /// The predictive bar above the keys.
+    package var barHeight: CGFloat
+    /// The typewriter rows.
+    package var rows: Rows
+    /// The number pads.
+    package var pad: Pad
+
+    /// Typewriter rows.
+    package struct Rows: Hashable, Sendable {
+        /// Width that the rows share, margins included; centred in the keyboard.
+        package var areaWidth: CGFloat
+        /// Left and right of the widest row, inside the area.
+        package var margin: CGFloat
+        /// Between neighbours.
+        package var gap: CGFloat
+        /// Of the first row, below the predictive bar.
+        package var top: CGFloat
+        /// From row to row.
+        package var pitch: CGFloat
+        package var keyHeight: CGFloat
+        /// How much earlier than the gap's end the space bar begins.
+        package var spaceLeadingOverhang: CGFloat
+    }
+
+    /// Number pads: three columns, four rows, edges on whole points.
+    package struct Pad: Hashable, Sendable {
+        package var areaWidth: CGFloat
+        package var leadingMargin: CGFloat
+        package var trailingMargin: CGFloat
+        package var gap: CGFloat
+        package var top: CGFloat
+        package var pitch: CGFloat
+        package var keyHeight: CGFloat
+    }
+
+    /// The keyboard's full height: with the predictive bar when it shows.
+    package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
+
+    /// True when emoji and dictation keys stand below the keys instead of in the bottom row.
+    package var hasStripKeys: Bool { stripHeight > 0 }
+
+    /// Half the distance between both strip icons' centres and the edges. (measured: 42.5 on 390 points, 45 on 414)
+    package var stripIconInset: CGFloat {
+        guard !isLandscape else { return (width - rows.areaWidth) / 4 }
+        return width >= 414 ? 45 : 42.5
+    }
+
+    /// - Parameters:
+    ///   - screenSize: the screen as it is held, points; wider than high is landscape. iPads have other keyboards and are not offered here.
+    ///   - scale: pixels per point, above 0.
+    package init(screenSize: CGSize, scale: CGFloat) {
+        let short = min(screenSize.width, screenSize.height)
+        let long = max(screenSize.width, screenSize.height)
+        // Home-button phones are 16 to 9; all others are longer than 2 to 1.
+        let hasHomeIndicator = long > short * 2
+        width = screenSize.width
+        self.scale = scale
+        isLandscape = screenSize.width > screenSize.height
+        if isLandscape {
+            // 812 and 896 points keep the older, lower keys. (ios-facts 2.1)
+            let isOlder = long == 812 || long == 896
+            keysHeight = hasHomeIndicator ? (isOlder ? 150 : 160) : 162
+            stripHeight = hasHomeIndicator ? 21 : 0
+            barHeight = 38
+            rows = .landscape(long: long, keysHeight: keysHeight, hasHomeIndicator: hasHomeIndicator)
+            pad = .landscape(areaWidth: rows.areaWidth, rows: rows)
+        } else {
+            let isLarge = short >= 414
+            keysHeight = isLarge ? 226 : 216
+            stripHeight = hasHomeIndicator ? 75 : 0
+            barHeight = !isLarge && !hasHomeIndicator ? 44 : 45
+            rows = .portrait(width: short)
+            pad = .portrait(width: short)
+        }
+    }
+}
+
+extension KeyboardMetrics.Rows {
+    static func portrait(width: CGFloat) -> Self {
+        let isLarge = width >= 414
+        return Self(
+            areaWidth: width,
+            // Measured on 414 points; the other large phones have 3. (ios-facts 2.3)
+            margin: width == 414 ? 4 : 3, gap: 6, top: 8, pitch: isLarge ? 56 : 54, keyHeight: isLarge ? 45 : 42,
+            // Measured on 393 points: the space bar begins 4.67 after `123` ends.
+            spaceLeadingOverhang: width == 393 ? 1 : 0)
+    }
+
+    /// Area widths: Cantoboard's replica and the tasty-imitation-keyboard measurements (ios-facts 2.1); heights chosen to fill the block.
+    static func landscape(long: CGFloat, keysHeight: CGFloat, hasHomeIndicator: Bool) -> Self {
+        let area: CGFloat =
+            if hasHomeIndicator { long < 844 || long == 896 ? 662 : (long < 900 ? 694 : 692) } else { long >= 736 ? 588 : 526 }
+        let top: CGFloat = 4
+        let bottom: CGFloat = 3
+        let rowGap: CGFloat = 7
+        let keyHeight = (keysHeight - top - bottom - 3 * rowGap) / 4
+        return Self(
+            areaWidth: area, margin: 3, gap: 5, top: top, pitch: keyHeight + rowGap, keyHeight: keyHeight, spaceLeadingOverhang: 0)
+    }
+}
+
+extension KeyboardMetrics.Pad {
+    static func portrait(width: CGFloat) -> Self {
+        if width >= 414 {
+            // Measured on 414 points, uneven margins included.
+            return Self(areaWidth: width, leadingMargin: 3, trailingMargin: 6, gap: 6, top: 7, pitch: 56, keyHeight: 50)
+        }
+        return Self(areaWidth: width, leadingMargin: 6, trailingMargin: 6, gap: 6, top: 6, pitch: 53.5, keyHeight: 46.5)
+    }
+
+    static func landscape(areaWidth: CGFloat, rows: KeyboardMetrics.Rows) -> Self {
+        Self(
+            areaWidth: areaWidth, leadingMargin: rows.margin, trailingMargin: rows.margin, gap: 6, top: rows.top, pitch: rows.pitch,
+            keyHeight: rows.keyHeight)
+    }
+}
