@@ -63,6 +63,9 @@ let package = Package(
         // Tests, one target per module.
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
 
+        .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls"]),
+        .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText"]),
+
         // System libraries, found by pkg-config.
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),

@@ -1,0 +1,23 @@
+/// Vertical metrics of the interface face, as shares of the size.
+///
+/// They are San Francisco's, not those of the face that stands in for it: heights of labels and fields come from them, and so
+/// do baselines. (ios-facts section 9: line height 1.193, ascender .952, descender -.241, cap height .705, x-height .526, written
+/// here in units of San Francisco's 2048 units per em; cap height measured, MEASURED.md)
+extension FontFace {
+    private static let unitsPerEm: CGFloat = 2048
+    private static let ascenderUnits: CGFloat = 1950
+    private static let descenderUnits: CGFloat = -494
+    private static let capHeightUnits: CGFloat = 1443
+    private static let xHeightUnits: CGFloat = 1078
+
+    /// From the baseline up to the top of the line, points.
+    package var ascender: CGFloat { size * Self.ascenderUnits / Self.unitsPerEm }
+    /// From the baseline to the bottom of the line, points; negative, as in UIFont.
+    package var descender: CGFloat { size * Self.descenderUnits / Self.unitsPerEm }
+    /// From line top to line top, points, not rounded to pixels.
+    package var lineHeight: CGFloat { ascender - descender }
+    /// Height of capital letters, points.
+    package var capHeight: CGFloat { size * Self.capHeightUnits / Self.unitsPerEm }
+    /// Height of a small x, points.
+    package var xHeight: CGFloat { size * Self.xHeightUnits / Self.unitsPerEm }
+}

@@ -1,0 +1,97 @@
+extension TextLayout {
+    /// Rounding of summed advances may not push a word to the next line. Points. (chosen: far below a pixel)
+    static let fitTolerance: CGFloat = 0.001
+    /// Distance of tab stops, points. (documented: NSParagraphStyle's default tab stops are 28 points apart)
+    static let tabInterval: CGFloat = 28
+
+    /// A paragraph without its separator, and the separator's end.
+    struct Paragraph {
+        var content: Range<Int>
+        var end: Int
+        var isRightToLeft: Bool
+    }
+
+    func paragraphs() -> [Paragraph] {
+        var result: [Paragraph] = []
+        var start = 0
+        func close(_ contentEnd: Int, _ end: Int) {
+            let content = start..<contentEnd
+            result.append(Paragraph(content: content, end: end, isRightToLeft: TextDirection.isRightToLeft(characters[content])))
+            start = end
+        }
+        for index in characters.indices where classes[index] == .paragraphSeparator { close(index, index + 1) }
+        // A separator at the very end opens an empty last line, which only an editor shows.
+        if start < characters.count || result.isEmpty || style.keepsTrailingWhitespace { close(characters.count, characters.count) }
+        return result
+    }
+
+    mutating func breakLines() {
+        let paragraphs = paragraphs()
+        if TextDirection.needsReordering(characters[...]) {
+            for paragraph in paragraphs {
+                let base: UInt8 = paragraph.isRightToLeft ? 1 : 0
+                levels += TextDirection.levels(characters[paragraph.content], baseLevel: base)
+                levels += repeatElement(base, count: paragraph.end - paragraph.content.upperBound)
+            }
+        }
+        var top: CGFloat = 0
+        for paragraph in paragraphs {
+            let opportunities = LineBreaking.opportunities(classes[paragraph.content])
+            var start = paragraph.content.lowerBound
+            repeat {
+                let isLastAllowed = style.numberOfLines > 0 && lines.count == style.numberOfLines - 1
+                let end = lineEnd(from: start, in: paragraph.content, opportunities: opportunities)
+                let endsText = end == paragraph.content.upperBound && paragraph.end == characters.count
+                let line: Line
+                if isLastAllowed, !endsText, let shortened = shortenedLine(from: start, wrappedEnd: end, in: paragraph, paragraphs) {
+                    line = placed(shortened, top: top, paragraph: paragraph)
+                } else {
+                    line = placed(.whole(start..<end), top: top, paragraph: paragraph)
+                }
+                lines.append(line)
+                if isLastAllowed { return }
+                top += line.height + style.lineSpacing
+                start = end
+            } while start < paragraph.content.upperBound
+        }
+    }
+
+    /// Where the line that begins at `start` ends when it is wrapped: the last opportunity that fits, else the last character that
+    /// fits, and at least one character.
+    private func lineEnd(from start: Int, in content: Range<Int>, opportunities: [Bool]) -> Int {
+        guard style.numberOfLines != 1 || style.lineBreakMode != .byClipping else { return content.upperBound }
+        var x: CGFloat = 0
+        var lastOpportunity: Int?
+        var index = start
+        while index < content.upperBound {
+            if index > start, opportunities[index - content.lowerBound], classes[index - 1] != .softHyphen || fitsHyphen(x, at: index - 1) {
+                lastOpportunity = index
+            }
+            let next = x + advance(of: index, at: x)
+            if classes[index] != .space, next > width + Self.fitTolerance, index > start {
+                return style.lineBreakMode == .byCharWrapping ? index : lastOpportunity ?? index
+            }
+            x = next
+            index += 1
+        }
+        return content.upperBound
+    }
+
+    private func fitsHyphen(_ x: CGFloat, at index: Int) -> Bool {
+        x + measurer.width(of: "-", font: spans[span(at: index)].font) <= width + Self.fitTolerance
+    }
+
+    /// Tabs reach to the next stop; everything else has its own advance. `x` is the distance from the line's beginning.
+    func advance(of index: Int, at x: CGFloat) -> CGFloat {
+        guard characters[index] == "\t" else { return advances[index] }
+        return (x / Self.tabInterval + 1).rounded(.down) * Self.tabInterval - x
+    }
+
+    /// `range` without the spaces that hang over its end.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        guard !style.keepsTrailingWhitespace else { return range }
+        var end = range.upperBound
+        while end > range.lowerBound, classes[end - 1] == .space { end -= 1 }
+        return range.lowerBound..<end
+    }
+}

@@ -1,0 +1,124 @@
+extension TextLayout {
+    /// A stretch of a line in one face and direction, before it has a place.
+    private struct Piece {
+        var characters: Range<Int>
+        var span: Int
+        var level: UInt8
+        var text: String
+        var width: CGFloat
+    }
+
+    /// Gives a line's content its runs and places it under `top`.
+    mutating func placed(_ content: LineContent, top: CGFloat, paragraph: Paragraph) -> Line {
+        let head = content.ellipsisSpan == nil ? trimmed(content.head) : content.head
+        let alignment = resolvedAlignment(isRightToLeft: paragraph.isRightToLeft)
+        let isJustified =
+            alignment == .justified && content.ellipsisSpan == nil && content.head.upperBound < paragraph.content.upperBound
+        let shown = [head] + (content.tail.map { [$0] } ?? [])
+        setTabAdvances(in: head)
+        if isJustified { justify(head) }
+
+        var pieces = pieces(of: head, base: paragraph.isRightToLeft ? 1 : 0, splitAtSpaces: isJustified)
+        if content.ellipsisSpan == nil, content.head.upperBound < paragraph.content.upperBound { showSoftHyphen(in: &pieces) }
+        if let span = content.ellipsisSpan {
+            let level: UInt8 = paragraph.isRightToLeft ? 1 : 0
+            pieces.append(
+                Piece(
+                    characters: head.upperBound..<head.upperBound, span: span, level: level, text: Self.ellipsis,
+                    width: measurer.width(of: Self.ellipsis, font: spans[span].font)))
+            if let tail = content.tail { pieces += self.pieces(of: tail, base: level, splitAtSpaces: false) }
+        }
+
+        let width = pieces.reduce(0) { $0 + $1.width }
+        let x = lineX(width: width, alignment: alignment, isRightToLeft: paragraph.isRightToLeft)
+        var runs: [Run] = []
+        var runX = x
+        for index in TextDirection.visualOrder(ofLevels: pieces.map(\.level)) {
+            let piece = pieces[index]
+            runs.append(
+                Run(
+                    text: piece.text, font: spans[piece.span].font, style: spans[piece.span].style, x: runX, width: piece.width,
+                    characters: piece.characters, isRightToLeft: piece.level % 2 == 1))
+            runX += piece.width
+        }
+
+        var fonts = shown.flatMap { range in range.map { spanIndexes[$0] } }
+        if fonts.isEmpty { fonts = [span(at: content.characters.lowerBound)] }
+        let ascender = fonts.reduce(0) { max($0, spans[$1].font.ascender) }
+        let descent = fonts.reduce(0) { max($0, -spans[$1].font.descender) }
+        var characters = content.characters
+        if characters.upperBound == paragraph.content.upperBound { characters = characters.lowerBound..<paragraph.end }
+        return Line(
+            characters: characters, placed: head, runs: runs, x: x, width: width, top: top, height: ascender + descent,
+            baseline: top + ascender, isRightToLeft: paragraph.isRightToLeft, isTruncated: content.ellipsisSpan != nil)
+    }
+
+    private func resolvedAlignment(isRightToLeft: Bool) -> NSTextAlignment {
+        style.alignment == .natural ? (isRightToLeft ? .right : .left) : style.alignment
+    }
+
+    /// Left edge of a line of `width`. Without a limit there is nothing to align with. Lines that do not fit keep their beginning.
+    private func lineX(width lineWidth: CGFloat, alignment: NSTextAlignment, isRightToLeft: Bool) -> CGFloat {
+        guard width.isFinite, lineWidth < width else { return 0 }
+        let free = width - lineWidth
+        return switch alignment {
+        case .left, .natural: 0
+        case .center: free / 2
+        case .right: free
+        case .justified: isRightToLeft ? free : 0
+        }
+    }
+
+    private mutating func setTabAdvances(in range: Range<Int>) {
+        guard characters[range].contains("\t") else { return }
+        var x: CGFloat = 0
+        for index in range {
+            advances[index] = advance(of: index, at: x)
+            x += advances[index]
+        }
+    }
+
+    /// Spreads what is free over the spaces of a line.
+    private mutating func justify(_ range: Range<Int>) {
+        let spaces = range.filter { classes[$0] == .space }
+        let free = width - range.reduce(0) { $0 + advances[$1] }
+        guard width.isFinite, !spaces.isEmpty, free > 0 else { return }
+        for index in spaces { advances[index] += free / CGFloat(spaces.count) }
+    }
+
+    /// Cuts a range where face, direction or (for tabs and justified spaces) drawing position changes.
+    private func pieces(of range: Range<Int>, base: UInt8, splitAtSpaces: Bool) -> [Piece] {
+        func level(_ index: Int) -> UInt8 {
+            guard !levels.isEmpty else { return 0 }
+            return levels[index]
+        }
+        func isGap(_ index: Int) -> Bool { characters[index] == "\t" || splitAtSpaces && classes[index] == .space }
+        // Rule L1: white space at a line's end runs as the paragraph does.
+        var contentEnd = range.upperBound
+        while contentEnd > range.lowerBound, classes[contentEnd - 1] == .space { contentEnd -= 1 }
+        var result: [Piece] = []
+        var start = range.lowerBound
+        while start < range.upperBound {
+            func key(_ index: Int) -> (Int, UInt8, Bool) {
+                (spanIndexes[index], index >= contentEnd && !levels.isEmpty ? base : level(index), isGap(index))
+            }
+            let first = key(start)
+            var end = start + 1
+            while end < range.upperBound, !first.2, key(end) == first { end += 1 }
+            let text = first.2 ? "" : String(characters[start..<end].lazy.filter { !$0.isInvisible })
+            result.append(
+                Piece(
+                    characters: start..<end, span: first.0, level: first.1, text: text,
+                    width: advances[start..<end].reduce(0, +)))
+            start = end
+        }
+        return result
+    }
+
+    /// A soft hyphen shows only where a line was broken at it.
+    private func showSoftHyphen(in pieces: inout [Piece]) {
+        guard let last = pieces.last, !last.characters.isEmpty, classes[last.characters.upperBound - 1] == .softHyphen else { return }
+        pieces[pieces.count - 1].text += "-"
+        pieces[pieces.count - 1].width += measurer.width(of: "-", font: spans[last.span].font)
+    }
+}

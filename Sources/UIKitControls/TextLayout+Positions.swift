@@ -1,0 +1,86 @@
+/// From characters to places and back.
+extension TextLayout {
+    /// The line that shows the place before `character`. At a wrapped line's end that is the beginning of the next line.
+    package func line(containing character: Int) -> Int {
+        lines.lastIndex { $0.characters.lowerBound <= character } ?? 0
+    }
+
+    /// Where a caret before `character` stands: distance from the layout's left edge.
+    package func x(of character: Int) -> CGFloat {
+        guard !lines.isEmpty else { return 0 }
+        return x(of: character, in: line(containing: character))
+    }
+
+    /// Where a caret before `character` stands on a given line. Characters outside of it give its nearer end.
+    package func x(of character: Int, in lineIndex: Int) -> CGFloat {
+        let line = lines[lineIndex]
+        let clamped = min(max(character, line.placed.lowerBound), line.placed.upperBound)
+        guard !line.placed.isEmpty else { return emptyLineX(line) }
+        if clamped == line.placed.upperBound { return trailingEdge(of: clamped - 1, in: line) }
+        // Where directions meet a place has two positions: that of the paragraph's direction counts.
+        if clamped > line.placed.lowerBound, !levels.isEmpty {
+            let base: UInt8 = line.isRightToLeft ? 1 : 0
+            if levels[clamped] != base, levels[clamped - 1] == base { return trailingEdge(of: clamped - 1, in: line) }
+        }
+        return leadingEdge(of: clamped, in: line)
+    }
+
+    private func emptyLineX(_ line: Line) -> CGFloat {
+        line.runs.first.map { line.isRightToLeft ? $0.x + $0.width : $0.x } ?? line.x
+    }
+
+    private func leadingEdge(of character: Int, in line: Line) -> CGFloat { edge(of: character, in: line, isLeading: true) }
+    private func trailingEdge(of character: Int, in line: Line) -> CGFloat { edge(of: character, in: line, isLeading: false) }
+
+    private func edge(of character: Int, in line: Line, isLeading: Bool) -> CGFloat {
+        guard let run = line.runs.first(where: { $0.characters.contains(character) }) else { return emptyLineX(line) }
+        let before = advances[run.characters.lowerBound..<character].reduce(0, +)
+        let distance = isLeading ? before : before + advances[character]
+        return run.isRightToLeft ? run.x + run.width - distance : run.x + distance
+    }
+
+    /// The line at a height; the first or last one outside of the text.
+    package func line(atY y: CGFloat) -> Int {
+        lines.firstIndex { y < $0.top + $0.height + style.lineSpacing } ?? max(0, lines.count - 1)
+    }
+
+    /// The place between two characters that is nearest to a point.
+    package func character(closestTo point: CGPoint) -> Int {
+        guard !lines.isEmpty else { return 0 }
+        return character(closestToX: point.x, in: line(atY: point.y))
+    }
+
+    /// The place between two characters of a line that is nearest to `x`.
+    package func character(closestToX x: CGFloat, in lineIndex: Int) -> Int {
+        let line = lines[lineIndex]
+        guard let run = line.runs.last(where: { $0.x <= x && !$0.characters.isEmpty }) ?? line.runs.first(where: { !$0.characters.isEmpty })
+        else { return line.placed.lowerBound }
+        var distance = run.isRightToLeft ? run.x + run.width - x : x - run.x
+        for character in run.characters {
+            if distance < advances[character] / 2 { return character }
+            distance -= advances[character]
+        }
+        // A wrapped line's last place is on the next line; the place before its hanging space is not.
+        return run.characters.upperBound
+    }
+
+    /// Rectangles that cover a range of characters, line by line and left to right, in the layout's coordinates.
+    package func rects(for range: Range<Int>) -> [CGRect] {
+        var result: [CGRect] = []
+        for line in lines {
+            for run in line.runs {
+                let part = run.characters.clamped(to: range)
+                guard !part.isEmpty else { continue }
+                let before = advances[run.characters.lowerBound..<part.lowerBound].reduce(0, +)
+                let width = advances[part].reduce(0, +)
+                let x = run.isRightToLeft ? run.x + run.width - before - width : run.x + before
+                if let last = result.last, last.minY == line.top, abs(last.maxX - x) < Self.fitTolerance {
+                    result[result.count - 1].size.width += width
+                } else {
+                    result.append(CGRect(x: x, y: line.top, width: width, height: line.height))
+                }
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,99 @@
+/// What a line shows: a stretch of text, or two stretches with an ellipsis where something was left out.
+struct LineContent {
+    /// All characters of the line.
+    var characters: Range<Int>
+    /// Before the ellipsis; everything when there is none.
+    var head: Range<Int>
+    /// Behind the ellipsis.
+    var tail: Range<Int>?
+    /// The span whose face the ellipsis has; nil without one.
+    var ellipsisSpan: Int?
+
+    static func whole(_ range: Range<Int>) -> LineContent { LineContent(characters: range, head: range, tail: nil, ellipsisSpan: nil) }
+}
+
+extension TextLayout {
+    static let ellipsis = "\u{2026}"
+
+    /// The last allowed line when text is left over: cut or with an ellipsis, as the mode says; nil when the wrapped line stands.
+    func shortenedLine(from start: Int, wrappedEnd: Int, in paragraph: Paragraph, _ paragraphs: [Paragraph]) -> LineContent? {
+        let rest = start..<paragraph.content.upperBound
+        switch style.lineBreakMode {
+        case .byWordWrapping, .byCharWrapping: return nil
+        case .byClipping: return .whole(rest)
+        case .byTruncatingTail:
+            let room = width - ellipsisWidth(at: start)
+            return withEllipsis(rest, head: trimmedForEllipsis(prefix(of: rest, fitting: room)), tail: nil)
+        case .byTruncatingHead:
+            let last = paragraphs[paragraphs.count - 1].content
+            let ending = max(start, last.lowerBound)..<last.upperBound
+            return withEllipsis(rest, head: start..<start, tail: suffix(of: ending, fitting: width - ellipsisWidth(at: start)))
+        case .byTruncatingMiddle:
+            let last = paragraphs[paragraphs.count - 1].content
+            let (head, tail) = bothEnds(of: rest, and: max(start, last.lowerBound)..<last.upperBound)
+            return withEllipsis(rest, head: head, tail: tail)
+        }
+    }
+
+    private func withEllipsis(_ rest: Range<Int>, head: Range<Int>, tail: Range<Int>?) -> LineContent {
+        let neighbour = head.isEmpty ? tail?.lowerBound ?? rest.lowerBound : head.upperBound - 1
+        return LineContent(characters: rest, head: head, tail: tail, ellipsisSpan: span(at: neighbour))
+    }
+
+    private func ellipsisWidth(at character: Int) -> CGFloat {
+        measurer.width(of: Self.ellipsis, font: spans[span(at: character)].font)
+    }
+
+    /// As many characters from the beginning of `range` as fit into `room`.
+    private func prefix(of range: Range<Int>, fitting room: CGFloat) -> Range<Int> {
+        var x: CGFloat = 0
+        var end = range.lowerBound
+        while end < range.upperBound {
+            x += advance(of: end, at: x)
+            if x > room + Self.fitTolerance { break }
+            end += 1
+        }
+        return range.lowerBound..<end
+    }
+
+    /// As many characters from the end of `range` as fit into `room`, without leading spaces.
+    private func suffix(of range: Range<Int>, fitting room: CGFloat) -> Range<Int> {
+        var used: CGFloat = 0
+        var start = range.upperBound
+        while start > range.lowerBound, used + advances[start - 1] <= room + Self.fitTolerance {
+            start -= 1
+            used += advances[start]
+        }
+        while start < range.upperBound, classes[start] == .space { start += 1 }
+        return start..<range.upperBound
+    }
+
+    /// Characters from both ends, the narrower side first, until nothing more fits.
+    private func bothEnds(of first: Range<Int>, and last: Range<Int>) -> (head: Range<Int>, tail: Range<Int>) {
+        let room = width - ellipsisWidth(at: first.lowerBound) + Self.fitTolerance
+        var (head, tail): (CGFloat, CGFloat) = (0, 0)
+        var (front, back) = (first.lowerBound, last.upperBound)
+        while true {
+            let canFront = front < min(first.upperBound, back) && head + tail + advances[front] <= room
+            let canBack = back > max(last.lowerBound, front) && head + tail + advances[back - 1] <= room
+            if canFront, head <= tail || !canBack {
+                head += advances[front]
+                front += 1
+            } else if canBack {
+                back -= 1
+                tail += advances[back]
+            } else {
+                break
+            }
+        }
+        while back < last.upperBound, classes[back] == .space { back += 1 }
+        return (trimmedForEllipsis(first.lowerBound..<front), back..<last.upperBound)
+    }
+
+    /// No space stands before an ellipsis.
+    private func trimmedForEllipsis(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound, classes[end - 1] == .space { end -= 1 }
+        return range.lowerBound..<end
+    }
+}

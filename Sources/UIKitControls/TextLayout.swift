@@ -1,0 +1,176 @@
+/// A stretch of text in one face. `style` is the owner's: colours and underlines that do not change the layout hang on it.
+package struct TextSpan: Hashable, Sendable {
+    package var text: String
+    package var font: FontFace
+    package var style: Int
+    package init(_ text: String, font: FontFace, style: Int = 0) {
+        self.text = text
+        self.font = font
+        self.style = style
+    }
+}
+
+/// Text broken into lines: a value computed from text, faces, width, limit and modes, and from nothing else.
+///
+/// Everything is in points at linear advances, so lines break at the same characters at every screen scale. Characters are
+/// grapheme clusters and are counted from 0; `characters.count` is the place behind the last one. The layout's origin is the top
+/// left corner of the given width.
+package struct TextLayout: Equatable {
+    /// How the lines are made.
+    package struct Style: Hashable, Sendable {
+        package var alignment: NSTextAlignment = .natural
+        package var lineBreakMode: NSLineBreakMode = .byWordWrapping
+        /// 0 for any number.
+        package var numberOfLines = 0
+        /// Points between the bottom of a line and the top of the next.
+        package var lineSpacing: CGFloat = 0
+        /// Whether white space at a line's end has a width and counts for alignment, as in a field that is being typed into.
+        package var keepsTrailingWhitespace = false
+        package init(
+            alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping, numberOfLines: Int = 0,
+            lineSpacing: CGFloat = 0, keepsTrailingWhitespace: Bool = false
+        ) {
+            self.alignment = alignment
+            self.lineBreakMode = lineBreakMode
+            self.numberOfLines = numberOfLines
+            self.lineSpacing = lineSpacing
+            self.keepsTrailingWhitespace = keepsTrailingWhitespace
+        }
+    }
+
+    /// A piece of one line in one face and one direction; what a `GlyphRun` is made of.
+    package struct Run: Hashable, Sendable {
+        /// What is drawn: without control characters, and with the hyphen that a soft hyphen at the line's end shows.
+        package var text: String
+        package var font: FontFace
+        package var style: Int
+        /// Left edge, from the layout's.
+        package var x: CGFloat
+        package var width: CGFloat
+        /// Empty for an ellipsis.
+        package var characters: Range<Int>
+        package var isRightToLeft: Bool
+    }
+
+    package struct Line: Hashable, Sendable {
+        /// All characters that belong to the line, hanging spaces and the paragraph separator included. Truncation leaves this alone.
+        package var characters: Range<Int>
+        /// The characters without hanging spaces and separator: those that have a place on the line.
+        package var placed: Range<Int>
+        /// Left to right.
+        package var runs: [Run]
+        /// Left edge of the text, from the layout's left edge, and its width without hanging spaces.
+        package var x: CGFloat
+        package var width: CGFloat
+        package var top: CGFloat
+        package var height: CGFloat
+        /// From the layout's top.
+        package var baseline: CGFloat
+        /// Whether the paragraph runs from right to left.
+        package var isRightToLeft: Bool
+        /// Whether an ellipsis stands for text that was left out.
+        package var isTruncated: Bool
+    }
+
+    package let characters: [Character]
+    package let spans: [TextSpan]
+    package let style: Style
+    /// The width that was asked for; infinite when there is no limit.
+    package let width: CGFloat
+    package internal(set) var lines: [Line] = []
+    /// Advance of every character, points; tabs and justified spaces have the width they got in their line.
+    package internal(set) var advances: [CGFloat]
+    /// The span of every character.
+    let spanIndexes: [Int]
+    let classes: [LineBreakClass]
+    /// Bidirectional level of every character; empty when all text runs from left to right.
+    package internal(set) var levels: [UInt8] = []
+    let measurer: any TextMeasurer
+
+    /// Lays out `spans` as one text.
+    ///
+    /// - Parameters:
+    ///   - width: points; at most one line per paragraph when it is infinite or NaN. At 0 or less every character has its own line.
+    ///   - measurer: who knows advances; the running process's by default.
+    ///
+    /// Complexity: O(characters), plus the measuring.
+    package init(spans: [TextSpan], width: CGFloat, style: Style = Style(), measurer: (any TextMeasurer)? = nil) {
+        let measurer = measurer ?? SimulatedProcess.current.textMeasurer
+        var characters: [Character] = []
+        var advances: [CGFloat] = []
+        var spanIndexes: [Int] = []
+        for (index, span) in spans.enumerated() where !span.text.isEmpty {
+            let before = characters.count
+            characters.append(contentsOf: span.text)
+            advances.append(contentsOf: measurer.advances(of: span.text, font: span.font))
+            precondition(
+                advances.count == characters.count,
+                "the measurer gave \(advances.count - before) advances for \(characters.count - before) characters of \"\(span.text)\"")
+            spanIndexes.append(contentsOf: repeatElement(index, count: characters.count - before))
+        }
+        for index in characters.indices where characters[index].isInvisible { advances[index] = 0 }
+        self.characters = characters
+        self.advances = advances
+        self.spanIndexes = spanIndexes
+        self.spans = spans.isEmpty ? [TextSpan("", font: FontFace(size: TextLayout.emptyFontSize))] : spans
+        self.style = style
+        self.width = width.isNaN ? .infinity : max(0, width)
+        self.measurer = measurer
+        classes = characters.map { LineBreakClass($0) }
+        breakLines()
+    }
+
+    /// Lays out text in one face.
+    package init(_ text: String, font: FontFace, width: CGFloat, style: Style = Style(), measurer: (any TextMeasurer)? = nil) {
+        self.init(spans: [TextSpan(text, font: font)], width: width, style: style, measurer: measurer)
+    }
+
+    /// For a layout without any span, which has no size to go by. (documented: UIFont.labelFontSize)
+    private static let emptyFontSize: CGFloat = 17
+
+    package static func == (lhs: TextLayout, rhs: TextLayout) -> Bool {
+        lhs.spans == rhs.spans && lhs.width == rhs.width && lhs.style == rhs.style && lhs.lines == rhs.lines
+    }
+
+    /// Width of the widest line and height of all lines, points; not rounded to pixels.
+    package var size: CGSize {
+        CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last.map { $0.top + $0.height } ?? 0)
+    }
+
+    /// Whether an ellipsis stands for left-out text anywhere.
+    package var isTruncated: Bool { lines.contains { $0.isTruncated } }
+
+    /// The span whose face a character has; at the end of the text that of the last character.
+    func span(at character: Int) -> Int {
+        spanIndexes.isEmpty ? 0 : spanIndexes[min(character, spanIndexes.count - 1)]
+    }
+
+    // MARK: UTF-16 offsets, the unit of NSRange
+
+    /// How many UTF-16 units stand before a character.
+    package func utf16Offset(of character: Int) -> Int {
+        characters[..<min(max(character, 0), characters.count)].reduce(0) { $0 + $1.utf16.count }
+    }
+
+    /// The character that a UTF-16 offset lies in or in front of.
+    package func character(atUTF16 offset: Int) -> Int {
+        var sum = 0
+        for (index, character) in characters.enumerated() {
+            sum += character.utf16.count
+            if sum > offset { return index }
+        }
+        return characters.count
+    }
+}
+
+extension Character {
+    /// Control and format characters: they steer the layout but have neither glyph nor width.
+    var isInvisible: Bool {
+        let first = unicodeScalars[unicodeScalars.startIndex]
+        if first.isASCII { return first.value < 0x20 || first.value == 0x7F }
+        return switch first.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+}

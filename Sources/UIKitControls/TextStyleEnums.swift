@@ -1,0 +1,25 @@
+/// How lines are placed between the left and the right edge. Raw values are those of iOS. (documented)
+public enum NSTextAlignment: Int, Sendable {
+    case left = 0
+    case center = 1
+    case right = 2
+    case justified = 3
+    /// Left for text that begins with a left-to-right letter, right for the others.
+    case natural = 4
+}
+
+/// What happens to text that does not fit into a line. (raw values documented)
+public enum NSLineBreakMode: Int, Sendable {
+    /// Break before words that do not fit; words longer than a line break anywhere.
+    case byWordWrapping = 0
+    /// Break before characters that do not fit.
+    case byCharWrapping = 1
+    /// Do not break; what does not fit is cut off.
+    case byClipping = 2
+    /// Show the end of the text after an ellipsis: "...wxyz".
+    case byTruncatingHead = 3
+    /// Show the beginning of the text before an ellipsis: "abcd...".
+    case byTruncatingTail = 4
+    /// Show both ends of the text: "ab...yz".
+    case byTruncatingMiddle = 5
+}

@@ -1,0 +1,142 @@
+/// How far one step of the caret goes.
+package enum TextGranularity: Sendable {
+    case character
+    case word
+    /// A paragraph's beginning or end. In a single-line field that is the whole text.
+    case line
+    case document
+}
+
+/// A direction on the screen, as arrow keys give it.
+package enum TextMovement: Sendable {
+    case left
+    case right
+    case backward
+    case forward
+}
+
+extension TextEditingState {
+    /// Moves the caret, or with `extending` the selection's head, by one step.
+    ///
+    /// With a selection and without `extending`, a step by character goes to the selection's near end, as on every platform.
+    /// - Parameter isRightToLeft: whether the text runs from right to left, so that the left arrow goes forward.
+    package mutating func move(
+        _ movement: TextMovement, by granularity: TextGranularity = .character, extending: Bool = false, isRightToLeft: Bool = false
+    ) {
+        let isForward =
+            switch movement {
+            case .forward: true
+            case .backward: false
+            case .right: !isRightToLeft
+            case .left: isRightToLeft
+            }
+        if hasSelection, !extending, granularity == .character {
+            return move(to: isForward ? selection.upperBound : selection.lowerBound)
+        }
+        move(to: destination(from: head, isForward: isForward, by: granularity), extending: extending)
+    }
+
+    /// Where one step from `offset` leads.
+    package func destination(from offset: Int, isForward: Bool, by granularity: TextGranularity) -> Int {
+        switch granularity {
+        case .character: isForward ? boundary(after: offset) : boundary(before: offset)
+        case .word: isForward ? endOfWord(after: offset) : startOfWord(before: offset)
+        case .line: isForward ? endOfParagraph(at: offset) : startOfParagraph(at: offset)
+        case .document: isForward ? length : 0
+        }
+    }
+
+    // MARK: Words
+
+    /// The end of the word that `offset` lies in or that follows.
+    package func endOfWord(after offset: Int) -> Int {
+        words.first { $0.upperBound > offset }?.upperBound ?? length
+    }
+
+    /// The beginning of the word that `offset` lies in or that comes before.
+    package func startOfWord(before offset: Int) -> Int {
+        words.last { $0.lowerBound < offset }?.lowerBound ?? 0
+    }
+
+    /// The word at `offset`; between words the one that ends there, else the one before, else the one after. Nil without any word.
+    package func wordRange(at offset: Int) -> Range<Int>? {
+        let words = words
+        return words.first { $0.contains(offset) } ?? words.last { $0.upperBound <= offset } ?? words.first
+    }
+
+    /// Where a tap near `offset` puts the caret: the nearer end of the word that it hits, or `offset` itself outside of words.
+    /// (ios-facts section 9: a tap puts the caret at a word boundary)
+    package func caretForTap(at offset: Int) -> Int {
+        guard let word = words.first(where: { $0.lowerBound < offset && offset < $0.upperBound }) else {
+            return boundary(atOrBefore: offset)
+        }
+        return offset - word.lowerBound < word.upperBound - offset ? word.lowerBound : word.upperBound
+    }
+
+    /// Every word in order: runs of letters and digits (with apostrophes and decimal points inside), each run of one CJK script for
+    /// itself. Iteration marks, punctuation and spaces are between words.
+    ///
+    /// Complexity: O(n).
+    package var words: [Range<Int>] {
+        var result: [Range<Int>] = []
+        var offset = 0
+        var current: (start: Int, kind: WordKind)?
+        let characters = Array(text)
+        for (index, character) in characters.enumerated() {
+            var kind = WordKind(character)
+            if kind == .joiner {
+                let next = index + 1 < characters.count ? WordKind(characters[index + 1]) : .none
+                kind = current?.kind == .letters && next == .letters ? .letters : .none
+            }
+            if let open = current, open.kind != kind {
+                result.append(open.start..<offset)
+                current = nil
+            }
+            if current == nil, kind != .none { current = (offset, kind) }
+            offset += character.utf16.count
+        }
+        if let current { result.append(current.start..<offset) }
+        return result
+    }
+
+    // MARK: Paragraphs
+
+    package func startOfParagraph(at offset: Int) -> Int {
+        let end = index(boundary(atOrBefore: offset))
+        guard let newline = text[..<end].lastIndex(where: \.isNewline) else { return 0 }
+        return utf16Offset(of: text.index(after: newline))
+    }
+
+    package func endOfParagraph(at offset: Int) -> Int {
+        let start = index(boundary(atOrBefore: offset))
+        return text[start...].firstIndex(where: \.isNewline).map { utf16Offset(of: $0) } ?? length
+    }
+}
+
+/// What a character is to words.
+private enum WordKind {
+    case none
+    case letters
+    /// Inside a word when letters or digits stand on both sides.
+    case joiner
+    case ideographs
+    case hiragana
+    case katakana
+
+    init(_ character: Character) {
+        let scalar = character.unicodeScalars[character.unicodeScalars.startIndex]
+        switch scalar.value {
+        case 0x27, 0x2019, 0x2E, 0x5F: self = .joiner
+        case 0x3041...0x309F: self = .hiragana
+        case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF: self = .katakana
+        case 0x3005, 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: self = .ideographs
+        default:
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
+                .nonspacingMark, .spacingMark:
+                self = .letters
+            default: self = .none
+            }
+        }
+    }
+}
