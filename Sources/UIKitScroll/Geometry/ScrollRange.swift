@@ -49,10 +49,9 @@ package struct ScrollRange: Hashable, Sendable {
         let shown = (offset + visible.lowerBound)...(offset + visible.upperBound)
         let before = target.lowerBound - shown.lowerBound
         let after = target.upperBound - shown.upperBound
-        let move: CGFloat =
-            if before < 0 && after < 0 { max(before, after) }
-            else if before > 0 && after > 0 { min(before, after) }
-            else { 0 }
-        return clamp(offset + move)
+        // Out of view on one side only: the nearer of the two edges is the least move.
+        if before < 0 && after < 0 { return clamp(offset + max(before, after)) }
+        if before > 0 && after > 0 { return clamp(offset + min(before, after)) }
+        return clamp(offset)
     }
 }

@@ -19,10 +19,8 @@ package enum PagingTarget {
         func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, range.lowerBound), range.upperBound) }
         guard pageLength > 0 else { return clamped(position) }
         let pages = (position - range.lowerBound) / pageLength
-        let page: CGFloat =
-            if velocity >= flickVelocity { pages.rounded(.up) }
-            else if velocity <= -flickVelocity { pages.rounded(.down) }
-            else { pages.rounded(.toNearestOrAwayFromZero) }
+        let isFlick = abs(velocity) >= flickVelocity
+        let page = pages.rounded(isFlick ? (velocity > 0 ? .up : .down) : .toNearestOrAwayFromZero)
         return clamped(range.lowerBound + page * pageLength)
     }
 }

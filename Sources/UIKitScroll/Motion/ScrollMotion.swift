@@ -91,7 +91,8 @@ package struct ScrollMotion: Hashable, Sendable {
         } else {
             let spring = BounceSpring(position: position, velocity: velocity, restPosition: target)
             self.init(
-                stretches: [Stretch(start: 0, piece: .spring(spring))], endTime: spring.settlingTime(threshold: threshold), restPosition: target)
+                stretches: [Stretch(start: 0, piece: .spring(spring))], endTime: spring.settlingTime(threshold: threshold),
+                restPosition: target)
         }
     }
 
