@@ -52,6 +52,6 @@ package struct ScrollRange: Hashable, Sendable {
         // Out of view on one side only: the nearer of the two edges is the least move.
         if before < 0 && after < 0 { return clamp(offset + max(before, after)) }
         if before > 0 && after > 0 { return clamp(offset + min(before, after)) }
-        return clamp(offset)
+        return offset
     }
 }
