@@ -26,7 +26,8 @@ let package = Package(
         .target(
             name: "LabWindow",
             dependencies: ["CSDL2", "Compositing", "Simulator", "SceneLanguage", "KeyboardAdjustment", "UIKit"]),
-        .target(name: "Recording", dependencies: ["Compositing", "Simulator", "CoreGraphics", "QuartzCore"]),
+        .target(name: "Recording", dependencies: ["Compositing", "QuartzCore", "CoreGraphics", "CZlib"]),
+        .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing"]),
         .target(
             name: "SceneLanguage",
             dependencies: [
@@ -71,6 +72,7 @@ let package = Package(
         .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,107 @@
+import Foundation
+
+/// An animated PNG: the first frame whole, of each later one the part that changed. A repeated frame only lasts longer.
+/// (documented: W3C "Portable Network Graphics", third edition, section 11.3.6)
+final class APNGEncoder: FrameEncoder {
+    private let path: String
+    private let partialPath: String
+    private let size: PixelSize
+    private let framesPerSecond: Int
+    private var descriptor: Int32
+    private var previous: FrameBuffer?
+    private var pictureCount: UInt32 = 0
+    private var sequenceNumber: UInt32 = 0
+
+    /// Pictures last a whole number of frames, and the file counts them in 16 bits.
+    private static let longestDelay = Int(UInt16.max)
+
+    convenience init(path: String, size: PixelSize, framesPerSecond: Int) throws(RecordingError) {
+        try FileSystem.checkFolder(for: path)
+        let partialPath = FileSystem.partialPath(for: path)
+        let descriptor = try FileSystem.create(partialPath, for: path)
+        try self.init(path: path, partialPath: partialPath, descriptor: descriptor, size: size, framesPerSecond: framesPerSecond)
+    }
+
+    /// Writes to `descriptor`, which it closes, and renames `partialPath` at the end.
+    init(path: String, partialPath: String, descriptor: Int32, size: PixelSize, framesPerSecond: Int) throws(RecordingError) {
+        self.path = path
+        self.partialPath = partialPath
+        self.descriptor = descriptor
+        self.size = size
+        self.framesPerSecond = framesPerSecond
+        do throws(RecordingError) {
+            try write(PNGChunks.signature + PNGChunks.header(size) + animationControl)
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
+    func encode(_ frame: FrameBuffer, count: Int) throws(RecordingError) {
+        var region = PixelRegion(whole: size)
+        if let previous { region = PixelRegion(changedFrom: previous, to: frame) ?? PixelRegion(x: 0, y: 0, width: 1, height: 1) }
+        var left = count
+        while left > 0 {
+            let delay = min(left, Self.longestDelay)
+            try writePicture(of: frame, in: region, delay: delay)
+            left -= delay
+            region = PixelRegion(x: 0, y: 0, width: 1, height: 1)
+        }
+        previous = frame
+    }
+
+    private func writePicture(of frame: FrameBuffer, in region: PixelRegion, delay: Int) throws(RecordingError) {
+        let data = PNGChunks.imageData(of: frame, in: region)
+        var bytes = PNGChunks.chunk("fcTL", frameControl(region, delay: delay))
+        if pictureCount == 0 {
+            bytes += PNGChunks.chunk("IDAT", data)
+        } else {
+            bytes += PNGChunks.chunk("fdAT", PNGChunks.bigEndian(nextSequenceNumber()) + data)
+        }
+        pictureCount += 1
+        try write(bytes)
+    }
+
+    func finish() throws(RecordingError) {
+        try write(PNGChunks.end)
+        // Only now is the number of pictures known: it goes back to where the header left room.
+        let control = animationControl
+        guard lseek(descriptor, off_t(PNGChunks.signature.count + PNGChunks.header(size).count), SEEK_SET) >= 0 else {
+            throw FileSystem.failure(errno, path: path)
+        }
+        try write(control)
+        // Some file systems report a full disk only here.
+        let closed = close(descriptor)
+        let code = errno
+        descriptor = -1
+        guard closed == 0 else { throw FileSystem.failure(code, path: path) }
+        try FileSystem.rename(partialPath, to: path)
+    }
+
+    func abandon() {
+        if descriptor >= 0 { close(descriptor) }
+        descriptor = -1
+        unlink(partialPath)
+    }
+
+    /// Number of pictures, and 0 for "for ever".
+    private var animationControl: [UInt8] {
+        PNGChunks.chunk("acTL", PNGChunks.bigEndian(pictureCount) + PNGChunks.bigEndian(UInt32(0)))
+    }
+
+    private func frameControl(_ region: PixelRegion, delay: Int) -> [UInt8] {
+        var bytes = PNGChunks.bigEndian(nextSequenceNumber())
+        for value in [region.width, region.height, region.x, region.y] { bytes += PNGChunks.bigEndian(UInt32(value)) }
+        bytes += PNGChunks.bigEndian(UInt16(delay)) + PNGChunks.bigEndian(UInt16(framesPerSecond))
+        let keepAfterwards: UInt8 = 0
+        let replaceWhatIsThere: UInt8 = 0
+        return bytes + [keepAfterwards, replaceWhatIsThere]
+    }
+
+    private func nextSequenceNumber() -> UInt32 {
+        defer { sequenceNumber += 1 }
+        return sequenceNumber
+    }
+
+    private func write(_ bytes: [UInt8]) throws(RecordingError) { try FileSystem.write(bytes, to: descriptor, path: path) }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Another program, started with its own standard input and error. Standard output goes nowhere.
+///
+/// It gets a process group of its own: a Ctrl-C in the terminal reaches us alone, and we end its input in good order.
+struct ChildProcess {
+    let identifier: pid_t
+    /// Where its standard input is written; -1 when it has none.
+    let input: Int32
+    /// Where its standard error is read.
+    let errorOutput: Int32
+
+    /// The file that a shell would start for `name`: the first executable one in the folders of `PATH`.
+    static func find(_ name: String, environment: [String: String]) -> String? {
+        for folder in (environment["PATH"] ?? "").split(separator: ":") {
+            let candidate = "\(folder)/\(name)"
+            if access(candidate, X_OK) == 0 && !FileSystem.isFolder(candidate) { return candidate }
+        }
+        return nil
+    }
+
+    /// Starts `executable` (a path). `path` is the film, for error messages.
+    init(executable: String, arguments: [String], environment: [String: String], hasInput: Bool, path: String) throws(RecordingError) {
+        var inputPipe: [Int32] = [-1, -1]
+        var errorPipe: [Int32] = [-1, -1]
+        Self.starting.lock()
+        defer { Self.starting.unlock() }
+        if hasInput { guard Self.makePipe(&inputPipe) else { throw FileSystem.failure(errno, path: path) } }
+        guard Self.makePipe(&errorPipe) else {
+            let code = errno
+            for descriptor in inputPipe where descriptor >= 0 { close(descriptor) }
+            throw FileSystem.failure(code, path: path)
+        }
+
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if hasInput {
+            posix_spawn_file_actions_adddup2(&actions, inputPipe[0], STDIN_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, errorPipe[1], STDERR_FILENO)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        var all = sigset_t()
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+        let argumentList = Self.cStrings([executable] + arguments)
+        let environmentList = Self.cStrings(environment.map { "\($0.key)=\($0.value)" }.sorted())
+        defer {
+            for string in argumentList + environmentList { free(string) }
+        }
+        var child: pid_t = 0
+        let code = posix_spawn(&child, executable, &actions, &attributes, argumentList, environmentList)
+        for descriptor in [inputPipe[0], errorPipe[1]] where descriptor >= 0 { close(descriptor) }
+        guard code == 0 else {
+            for descriptor in [inputPipe[1], errorPipe[0]] where descriptor >= 0 { close(descriptor) }
+            throw .encoderFailed(path: path, message: "\(executable) does not start: \(String(cString: strerror(code)).lowercased())")
+        }
+        identifier = child
+        input = inputPipe[1]
+        errorOutput = errorPipe[0]
+    }
+
+    /// Held from a pipe's making to its marking: a second child that starts in between would inherit the pipe, and the first one
+    /// would wait for the end of its input as long as the second lives.
+    private static let starting = NSLock()
+
+    private static func makePipe(_ ends: inout [Int32]) -> Bool {
+        guard pipe(&ends) == 0 else { return false }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return true
+    }
+
+    private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] { strings.map { strdup($0) } + [nil] }
+
+    /// Waits for its end. True when it ended by itself with status 0.
+    func wait() -> Bool {
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0 { guard errno == EINTR else { return false } }
+        return status == 0
+    }
+
+    func kill() { Foundation.kill(identifier, SIGKILL) }
+
+    /// Reads standard error to its end and closes it. Of very much text the last part is kept.
+    static func readToEnd(_ descriptor: Int32, into text: inout [UInt8]) {
+        while readSome(descriptor, into: &text) {}
+        close(descriptor)
+    }
+
+    /// Reads what is there, waiting if need be; false at the end.
+    static func readSome(_ descriptor: Int32, into text: inout [UInt8]) -> Bool {
+        let keep = 16384
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = read(descriptor, &buffer, buffer.count)
+        if count < 0 { return errno == EINTR }
+        text += buffer[..<count]
+        if text.count > 2 * keep { text.removeFirst(text.count - keep) }
+        return count > 0
+    }
+}

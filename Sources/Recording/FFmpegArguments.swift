@@ -1,0 +1,46 @@
+/// The command lines of the `ffmpeg` processes that encode, as pure functions.
+struct FFmpegArguments {
+    let format: FilmFormat
+    let framesPerSecond: Int
+
+    /// Frames from standard input into `output` (for a GIF: a lossless film, and its colours into `palette`).
+    func encoding(to output: String, palette: String) -> [String] {
+        let input =
+            Self.quiet + ["-probesize", "32", "-analyzeduration", "0", "-f", "matroska", "-i", "pipe:0"]
+        let steady = "fps=\(min(framesPerSecond, format.maximumFramesPerSecond))"
+        let video = ["-vf", "\(steady),\(Self.toVideoColours)"] + Self.videoColourTags
+        switch format {
+        case .mp4:
+            return input + video
+                + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-movflags", "+faststart"]
+                + Self.reproducible + ["-f", "mp4", output]
+        case .webm:
+            return input + video
+                + ["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "7", "-row-mt", "1", "-crf", "24", "-b:v", "0"]
+                + Self.reproducible + ["-f", "webm", output]
+        case .gif:
+            return input
+                + ["-filter_complex", "[0:v]\(steady),split[film][seen];[seen]palettegen=stats_mode=full[palette]"]
+                + ["-map", "[film]", "-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", "-f", "matroska", output]
+                + ["-map", "[palette]", "-c:v", "png", "-f", "image2", "-update", "1", palette]
+        case .apng, .pictureFolder:
+            preconditionFailure("\(format.rawValue) films are written without ffmpeg")
+        }
+    }
+
+    /// A lossless film in the colours of `palette` into a GIF. The pattern of the dither stands still, so resting parts rest.
+    static func colouring(_ film: String, palette: String, to output: String) -> [String] {
+        quiet + ["-i", film, "-i", palette]
+            + ["-lavfi", "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle"]
+            + reproducible + ["-f", "gif", "-loop", "0", output]
+    }
+
+    private static let quiet = ["-hide_banner", "-nostdin", "-y", "-loglevel", "error"]
+    /// No version or date in the file.
+    private static let reproducible = ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"]
+    /// BT.709 limited range, and said so: players guess differently about untagged video.
+    private static let toVideoColours = "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"
+    private static let videoColourTags = [
+        "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv",
+    ]
+}

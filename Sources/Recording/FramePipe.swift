@@ -1,0 +1,123 @@
+import Foundation
+
+/// Feeds frames to a child's standard input from a thread of its own, a few frames ahead of the child, and collects its messages.
+///
+/// The thread is the only one that touches the descriptors. A child that ends early breaks the pipe: that is noted, `send` answers
+/// false from then on, and the child's messages say why. (SIGPIPE is blocked in that thread, not in the program.)
+final class FramePipe: @unchecked Sendable {
+    /// Frames that may wait. Enough to ride over one slow frame of either side; each holds a full picture. (chosen)
+    private static let capacity = 3
+    /// Linux gives pipes 64 KiB; 1 MiB saves most of the switches between the processes. (documented: pipe(7), F_SETPIPE_SZ)
+    private static let pipeByteCount: Int32 = 1 << 20
+    /// `F_SETPIPE_SZ`, which Glibc's module map leaves out. (documented: fcntl(2))
+    private static let setPipeSize: Int32 = 1031
+
+    private let input: Int32
+    private let errorOutput: Int32
+    private let condition = NSCondition()
+    // Guarded by `condition`.
+    private var waiting: [(header: [UInt8], frame: FrameBuffer?)] = []
+    private var isClosing = false
+    private var isBroken = false
+    private var messages: [UInt8]?
+
+    /// Takes over both descriptors of `child`.
+    init(_ child: ChildProcess) {
+        input = child.input
+        errorOutput = child.errorOutput
+        _ = fcntl(input, F_SETFL, O_NONBLOCK)
+        _ = fcntl(input, Self.setPipeSize, Self.pipeByteCount)
+        let thread = Thread { [self] in pump() }
+        thread.name = "frames to ffmpeg"
+        thread.start()
+    }
+
+    /// Queues bytes and a picture after them; waits while too many are queued. False when the child does not read any more.
+    func send(_ header: [UInt8], _ frame: FrameBuffer?) -> Bool {
+        condition.lock()
+        defer { condition.unlock() }
+        while waiting.count >= Self.capacity && !isBroken { condition.wait() }
+        guard !isBroken else { return false }
+        waiting.append((header, frame))
+        condition.broadcast()
+        return true
+    }
+
+    /// Sends what is queued, ends the child's input and returns all it said. The child may still be at work on its file until then.
+    func close() -> String {
+        condition.lock()
+        defer { condition.unlock() }
+        isClosing = true
+        condition.broadcast()
+        while messages == nil { condition.wait() }
+        return String(decoding: messages ?? [], as: UTF8.self)
+    }
+
+    /// Drops what is queued. For a child that was killed.
+    func drop() {
+        condition.lock()
+        isBroken = true
+        waiting = []
+        condition.broadcast()
+        condition.unlock()
+        _ = close()
+    }
+
+    private func next() -> (header: [UInt8], frame: FrameBuffer?)? {
+        condition.lock()
+        defer { condition.unlock() }
+        while waiting.isEmpty && !isClosing && !isBroken { condition.wait() }
+        guard !waiting.isEmpty, !isBroken else { return nil }
+        let first = waiting.removeFirst()
+        condition.broadcast()
+        return first
+    }
+
+    private func pump() {
+        var brokenPipe = sigset_t()
+        sigemptyset(&brokenPipe)
+        sigaddset(&brokenPipe, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &brokenPipe, nil)
+
+        var text: [UInt8] = []
+        var works = true
+        while works, let (header, frame) = next() {
+            works = header.withUnsafeBytes { write($0, messages: &text) }
+            if works, let frame { works = write(UnsafeRawBufferPointer(start: frame.bytes, count: frame.byteCount), messages: &text) }
+        }
+        Foundation.close(input)
+        condition.lock()
+        if !works { isBroken = true }
+        waiting = []
+        condition.broadcast()
+        condition.unlock()
+
+        ChildProcess.readToEnd(errorOutput, into: &text)
+        condition.lock()
+        messages = text
+        condition.broadcast()
+        condition.unlock()
+    }
+
+    /// Writes all of `bytes`, reading messages meanwhile so that neither side waits for the other for ever.
+    private func write(_ bytes: UnsafeRawBufferPointer, messages: inout [UInt8]) -> Bool {
+        var done = 0
+        var errorIsOpen = true
+        while done < bytes.count {
+            let count = Foundation.write(input, bytes.baseAddress! + done, bytes.count - done)
+            if count >= 0 {
+                done += count
+                continue
+            }
+            if errno == EINTR { continue }
+            guard errno == EAGAIN else { return false }
+            var ready = [
+                pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+                pollfd(fd: errorIsOpen ? errorOutput : -1, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&ready, 2, -1) >= 0 || errno == EINTR else { return false }
+            if ready[1].revents != 0 { errorIsOpen = ChildProcess.readSome(errorOutput, into: &messages) }
+        }
+        return true
+    }
+}

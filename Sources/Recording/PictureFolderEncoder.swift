@@ -1,0 +1,85 @@
+import Foundation
+
+/// A folder with one PNG per frame: `frame-00001.png` and up. Repeated frames are hard links to one file where that works.
+///
+/// The pictures gather in a hidden folder beside the wanted one, which is replaced when the film is whole; it may hold an earlier
+/// film's pictures and nothing else.
+final class PictureFolderEncoder: FrameEncoder {
+    private let path: String
+    private let partialPath: String
+    private var frameCount = 0
+
+    init(path: String) throws(RecordingError) {
+        var path = path
+        while path.count > 1 && path.hasSuffix("/") { path.removeLast() }
+        self.path = path
+        partialPath = FileSystem.partialPath(for: path)
+        try Self.checkReplaceable(path)
+        FileSystem.removeFolder(partialPath)
+        guard mkdir(partialPath, 0o777) == 0 else { throw FileSystem.failure(errno, path: path) }
+    }
+
+    /// `frame-00001.png` for the first frame; names sort in film order up to 99,999 frames.
+    static func name(ofFrame number: Int) -> String {
+        let digits = String(number)
+        return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
+    }
+
+    private static func isFrameName(_ name: String) -> Bool {
+        guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
+        let digits = name.dropFirst("frame-".count).dropLast(".png".count)
+        return digits.count >= 5 && digits.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+
+    private static func checkReplaceable(_ path: String) throws(RecordingError) {
+        guard path != "/", path != ".", path != "..", !path.hasSuffix("/."), !path.hasSuffix("/..") else {
+            throw .cannotWrite(path: path, reason: "this folder cannot be replaced by a film; name a new one in it")
+        }
+        if FileSystem.isFolder(path) {
+            guard let names = FileSystem.names(in: path) else { throw .cannotWrite(path: path, reason: "its files cannot be listed") }
+            if let other = names.first(where: { !isFrameName($0) }) { throw .folderInUse(path: path, example: other) }
+        } else if access(path, F_OK) == 0 {
+            throw .cannotWrite(path: path, reason: "it is a file; a folder of pictures needs a name that is free")
+        } else {
+            try FileSystem.checkFolder(for: path)
+        }
+    }
+
+    func encode(_ frame: FrameBuffer, count: Int) throws(RecordingError) {
+        let bytes =
+            PNGChunks.signature + PNGChunks.header(frame.size)
+            + PNGChunks.chunk("IDAT", PNGChunks.imageData(of: frame, in: PixelRegion(whole: frame.size))) + PNGChunks.end
+        let first = try writePicture(bytes)
+        for _ in 1..<max(count, 1) {
+            let copy = "\(partialPath)/\(Self.name(ofFrame: frameCount + 1))"
+            if link(first, copy) == 0 {
+                frameCount += 1
+            } else {
+                _ = try writePicture(bytes)
+            }
+        }
+    }
+
+    private func writePicture(_ bytes: [UInt8]) throws(RecordingError) -> String {
+        let file = "\(partialPath)/\(Self.name(ofFrame: frameCount + 1))"
+        let descriptor = try FileSystem.create(file, for: path)
+        defer { close(descriptor) }
+        try FileSystem.write(bytes, to: descriptor, path: path)
+        frameCount += 1
+        return file
+    }
+
+    func finish() throws(RecordingError) {
+        try Self.checkReplaceable(path)
+        if FileSystem.isFolder(path) {
+            let old = FileSystem.partialPath(for: path, extension: "old")
+            try FileSystem.rename(path, to: old)
+            defer { FileSystem.removeFolder(old) }
+            try FileSystem.rename(partialPath, to: path)
+        } else {
+            try FileSystem.rename(partialPath, to: path)
+        }
+    }
+
+    func abandon() { FileSystem.removeFolder(partialPath) }
+}

@@ -1,0 +1,73 @@
+/// Why a film could not be made. `description` is a message for people: what, where, and what to do.
+public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The path's ending names no format.
+    case unknownFormat(path: String)
+    /// `ffmpeg` is not on the search path.
+    case ffmpegMissing
+    /// `ffmpeg` is there, but was built without an encoder that the format needs.
+    case encoderMissing(name: String)
+    /// The file or its folder cannot be written. `reason` is the system's.
+    case cannotWrite(path: String, reason: String)
+    /// The disk has no room for the film.
+    case diskFull(path: String)
+    /// The folder holds files that are not an earlier film's pictures, and they are not ours to replace.
+    case folderInUse(path: String, example: String)
+    /// A frame of another size than the first.
+    case sizeChanged(expected: PixelSize, found: PixelSize)
+    /// Sizes or rates out of range.
+    case invalidArgument(String)
+    /// `finish()` before the first frame.
+    case noFrames(path: String)
+    /// `ffmpeg` gave up; `message` holds its last lines.
+    case encoderFailed(path: String, message: String)
+    /// `append` or `finish` after `finish`, `cancel` or an error.
+    case alreadyClosed(path: String)
+
+    /// True when the machine lacks something that can be installed: the command line's exit code 3, otherwise 2.
+    public var isMissingFromEnvironment: Bool {
+        switch self {
+        case .ffmpegMissing, .encoderMissing: true
+        default: false
+        }
+    }
+
+    public var description: String {
+        switch self {
+        case .unknownFormat(let path):
+            let hint = path.lowercased().hasSuffix(".png") ? " (one PNG holds one picture)" : ""
+            return "\(path): no film format has this ending\(hint); valid are \(FilmFormat.validNames)"
+        case .ffmpegMissing:
+            return "mp4, webm and gif need ffmpeg, which is not on the PATH; install it with: apt-get install ffmpeg "
+                + "(apng and PNG folders work without)"
+        case .encoderMissing(let name):
+            return "the ffmpeg on the PATH was built without \(name); Debian's has it: apt-get install ffmpeg"
+        case .cannotWrite(let path, let reason):
+            return "\(path): cannot write: \(reason)"
+        case .diskFull(let path):
+            return "\(path): no space left on the disk; nothing was kept"
+        case .folderInUse(let path, let example):
+            return "\(path): holds \(example), which is not a picture of an earlier film; choose a new or empty folder"
+        case .sizeChanged(let expected, let found):
+            return "a film has one size: \(expected) pixels so far, \(found) now"
+        case .invalidArgument(let message):
+            return message
+        case .noFrames(let path):
+            return "\(path): nothing was recorded, so no file was made"
+        case .encoderFailed(let path, let message):
+            return "\(path): ffmpeg stopped" + (message.isEmpty ? " without a message" : ": \(message)")
+        case .alreadyClosed(let path):
+            return "\(path): this film is already finished or cancelled"
+        }
+    }
+}
+
+/// A size in pixels.
+public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+    public var width: Int
+    public var height: Int
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+    public var description: String { "\(width) x \(height)" }
+}

@@ -1,0 +1,122 @@
+import Compositing
+import Foundation
+
+/// Makes a film of one frame after the other, at a fixed rate, into the format that the file's name asks for.
+///
+/// The film grows under a hidden name beside the file and takes its name in `finish()`, so an older film is replaced only by a
+/// whole new one. `finish()` may come at any moment: what was appended until then is a playable film. A writer that is dropped
+/// without it leaves nothing behind. The same frames make the same film: no clock and no metadata go into it.
+///
+/// Frames of `mp4`, `webm` and `gif` go through a pipe to an `ffmpeg` process while the caller draws the next one; `append`
+/// waits when the encoder is more than a few frames behind. A frame that equals the one before it is counted, not sent again.
+public final class VideoWriter {
+    /// Where the finished film will be.
+    public let path: String
+    public let format: FilmFormat
+    public let size: PixelSize
+    /// Frames per second of what is appended. A GIF holds at most 50: of more, the nearest are kept.
+    public let framesPerSecond: Int
+    /// Frames appended so far, repeated ones included.
+    public private(set) var frameCount = 0
+    /// Seconds of film so far.
+    public var duration: Double { Double(frameCount) / Double(framesPerSecond) }
+
+    /// Frames per second that a film may have.
+    public static let framesPerSecondRange = 1...240
+    /// The most pixels a side may have. (documented: x264 and VP9 end at 16384; GIF at 65535)
+    public static let maximumSide = 16384
+
+    private var encoder: (any FrameEncoder)?
+    private var pending: (frame: FrameBuffer, count: Int)?
+
+    /// Starts a film, and its `ffmpeg` when the format needs one.
+    ///
+    /// - Parameters:
+    ///   - path: the file to make; its ending chooses the format (see `FilmFormat`). Its folder must exist.
+    ///   - size: pixels, every frame's; mp4 and webm pad odd sizes by repeating the last column and row.
+    ///   - framesPerSecond: 1 to 240.
+    ///   - environment: where `PATH` is read from, and what `ffmpeg` is started with.
+    /// - Throws: `RecordingError`, before any frame was drawn in vain: unknown format, no ffmpeg, folder not writable.
+    public init(
+        path: String, size: PixelSize, framesPerSecond: Int, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(RecordingError) {
+        guard Self.framesPerSecondRange.contains(framesPerSecond) else {
+            let range = Self.framesPerSecondRange
+            throw .invalidArgument("a film has \(range.lowerBound) to \(range.upperBound) frames per second, not \(framesPerSecond)")
+        }
+        guard (1...Self.maximumSide).contains(size.width), (1...Self.maximumSide).contains(size.height) else {
+            throw .invalidArgument("a film is 1 to \(Self.maximumSide) pixels wide and high, not \(size)")
+        }
+        self.path = path
+        self.size = size
+        self.framesPerSecond = framesPerSecond
+        format = try FilmFormat(path: path)
+        switch format {
+        case .mp4, .webm, .gif:
+            encoder = try FFmpegEncoder(
+                path: path, format: format, size: format.needsEvenSize ? size.roundedUpToEven : size,
+                framesPerSecond: framesPerSecond, environment: environment)
+        case .apng:
+            encoder = try APNGEncoder(path: path, size: size, framesPerSecond: framesPerSecond)
+        case .pictureFolder:
+            encoder = try PictureFolderEncoder(path: path)
+        }
+    }
+
+    deinit { encoder?.abandon() }
+
+    /// Adds one frame, shown for `1 / framesPerSecond` seconds. The bitmap may be drawn over as soon as this returns.
+    ///
+    /// Transparent pixels of mp4, webm and gif stand on black. After an error the film is closed and its file removed.
+    public func append(_ bitmap: Bitmap) throws(RecordingError) { try append(bitmap, count: 1) }
+
+    /// Adds the same frame `count` times at the cost of one; 0 adds none.
+    public func append(_ bitmap: Bitmap, count: Int) throws(RecordingError) {
+        guard encoder != nil else { throw .alreadyClosed(path: path) }
+        guard count >= 0 else { throw .invalidArgument("a frame cannot be appended \(count) times") }
+        guard PixelSize(bitmap) == size else { throw .sizeChanged(expected: size, found: PixelSize(bitmap)) }
+        guard count > 0 else { return }
+        if let (frame, shown) = pending, frame.hasPixels(of: bitmap) {
+            pending = (frame, shown + count)
+        } else {
+            try flush()
+            pending = (FrameBuffer(copying: bitmap, evenSize: format.needsEvenSize), count)
+        }
+        frameCount += count
+    }
+
+    /// Completes the film with the frames so far. Afterwards `path` plays.
+    public func finish() throws(RecordingError) {
+        guard let encoder else { throw .alreadyClosed(path: path) }
+        guard frameCount > 0 else {
+            cancel()
+            throw .noFrames(path: path)
+        }
+        try flush()
+        self.encoder = nil
+        do throws(RecordingError) {
+            try encoder.finish()
+        } catch {
+            encoder.abandon()
+            throw error
+        }
+    }
+
+    /// Gives the film up and removes what was written of it. A film that is finished stays.
+    public func cancel() {
+        encoder?.abandon()
+        encoder = nil
+        pending = nil
+    }
+
+    private func flush() throws(RecordingError) {
+        guard let encoder, let (frame, count) = pending else { return }
+        pending = nil
+        do throws(RecordingError) {
+            try encoder.encode(frame, count: count)
+        } catch {
+            cancel()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Recording
+
+@Suite struct FilmFormatTests {
+    @Test(arguments: [
+        ("film.mp4", FilmFormat.mp4), ("a/b.c/film.WebM", .webm), ("film.gif", .gif), ("film.apng", .apng), ("frames/", .pictureFolder),
+        ("frames.mp4/", .pictureFolder), ("frames", .pictureFolder), ("a.b/frames", .pictureFolder), ("/tmp", .pictureFolder),
+    ])
+    func `the ending of the path chooses the format`(path: String, format: FilmFormat) throws {
+        #expect(try FilmFormat(path: path) == format)
+    }
+
+    @Test(arguments: ["film.avi", "film.mp5", "film.", "film.png", ""])
+    func `an unknown ending is an error that lists the valid ones`(path: String) throws {
+        let error = try #require(throws: RecordingError.self) { try FilmFormat(path: path) }
+        #expect(error == .unknownFormat(path: path))
+        for name in [".mp4", ".webm", ".gif", ".apng", "folder"] { #expect(error.description.contains(name)) }
+        #expect(!error.isMissingFromEnvironment)
+    }
+
+    @Test func `a single PNG is refused with the reason`() {
+        #expect(RecordingError.unknownFormat(path: "film.png").description.contains("one PNG holds one picture"))
+    }
+}

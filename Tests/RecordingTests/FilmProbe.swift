@@ -1,0 +1,125 @@
+import Compositing
+import Foundation
+import Testing
+
+@testable import Recording
+
+/// Looks at finished films with ffprobe and ffmpeg.
+enum FilmProbe {
+    struct Stream: Equatable {
+        var codec: String
+        var width: Int
+        var height: Int
+        var pixelFormat: String
+        var frames: Int
+    }
+
+    static func stream(_ path: String) throws -> Stream {
+        let text = try run(
+            "ffprobe",
+            ["-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries"]
+                + ["stream=codec_name,width,height,pix_fmt,nb_read_frames", "-of", "default=noprint_wrappers=1", path])
+        let values = Dictionary(
+            uniqueKeysWithValues: text.split(separator: "\n").map { line in
+                let parts = line.split(separator: "=", maxSplits: 1)
+                return (String(parts[0]), String(parts[1]))
+            })
+        return Stream(
+            codec: try #require(values["codec_name"]), width: try #require(Int(values["width"] ?? "")),
+            height: try #require(Int(values["height"] ?? "")), pixelFormat: try #require(values["pix_fmt"]),
+            frames: try #require(Int(values["nb_read_frames"] ?? "")))
+    }
+
+    /// Seconds, as the container says.
+    static func duration(_ path: String) throws -> Double {
+        let text = try run("ffprobe", ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", path])
+        return try #require(Double(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    }
+
+    /// One line per decoded frame with a checksum of its pixels.
+    static func frameSums(_ path: String, pixelFormat: String = "rgba") throws -> [String] {
+        let text = try run("ffmpeg", ["-v", "error", "-i", path, "-vsync", "passthrough", "-pix_fmt", pixelFormat, "-f", "framemd5", "-"])
+        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+    }
+
+    /// Straight RGBA of all decoded frames, one after the other.
+    static func pixels(_ path: String) throws -> [UInt8] {
+        [UInt8](try runForData("ffmpeg", ["-v", "error", "-i", path, "-vsync", "passthrough", "-pix_fmt", "rgba", "-f", "rawvideo", "-"]))
+    }
+
+    private static func run(_ tool: String, _ arguments: [String]) throws -> String {
+        String(decoding: try runForData(tool, arguments), as: UTF8.self)
+    }
+
+    private static func runForData(_ tool: String, _ arguments: [String]) throws -> Data {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [tool] + arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(tool) \(arguments.joined(separator: " ")) failed")
+        return data
+    }
+}
+
+/// A folder of its own for one test, removed when the test lets go of it.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        var template = Array("/tmp/recording-tests-XXXXXX".utf8CString)
+        path = try #require(mkdtemp(&template).map { String(cString: $0) })
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// All files, hidden ones included.
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+
+    /// Puts an executable shell script here.
+    func addScript(_ name: String, _ lines: String) throws {
+        try ("#!/bin/sh\n" + lines + "\n").write(toFile: self(name), atomically: true, encoding: .utf8)
+        try #require(chmod(self(name), 0o755) == 0)
+    }
+}
+
+/// Frames to record.
+enum TestFrame {
+    /// A dark ground with a bright square that stands further right in each frame.
+    static func moving(_ index: Int, width: Int = 64, height: Int = 48) -> Bitmap {
+        let bitmap = solid(width: width, height: height, bgra: [40, 30, 20, 255])
+        fill(bitmap, x: index * 3 % max(1, width - 12), y: 10, width: 12, height: 12, bgra: [60, 200, 250, 255])
+        return bitmap
+    }
+
+    static func solid(width: Int = 64, height: Int = 48, bgra: [UInt8]) -> Bitmap {
+        let bitmap = Bitmap(width: width, height: height)
+        fill(bitmap, x: 0, y: 0, width: width, height: height, bgra: bgra)
+        return bitmap
+    }
+
+    static func fill(_ bitmap: Bitmap, x: Int, y: Int, width: Int, height: Int, bgra: [UInt8]) {
+        for row in y..<min(y + height, bitmap.height) {
+            for column in x..<min(x + width, bitmap.width) {
+                (bitmap.bytes + row * bitmap.stride + column * 4).copyMemory(from: bgra, byteCount: 4)
+            }
+        }
+    }
+}
+
+extension VideoWriter {
+    /// A finished film of `count` frames of the moving square.
+    static func film(
+        _ path: String, frames count: Int = 12, width: Int = 64, height: Int = 48, framesPerSecond: Int = 30
+    ) throws {
+        let writer = try VideoWriter(path: path, size: PixelSize(width: width, height: height), framesPerSecond: framesPerSecond)
+        for index in 0..<count { try writer.append(TestFrame.moving(index, width: width, height: height)) }
+        try writer.finish()
+    }
+}

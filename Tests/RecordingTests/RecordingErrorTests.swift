@@ -1,0 +1,203 @@
+import Compositing
+import Foundation
+import Testing
+
+@testable import Recording
+
+@Suite struct RecordingErrorTests {
+    let folder: TemporaryFolder
+    let size = PixelSize(width: 64, height: 48)
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Appends until the encoder's end is noticed, at the latest in `finish`.
+    private func failure(of writer: VideoWriter) throws -> RecordingError {
+        try #require(throws: RecordingError.self) {
+            for index in 0..<40 { try writer.append(TestFrame.moving(index)) }
+            try writer.finish()
+        }
+    }
+
+    private func environment(path: String) -> [String: String] { ["PATH": path] }
+
+    // MARK: ffmpeg
+
+    @Test(arguments: ["film.mp4", "film.webm", "film.gif"])
+    func `without ffmpeg the error names the Debian package`(name: String) throws {
+        for environment in [["PATH": folder.path], ["PATH": ""], [:]] {
+            let error = try #require(throws: RecordingError.self) {
+                try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: environment)
+            }
+            #expect(error == .ffmpegMissing)
+            #expect(error.isMissingFromEnvironment)
+            #expect(error.description.contains("apt-get install ffmpeg"))
+        }
+        #expect(folder.names == [])
+    }
+
+    @Test(arguments: ["film.apng", "frames/"])
+    func `apng and picture folders need no ffmpeg`(name: String) throws {
+        let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: [:])
+        try writer.append(TestFrame.moving(0))
+        try writer.finish()
+        #expect(folder.names.count == 1)
+    }
+
+    @Test func `an ffmpeg without the encoder counts as missing from the environment`() throws {
+        try folder.addScript("ffmpeg", "echo \"Unknown encoder 'libx264'\" >&2; exit 1")
+        let writer = try VideoWriter(path: folder("film.mp4"), size: size, framesPerSecond: 30, environment: environment(path: folder.path))
+        let error = try failure(of: writer)
+        #expect(error == .encoderMissing(name: "libx264"))
+        #expect(error.isMissingFromEnvironment)
+        #expect(folder.names == ["ffmpeg"])
+    }
+
+    @Test func `the last words of a failing ffmpeg are in the message`() throws {
+        try folder.addScript("ffmpeg", "head -c 20000 >/dev/null; echo one >&2; echo 'two words' >&2; exit 3")
+        let path = "\(folder.path):/usr/bin:/bin"
+        let writer = try VideoWriter(path: folder("film.mp4"), size: size, framesPerSecond: 30, environment: environment(path: path))
+        let error = try failure(of: writer)
+        #expect(error == .encoderFailed(path: folder("film.mp4"), message: "one; two words"))
+        #expect(folder.names == ["ffmpeg"])
+        #expect(throws: RecordingError.alreadyClosed(path: folder("film.mp4"))) { try writer.append(TestFrame.moving(0)) }
+    }
+
+    @Test func `an ffmpeg that talks without end blocks nobody`() throws {
+        try folder.addScript("ffmpeg", "yes 'much to say' | head -c 3000000 >&2; cat >/dev/null; exit 1")
+        let path = "\(folder.path):/usr/bin:/bin"
+        let writer = try VideoWriter(path: folder("film.mp4"), size: size, framesPerSecond: 30, environment: environment(path: path))
+        let error = try failure(of: writer)
+        guard case .encoderFailed(_, let message) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(message.contains("much to say"))
+    }
+
+    @Test func `a file called ffmpeg that is no program is reported`() throws {
+        try folder.addScript("ffmpeg", "")
+        try Data([0, 1, 2, 3]).write(to: URL(fileURLWithPath: folder("ffmpeg")))
+        try #require(chmod(folder("ffmpeg"), 0o755) == 0)
+        let error = try #require(throws: RecordingError.self) {
+            try VideoWriter(path: folder("film.mp4"), size: size, framesPerSecond: 30, environment: environment(path: folder.path))
+        }
+        #expect(error.description.contains("does not start"))
+        #expect(folder.names == ["ffmpeg"])
+    }
+
+    // MARK: Folders and disks
+
+    @Test(arguments: ["film.mp4", "film.gif", "film.apng", "frames/"])
+    func `a folder that does not exist is named with the cure`(name: String) throws {
+        let error = try #require(throws: RecordingError.self) {
+            try VideoWriter(path: folder("no/\(name)"), size: size, framesPerSecond: 30)
+        }
+        #expect(error.description.contains("mkdir -p \(folder("no"))"))
+    }
+
+    @Test(arguments: ["film.mp4", "film.apng", "frames/"])
+    func `a file where a folder should be is named`(name: String) throws {
+        try Data().write(to: URL(fileURLWithPath: folder("file")))
+        let error = try #require(throws: RecordingError.self) {
+            try VideoWriter(path: folder("file/\(name)"), size: size, framesPerSecond: 30)
+        }
+        #expect(error.description.contains("\(folder("file")) is not a folder"))
+    }
+
+    @Test(arguments: ["film.mp4", "film.webm", "film.apng", "frames/"])
+    func `a folder that cannot be written is refused before the first frame`(name: String) throws {
+        // Not even root can make files in /proc.
+        let error = try #require(throws: RecordingError.self) {
+            try VideoWriter(path: "/proc/\(name)", size: size, framesPerSecond: 30)
+        }
+        guard case .cannotWrite(let path, _) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(path.hasPrefix("/proc/"))
+    }
+
+    @Test func `a folder with other files is not replaced`() throws {
+        try #require(mkdir(folder("photos"), 0o777) == 0)
+        try Data().write(to: URL(fileURLWithPath: folder("photos/holiday.png")))
+        #expect(throws: RecordingError.folderInUse(path: folder("photos"), example: "holiday.png")) {
+            try VideoWriter(path: folder("photos/"), size: size, framesPerSecond: 30)
+        }
+        #expect(FileSystem.names(in: folder("photos")) == ["holiday.png"])
+    }
+
+    @Test(arguments: [".", "..", "./", "/", "a/.."])
+    func `a folder that everything lives in is not replaced`(path: String) throws {
+        #expect(throws: RecordingError.self) { try VideoWriter(path: path, size: size, framesPerSecond: 30) }
+    }
+
+    @Test(arguments: ["film.mp4", "film.gif"])
+    func `a disk that fills up under ffmpeg is reported as full`(name: String) throws {
+        // The last argument is the file: the real ffmpeg writes to a device that is always full.
+        try folder.addScript(
+            "ffmpeg",
+            """
+            last=; for argument; do case "$argument" in *.partial|*.frames) set -- "$@" /dev/full;; *) set -- "$@" "$argument";; esac; shift; done
+            exec /usr/bin/env PATH="$REAL_PATH" ffmpeg "$@"
+            """)
+        let real = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let writer = try VideoWriter(
+            path: folder(name), size: size, framesPerSecond: 30, environment: ["PATH": folder.path, "REAL_PATH": real])
+        #expect(try failure(of: writer) == .diskFull(path: folder(name)))
+        #expect(folder.names == ["ffmpeg"])
+    }
+
+    @Test func `a disk that is full from the start of an apng is reported as full`() throws {
+        let descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        #expect(throws: RecordingError.diskFull(path: folder("film.apng"))) {
+            try APNGEncoder(
+                path: folder("film.apng"), partialPath: folder("partial"), descriptor: descriptor, size: size, framesPerSecond: 30)
+        }
+    }
+
+    @Test func `a disk that fills up leaves no part of an apng`() throws {
+        let path = folder("film.apng")
+        let writer = try VideoWriter(path: path, size: size, framesPerSecond: 30)
+        try writer.append(TestFrame.moving(0))
+        // From here on this process's file is a full disk.
+        let partial = FileSystem.partialPath(for: path)
+        let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+        try #require(full >= 0)
+        defer { close(full) }
+        let descriptor = try #require(Self.descriptor(of: partial))
+        try #require(dup2(full, descriptor) >= 0)
+        #expect(throws: RecordingError.diskFull(path: path)) {
+            for index in 1..<5 { try writer.append(TestFrame.moving(index)) }
+        }
+        #expect(folder.names == [])
+    }
+
+    /// The descriptor under which this process has `path` open.
+    private static func descriptor(of path: String) -> Int32? {
+        (0..<Int32(1024)).first { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path }
+    }
+
+    // MARK: Misuse
+
+    @Test func `a frame of another size is refused and the film goes on`() throws {
+        let writer = try VideoWriter(path: folder("film.apng"), size: size, framesPerSecond: 30)
+        try writer.append(TestFrame.moving(0))
+        let error = try #require(throws: RecordingError.self) { try writer.append(TestFrame.moving(1, width: 65)) }
+        #expect(error == .sizeChanged(expected: size, found: PixelSize(width: 65, height: 48)))
+        #expect(error.description.contains("64 x 48"))
+        try writer.append(TestFrame.moving(1))
+        try writer.finish()
+        #expect(try FilmProbe.stream(folder("film.apng")).frames == 2)
+    }
+
+    @Test(arguments: [0, -1, 241]) func `rates out of range are refused`(rate: Int) throws {
+        let error = try #require(throws: RecordingError.self) { try VideoWriter(path: folder("a.mp4"), size: size, framesPerSecond: rate) }
+        #expect(error.description.contains("1 to 240"))
+    }
+
+    @Test(arguments: [PixelSize(width: 0, height: 4), PixelSize(width: 4, height: -4), PixelSize(width: 16385, height: 4)])
+    func `sizes out of range are refused`(size: PixelSize) throws {
+        let error = try #require(throws: RecordingError.self) { try VideoWriter(path: folder("a.mp4"), size: size, framesPerSecond: 30) }
+        #expect(error.description.contains("1 to 16384"))
+    }
+}
