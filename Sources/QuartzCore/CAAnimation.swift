@@ -117,3 +117,22 @@ open class CASpringAnimation: CABasicAnimation {
         return copy
     }
 }
+
+/// What `UIView.animate` adds to a layer: a basic animation along any curve.
+package final class ViewPropertyAnimation: CABasicAnimation {
+    private let curve: MotionCurve
+
+    package init(property: LayerProperty, curve: MotionCurve, duration: Double) {
+        self.curve = curve
+        super.init(keyPath: property.rawValue)
+        self.duration = duration
+    }
+
+    override var motion: (curve: MotionCurve, duration: Double) { (curve, duration) }
+
+    override func copied() -> CAAnimation {
+        let copy = ViewPropertyAnimation(property: LayerProperty(rawValue: keyPath!)!, curve: curve, duration: duration)
+        copyBasics(to: copy)
+        return copy
+    }
+}

@@ -53,7 +53,7 @@ extension CALayer {
         let now = process.clock.now
         let (curve, duration) = basic.motion
         let runs = basic.repeatCount > 0 ? Double(basic.repeatCount) : 1
-        let additiveDefault = basic.isAdditive ? LayerValue.offset(current, old: current, new: current, remaining: 0).zeroed : current
+        let additiveDefault = basic.isAdditive ? current.zeroed : current
         let attached = AttachedAnimation(
             key: key, animation: basic, property: property, curve: curve, start: now + basic.beginTime, duration: duration,
             activeDuration: duration * runs * (basic.autoreverses ? 2 : 1),
@@ -113,6 +113,12 @@ extension CALayer {
             attached.property.set(attached.value(over: base, at: now), in: &presented)
         }
         return presented
+    }
+
+    /// The settled value of an animatable property.
+    package func modelValue(_ property: LayerProperty) -> LayerValue {
+        guard let value = property.value(in: model) else { preconditionFailure("\(property.rawValue) is not animatable") }
+        return value
     }
 
     /// A copy of the layer as the present tick shows it. Its sublayers are copies as well.

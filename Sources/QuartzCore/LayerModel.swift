@@ -46,6 +46,8 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, bounds, anchorPoint, transform, zPosition, opacity, hidden, backgroundColor, cornerRadius, cornerCurve, maskedCorners
     case masksToBounds, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize, backdrop
 
+    package var isColor: Bool { self == .backgroundColor || self == .borderColor }
+
     /// The property's value, if it is one that animates.
     func value(in model: LayerModel) -> LayerValue? {
         switch self {

@@ -44,10 +44,14 @@ public enum LayerValue: Hashable, Sendable {
         lhs.rebuilt(zip(lhs.components, rhs.components).map { $0 + $1 })
     }
 
-    /// `base + (old - new) * remaining`: where an additive animation from `old` to `new` puts a property whose value is `base`.
-    package static func offset(_ base: LayerValue, old: LayerValue, new: LayerValue, remaining: Double) -> LayerValue {
-        guard remaining != 0 else { return base }
-        let difference = zip(old.components, new.components).map { $0 - $1 }
-        return base.rebuilt(zip(base.components, difference).map { $0 + $1 * remaining })
+    /// `old - new`, component by component: what an additive animation starts from.
+    package static func difference(from old: LayerValue, to new: LayerValue) -> LayerValue {
+        old.rebuilt(zip(old.components, new.components).map { $0 - $1 })
+    }
+
+    /// Colours are never added: premultiplied differences have no meaning as colours.
+    package var canBeAdded: Bool {
+        if case .color = self { return false }
+        return true
     }
 }

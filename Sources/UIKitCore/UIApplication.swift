@@ -1,0 +1,75 @@
+/// The app: its windows, who has the keyboard, and where events and actions go.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public class var shared: UIApplication { SimulatedProcess.current.host.application }
+
+    public enum State: Int, Sendable { case active, inactive, background }
+    nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+
+    public package(set) var applicationState: State = .active {
+        didSet {
+            guard oldValue != applicationState else { return }
+            if applicationState == .active { NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self) }
+            if oldValue == .active { NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self) }
+        }
+    }
+
+    /// Back to front: by level, then in the order in which they were shown.
+    public internal(set) var windows: [UIWindow] = []
+    public internal(set) weak var keyWindow: UIWindow?
+    public var connectedScenes: Set<UIWindowScene> { [SimulatedProcess.current.host.scene] }
+    package var scene: UIWindowScene { SimulatedProcess.current.host.scene }
+
+    /// Who has the keyboard.
+    package internal(set) weak var firstResponder: UIResponder?
+    /// The on-screen keyboard; nil in processes without one.
+    package var textInputSystem: (any TextInputSystem)?
+
+    override init() { super.init() }
+
+    /// Hands an event to the windows that it is for.
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            let target = firstResponder ?? keyWindow
+            for press in presses.allPresses {
+                if press.phase == .began { target?.pressesBegan([press], with: presses) } else { target?.pressesEnded([press], with: presses) }
+            }
+            return
+        }
+        for window in windows where event.orderedTouches.contains(where: { $0.window === window }) { window.sendEvent(event) }
+    }
+
+    /// Resigns the first responder, wherever it is.
+    @discardableResult
+    package func endEditing() -> Bool { firstResponder?.resignFirstResponder() ?? true }
+}
+
+/// What a process has of UIKit's own, made when it is first asked for or when the simulator fills it.
+@MainActor
+package final class UIKitHost {
+    package let screen: UIScreen
+    package let device = UIDevice()
+    package let scene: UIWindowScene
+    package let application = UIApplication()
+
+    package init(device: SimulatedDevice) {
+        screen = UIScreen(device: device)
+        scene = UIWindowScene(screen: screen)
+    }
+}
+
+extension SimulatedProcess {
+    /// The process's UIKit. Code outside a simulator runs on the default device.
+    @MainActor package var host: UIKitHost { state { UIKitHost(device: .default) } }
+
+    /// Chooses the device. Must come before anything else asks for UIKit in this process.
+    @MainActor package func installUIKit(on device: SimulatedDevice) {
+        var made = false
+        let _: UIKitHost = state {
+            made = true
+            return UIKitHost(device: device)
+        }
+        precondition(made, "the process already has a screen")
+    }
+}

@@ -1,0 +1,59 @@
+/// A path that fills and strokes itself into the drawing that is going on. Points of the drawing view.
+@preconcurrency @MainActor
+open class UIBezierPath {
+    public var cgPath: CGPath
+    public var lineWidth: CGFloat = 1
+    public var lineCapStyle: CGLineCap = .butt
+    public var lineJoinStyle: CGLineJoin = .miter
+    public var usesEvenOddFillRule = false
+
+    public init() { cgPath = CGPath() }
+    public init(cgPath: CGPath) { self.cgPath = cgPath }
+    public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
+    public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
+    /// UIKit rounds with its continuous curve here.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(cgPath: CornerShape(radius: cornerRadius, isContinuous: true).path(in: rect))
+    }
+    public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    open func move(to point: CGPoint) { cgPath.move(to: point) }
+    open func addLine(to point: CGPoint) { cgPath.addLine(to: point) }
+    open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        cgPath.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
+    }
+    open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { cgPath.addQuadCurve(to: end, control: controlPoint) }
+    open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        cgPath.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+    open func append(_ other: UIBezierPath) { cgPath.addPath(other.cgPath) }
+    open func close() { cgPath.closeSubpath() }
+    open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+    open var bounds: CGRect { cgPath.boundingBox }
+    open var isEmpty: Bool { cgPath.isEmpty }
+
+    open func fill() { UIGraphicsGetCurrentContext()?.fill(cgPath, evenOdd: usesEvenOddFillRule) }
+    open func stroke() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.stroke(cgPath)
+    }
+}
+
+final class DrawingState {
+    var contexts: [CGContext] = []
+}
+
+extension SimulatedProcess {
+    var drawing: DrawingState { state { DrawingState() } }
+}
+
+/// The context of the view that is drawing; nil outside `draw(_:)`.
+public func UIGraphicsGetCurrentContext() -> CGContext? { SimulatedProcess.current.drawing.contexts.last }
+/// Fills with the current fill colour.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

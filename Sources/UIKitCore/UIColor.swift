@@ -1,0 +1,64 @@
+/// A colour, or a rule that makes one from traits (light, dark, elevated). A value behind a class, as UIKit's is.
+public final class UIColor: NSObject, @unchecked Sendable {
+    // Immutable after init, hence safe to share.
+    private let resolve: @Sendable (UITraitCollection) -> CGColor
+    private let constant: CGColor?
+
+    public init(cgColor: CGColor) {
+        constant = cgColor
+        resolve = { _ in cgColor }
+    }
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+    public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
+    /// Hue, saturation, brightness and alpha, each 0 to 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        func channel(_ n: CGFloat) -> CGFloat {
+            let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+        }
+        self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+    }
+    /// A colour that depends on the traits it is resolved with.
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        constant = nil
+        resolve = { dynamicProvider($0).resolve($0) }
+    }
+    package convenience init(light: CGColor, dark: CGColor, elevated: CGColor? = nil) {
+        self.init(dynamicProvider: { traits in
+            guard traits.userInterfaceStyle == .dark else { return UIColor(cgColor: light) }
+            return UIColor(cgColor: traits.userInterfaceLevel == .elevated ? elevated ?? dark : dark)
+        })
+    }
+
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { UIColor(cgColor: resolve(traitCollection)) }
+    package func cgColor(with traits: UITraitCollection) -> CGColor { resolve(traits) }
+
+    /// Resolved with the current traits.
+    @MainActor public var cgColor: CGColor { resolve(.current) }
+
+    /// The same colour with another alpha, in every appearance.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        let resolve = self.resolve
+        if let constant { return UIColor(cgColor: constant.copy(alpha: alpha)) }
+        return UIColor(dynamicProvider: { UIColor(cgColor: resolve($0).copy(alpha: alpha)) })
+    }
+
+    /// The fill and stroke colour of the drawing that is going on.
+    @MainActor public func set() {
+        setFill()
+        setStroke()
+    }
+    @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        guard let constant, let otherConstant = other.constant else { return false }
+        return constant == otherConstant
+    }
+    public override var hash: Int { constant?.hashValue ?? ObjectIdentifier(self).hashValue }
+    public override var description: String { constant.map { "UIColor(\($0.hexDescription))" } ?? "UIColor(dynamic)" }
+}

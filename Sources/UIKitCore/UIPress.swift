@@ -1,0 +1,67 @@
+/// Modifier keys that are held. Raw values are UIKit's.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+}
+
+/// USB HID usages of the keys that the toolkit knows by position. Raw values: HID usage page 7 (documented).
+public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 40)
+    public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 41)
+    public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 42)
+    public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 43)
+    public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 74)
+    public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 76)
+    public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 77)
+    public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 79)
+    public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 80)
+    public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
+    public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
+    /// Letters follow from here: a is 4, z is 29.
+    public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
+    public static let keyboardC = UIKeyboardHIDUsage(rawValue: 6)
+    public static let keyboardV = UIKeyboardHIDUsage(rawValue: 25)
+    public static let keyboardX = UIKeyboardHIDUsage(rawValue: 27)
+    public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 29)
+}
+
+/// A key of a hardware keyboard.
+public struct UIKey: Hashable, Sendable {
+    public var keyCode: UIKeyboardHIDUsage
+    public var modifierFlags: UIKeyModifierFlags
+    /// What the key types; empty for keys that type nothing.
+    public var characters: String
+    public init(keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = [], characters: String = "") {
+        self.keyCode = keyCode
+        self.modifierFlags = modifierFlags
+        self.characters = characters
+    }
+}
+
+/// One key going down or up.
+@preconcurrency @MainActor
+public final class UIPress: NSObject {
+    public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+    public let key: UIKey?
+    public package(set) var phase: Phase
+    public package(set) var timestamp: TimeInterval
+    package init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
+        self.key = key
+        self.phase = phase
+        self.timestamp = timestamp
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor
+public final class UIPressesEvent: UIEvent {
+    public override var type: EventType { .presses }
+    public package(set) var allPresses: Set<UIPress> = []
+}

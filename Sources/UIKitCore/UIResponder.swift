@@ -1,0 +1,105 @@
+/// An object that can answer touches, keys and actions, and hand them on to the next one.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    @preconcurrency @MainActor public override init() { super.init() }
+
+    /// Who hears what this object does not handle.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+
+    /// Takes the keyboard. The present first responder must agree to give it up. Answers whether this object has it now.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        let application = UIApplication.shared
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, responderShouldBecomeFirst() else { return false }
+        if let present = application.firstResponder {
+            guard present.canResignFirstResponder, present.responderShouldResignFirst() else { return false }
+            application.firstResponder = nil
+            present.responderDidResignFirst(successor: self)
+        }
+        application.firstResponder = self
+        responderDidBecomeFirst()
+        // Whoever was told may have moved the focus on.
+        guard isFirstResponder else { return false }
+        application.textInputSystem?.firstResponderChanged(to: self)
+        responderInputViewsAreShown()
+        return isFirstResponder
+    }
+
+    /// Gives the keyboard back. Answers whether that happened.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        let application = UIApplication.shared
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder, responderShouldResignFirst() else { return false }
+        application.firstResponder = nil
+        application.textInputSystem?.firstResponderWillResign(self)
+        responderDidResignFirst(successor: nil)
+        application.textInputSystem?.firstResponderChanged(to: application.firstResponder)
+        return true
+    }
+
+    /// A text control asks its delegate here. No side effects.
+    package func responderShouldBecomeFirst() -> Bool { true }
+    package func responderShouldResignFirst() -> Bool { true }
+    /// Called after the object became first responder and before the keyboard hears of it: text fields begin editing here.
+    package func responderDidBecomeFirst() {}
+    /// Called after the keyboard has heard: text views begin editing here.
+    package func responderInputViewsAreShown() {}
+    /// `successor` takes over; nil when nobody does. Text controls end editing here.
+    package func responderDidResignFirst(successor: UIResponder?) {}
+
+    /// Replaces the keyboard; nil for the system's.
+    open var inputView: UIView? { nil }
+    /// Rides on top of the keyboard.
+    open var inputAccessoryView: UIView? { nil }
+    /// Fetches `inputView` and `inputAccessoryView` anew if this object has the keyboard.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        UIApplication.shared.textInputSystem?.reloadInputViews(for: self)
+    }
+
+    // MARK: Events
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+
+    // MARK: Keyboard notifications (object: the UIScreen)
+
+    nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    nonisolated public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+    /// `CGRect`, screen coordinates.
+    nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// `CGRect`, screen coordinates.
+    nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// `Double`, seconds.
+    nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// `Int`: a `UIView.AnimationCurve` raw value.
+    nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// `Bool`.
+    nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+/// The keyboard, as responders see it. UIKitKeyboard installs one per process on `UIApplication`.
+@MainActor
+package protocol TextInputSystem: AnyObject {
+    /// The first responder is about to give up the keyboard with nobody to take over.
+    func firstResponderWillResign(_ responder: UIResponder)
+    /// `responder` has the keyboard now; nil when nobody has.
+    func firstResponderChanged(to responder: UIResponder?)
+    func reloadInputViews(for responder: UIResponder)
+}

@@ -1,0 +1,51 @@
+/// One finger from its landing to its lifting. The same object in every event of that finger.
+@preconcurrency @MainActor
+public final class UITouch: NSObject {
+    public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+    public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+
+    /// Which finger: given by the input source.
+    package let identifier: Int
+    public package(set) var phase: Phase = .began
+    /// Virtual time, seconds.
+    public package(set) var timestamp: TimeInterval = 0
+    public package(set) var tapCount = 1
+    public package(set) var type: TouchType = .direct
+    public package(set) var window: UIWindow?
+    /// The view that was hit when the finger landed.
+    public package(set) var view: UIView?
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    /// Window coordinates, points.
+    package var locationInWindow: CGPoint = .zero
+    package var previousLocationInWindow: CGPoint = .zero
+    /// Where and when the finger landed.
+    package var initialLocationInWindow: CGPoint = .zero
+    package var initialTimestamp: TimeInterval = 0
+    /// True once `view` has heard of the touch, false again after it was cancelled there.
+    package internal(set) var isDeliveredToView = false
+
+    package init(identifier: Int) {
+        self.identifier = identifier
+        super.init()
+    }
+
+    /// Points in `view`'s coordinates; nil means the window's.
+    public func location(in view: UIView?) -> CGPoint { view?.convert(locationInWindow, from: nil) ?? locationInWindow }
+    public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow }
+}
+
+/// What happened to one or more fingers at one instant.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+    public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll, hover }
+    open var type: EventType { .touches }
+    public package(set) var timestamp: TimeInterval = 0
+    public package(set) var allTouches: Set<UITouch>?
+    @preconcurrency @MainActor public override init() { super.init() }
+
+    public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+    public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+
+    /// The touches in a fixed order: by finger.
+    package var orderedTouches: [UITouch] { (allTouches ?? []).sorted { $0.identifier < $1.identifier } }
+}

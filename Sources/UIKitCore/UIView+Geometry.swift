@@ -1,0 +1,99 @@
+extension UIView {
+    /// Superview coordinates, points. With a transform it is the rectangle around the view, and setting it is undefined, as in UIKit.
+    public var frame: CGRect {
+        get { layer.frame }
+        set { changeGeometry { layer.frame = newValue } }
+    }
+
+    /// The view's own coordinates; a scroll view's origin is its content offset.
+    public var bounds: CGRect {
+        get { layer.bounds }
+        set { changeGeometry { layer.bounds = newValue } }
+    }
+
+    /// The middle, superview coordinates.
+    public var center: CGPoint {
+        get { layer.position }
+        set { changeGeometry { layer.position = newValue } }
+    }
+
+    public var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { changeGeometry { layer.setAffineTransform(newValue) } }
+    }
+
+    private func changeGeometry(_ change: () -> Void) {
+        let old = layer.bounds.size
+        change()
+        safeAreaMayHaveChanged()
+        if layer.bounds.size != old { boundsSizeChanged(from: old) }
+    }
+
+    // MARK: Conversion. nil stands for the window's base coordinates, which are the screen's here.
+
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(to: view).inverted()) }
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
+
+    /// From this view's coordinates to `view`'s, by model values.
+    package func transform(to view: UIView?) -> CGAffineTransform {
+        if view === self { return .identity }
+        let mine = transformToBase
+        guard let view else { return mine }
+        return mine.concatenating(view.transformToBase.inverted())
+    }
+
+    private var transformToBase: CGAffineTransform {
+        var result = CGAffineTransform.identity
+        var view: UIView? = self
+        while let current = view {
+            // A window's own place on the screen belongs to base coordinates as well: windows fill the screen.
+            result = result.concatenating(current.layer.transformToSuperlayer)
+            view = current.superview
+        }
+        return result
+    }
+
+    /// `bounds` in window coordinates as the present frame shows it.
+    package var presentationFrameInWindow: CGRect {
+        var result = layer.presentationBounds
+        var view: UIView? = self
+        while let current = view {
+            result = result.applying(current.layer.presentationTransformToSuperlayer)
+            view = current.superview
+        }
+        return result
+    }
+
+    /// Moves and resizes subviews by their autoresizing masks after this view's size changed from `oldSize`.
+    func resizeSubviews(from oldSize: CGSize) {
+        let delta = CGSize(width: bounds.width - oldSize.width, height: bounds.height - oldSize.height)
+        for subview in subviews where !subview.autoresizingMask.isEmpty {
+            var frame = subview.frame
+            let mask = subview.autoresizingMask
+            (frame.origin.x, frame.size.width) = Self.resized(
+                origin: frame.origin.x, length: frame.width, container: oldSize.width, delta: delta.width,
+                flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+            (frame.origin.y, frame.size.height) = Self.resized(
+                origin: frame.origin.y, length: frame.height, container: oldSize.height, delta: delta.height,
+                flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+            if frame != subview.frame { subview.frame = frame }
+        }
+    }
+
+    /// One axis: the change is shared among the flexible parts in proportion to their lengths, equally when they have none.
+    private static func resized(
+        origin: CGFloat, length: CGFloat, container: CGFloat, delta: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
+    ) -> (origin: CGFloat, length: CGFloat) {
+        let parts = [(flexible.before, origin), (flexible.length, length), (flexible.after, container - origin - length)]
+        let count = parts.filter(\.0).count
+        guard count > 0 else { return (origin, length) }
+        let total = parts.filter(\.0).reduce(0) { $0 + $1.1 }
+        func share(_ part: (Bool, CGFloat)) -> CGFloat {
+            guard part.0 else { return 0 }
+            return total > 0 ? delta * part.1 / total : delta / CGFloat(count)
+        }
+        return (origin + share(parts[0]), length + share(parts[1]))
+    }
+}

@@ -1,0 +1,139 @@
+extension UIView {
+    public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// `siblingSubview` must be a subview of this view; otherwise the view goes to the front.
+    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? subviews.count)
+    }
+    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: (subviews.firstIndex { $0 === siblingSubview } ?? subviews.count - 1) + 1)
+    }
+    public func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self else { return }
+        reorder(view, to: subviews.count - 1)
+    }
+    public func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        reorder(view, to: 0)
+    }
+
+    private func reorder(_ view: UIView, to index: Int) {
+        subviews.removeAll { $0 === view }
+        subviews.insert(view, at: index)
+        placeLayer(of: view, at: index)
+    }
+
+    private func insert(_ view: UIView, at requested: Int) {
+        precondition(view !== self && !isDescendant(of: view), "\(view) cannot go into \(self), which it contains")
+        if view.superview === self {
+            let count = subviews.count - 1
+            return reorder(view, to: min(max(requested, 0), count))
+        }
+        let oldWindow = view.window
+        let newWindow = window
+        view.willMove(toSuperview: self)
+        if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
+        view.detach()
+        let index = min(max(requested, 0), subviews.count)
+        subviews.insert(view, at: index)
+        view.superview = self
+        placeLayer(of: view, at: index)
+        view.traitsDidChange()
+        view.safeAreaMayHaveChanged()
+        view.markLayoutPath()
+        setNeedsLayout()
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if oldWindow !== newWindow { view.windowChanged() }
+    }
+
+    /// The view's layer goes right above the layer of the subview before it, so that bare sublayers keep their places.
+    private func placeLayer(of view: UIView, at index: Int) {
+        view.layer.removeFromSuperlayer()
+        if index + 1 < subviews.count, let next = layer.children.firstIndex(where: { $0 === subviews[index + 1].layer }) {
+            layer.insertSublayer(view.layer, at: next)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    public func removeFromSuperview() {
+        guard let parent = superview else { return }
+        let hadWindow = window != nil
+        parent.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if hadWindow {
+            tellSubtree { $0.willMove(toWindow: nil) }
+            // A view that leaves the window cannot keep the keyboard.
+            if let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) { responder.resignFirstResponder() }
+        }
+        detach()
+        parent.setNeedsLayout()
+        didMoveToSuperview()
+        if hadWindow { windowChanged() }
+    }
+
+    private func detach() {
+        guard let parent = superview else { return }
+        parent.subviews.removeAll { $0 === self }
+        superview = nil
+        layer.removeFromSuperlayer()
+    }
+
+    private func windowChanged() {
+        tellSubtree {
+            $0.didMoveToWindow()
+            $0.viewController?.viewMovedToWindow()
+        }
+    }
+
+    private func tellSubtree(_ body: (UIView) -> Void) {
+        body(self)
+        for subview in subviews { subview.tellSubtree(body) }
+    }
+
+    /// True for the view itself.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superview
+        }
+        return false
+    }
+
+    /// The first view of this subtree with that tag, depth first; the view itself counts.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
+        return nil
+    }
+
+    public var window: UIWindow? {
+        var current: UIView? = self
+        while let candidate = current {
+            if let window = candidate as? UIWindow { return window }
+            current = candidate.superview
+        }
+        return nil
+    }
+
+    /// Resigns the first responder if it is in this subtree.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else { return false }
+        return responder.resignFirstResponder()
+    }
+
+    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.view = self
+    }
+
+    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
+}

@@ -1,0 +1,144 @@
+extension UIView {
+    /// Asks for `layoutSubviews()` in the next layout pass.
+    public func setNeedsLayout() {
+        needsLayout = true
+        markLayoutPath()
+    }
+
+    func markLayoutPath() {
+        var view = superview
+        while let current = view, !current.descendantNeedsLayout {
+            current.descendantNeedsLayout = true
+            view = current.superview
+        }
+    }
+
+    /// Lays out now: from the highest ancestor that needs it, down through this view's subtree.
+    public func layoutIfNeeded() {
+        var top: UIView = self
+        var ancestor = superview
+        while let current = ancestor {
+            if current.needsLayout { top = current }
+            ancestor = current.superview
+        }
+        top.layoutSubtree()
+    }
+
+    /// One pass, root to leaf. A view whose layout marks itself again is laid out again in the next pass.
+    func layoutSubtree() {
+        if needsLayout {
+            needsLayout = false
+            checkSafeArea()
+            withCause(.layout(layer.debugName)) {
+                viewController?.viewWillLayoutSubviews()
+                layoutSubviews()
+                viewController?.viewDidLayoutSubviews()
+            }
+        }
+        guard descendantNeedsLayout || subviews.contains(where: \.needsLayout) else { return }
+        descendantNeedsLayout = false
+        for subview in subviews where subview.needsLayout || subview.descendantNeedsLayout { subview.layoutSubtree() }
+    }
+
+    package var needsLayoutPass: Bool { needsLayout || descendantNeedsLayout }
+
+    public func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        if size != bounds.size { bounds.size = size }
+    }
+
+    // MARK: Safe area and margins (this view's coordinates, points)
+
+    /// What of this view the window's furniture covers: for each edge the overlap with the window's safe area, at most the window's
+    /// own inset, plus what the controllers above it add. A displaced view therefore loses the inset it moved away from.
+    public var safeAreaInsets: UIEdgeInsets {
+        guard let window else { return .zero }
+        let base = window.windowSafeAreaInsets
+        if self === window { return base }
+        let place = convert(bounds, to: window)
+        func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
+        var insets = UIEdgeInsets(
+            top: clamp(base.top - place.minY, base.top), left: clamp(base.left - place.minX, base.left),
+            bottom: clamp(place.maxY - (window.bounds.height - base.bottom), base.bottom),
+            right: clamp(place.maxX - (window.bounds.width - base.right), base.right))
+        var view: UIView? = self
+        while let current = view {
+            if let controller = current.viewController {
+                let extra = controller.additionalSafeAreaInsets
+                if extra != .zero {
+                    // Counted as far as this view reaches into the controller's own safe area.
+                    let frame = convert(bounds, to: current)
+                    insets.top += clamp(extra.top - max(frame.minY - current.bounds.minY, 0), max(extra.top, 0)) + min(extra.top, 0)
+                    insets.left += clamp(extra.left - max(frame.minX - current.bounds.minX, 0), max(extra.left, 0)) + min(extra.left, 0)
+                    insets.bottom += clamp(extra.bottom - max(current.bounds.maxY - frame.maxY, 0), max(extra.bottom, 0)) + min(extra.bottom, 0)
+                    insets.right += clamp(extra.right - max(current.bounds.maxX - frame.maxX, 0), max(extra.right, 0)) + min(extra.right, 0)
+                }
+            }
+            view = current.superview
+        }
+        return insets
+    }
+
+    /// Something moved: the safe area is looked at again before the next layout.
+    package func safeAreaMayHaveChanged() {
+        guard let window, window !== self || lastSafeAreaInsets != nil else { return }
+        window.viewsWithUncheckedSafeArea.append(self)
+    }
+
+    /// Tells this view and those below it if their safe area is not what they were last told.
+    func checkSafeArea() {
+        let insets = safeAreaInsets
+        guard insets != lastSafeAreaInsets else { return }
+        let isFirst = lastSafeAreaInsets == nil
+        lastSafeAreaInsets = insets
+        if isFirst && insets == .zero { return }
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        layoutMarginsDidChange()
+        setNeedsLayout()
+        for subview in subviews { subview.checkSafeArea() }
+    }
+
+    /// Plain views have 8 on every side; a controller's view 16, or 20 from 414 points of width on, at the sides and 0 above and
+    /// below. The safe area is added. (ios-facts section 12)
+    public var layoutMargins: UIEdgeInsets {
+        get {
+            var margins = storedLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            if storedLayoutMargins == nil, viewController != nil {
+                let side: CGFloat = (window?.bounds.width ?? bounds.width) < 414 ? 16 : 20
+                margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+            }
+            return insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
+        }
+        set {
+            storedLayoutMargins = newValue
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            let isReversed = traitCollection.layoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isReversed ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isReversed ? margins.left : margins.right)
+        }
+        set {
+            let isReversed = traitCollection.layoutDirection == .rightToLeft
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isReversed ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isReversed ? newValue.leading : newValue.trailing)
+        }
+    }
+
+    public var insetsLayoutMarginsFromSafeArea: Bool {
+        get { !(associatedValues[ObjectIdentifier(IgnoresSafeAreaKey.self)] as? Bool ?? false) }
+        set {
+            associatedValues[ObjectIdentifier(IgnoresSafeAreaKey.self)] = !newValue
+            setNeedsLayout()
+        }
+    }
+    private enum IgnoresSafeAreaKey {}
+}

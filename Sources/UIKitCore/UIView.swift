@@ -1,0 +1,195 @@
+/// A rectangle on the screen: draws itself, lays out its subviews, and takes touches.
+///
+/// The stored properties stand here; what they do is in the extensions beside this file (geometry, hierarchy, layout, animation...).
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+    public let layer: CALayer
+    public internal(set) var subviews: [UIView] = []
+    public internal(set) weak var superview: UIView?
+    /// The controller whose view this is.
+    package internal(set) weak var viewController: UIViewController?
+    public var gestureRecognizers: [UIGestureRecognizer]?
+    /// Values that other modules keep with the view; they go when it goes. Keyed by the keeper's own type.
+    package var associatedValues: [ObjectIdentifier: Any] = [:]
+
+    open var tag = 0
+    open var isUserInteractionEnabled = true
+    public var isMultipleTouchEnabled = false
+    public var isExclusiveTouch = false
+    public var autoresizesSubviews = true
+    public var autoresizingMask: AutoresizingMask = []
+    public var contentMode: ContentMode = .scaleToFill
+    public var clearsContextBeforeDrawing = true
+    public var restorationIdentifier: String?
+    /// The name that scenes, flows, traces and messages use.
+    public var accessibilityIdentifier: String? { didSet { updateDebugName() } }
+    public var accessibilityLabel: String?
+    public var isAccessibilityElement = false
+
+    var needsLayout = true
+    var descendantNeedsLayout = false
+    var lastSafeAreaInsets: UIEdgeInsets?
+    private var storedBackgroundColor: UIColor?
+    private var storedTintColor: UIColor?
+    var storedLayoutMargins: UIEdgeInsets?
+    /// Light or dark for this view and everything in it; unspecified follows the superview.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
+    }
+
+    /// `frame` is in the coordinates of the future superview, points.
+    @preconcurrency @MainActor
+    public init(frame: CGRect) {
+        layer = CALayer()
+        super.init()
+        layer.delegate = self
+        self.frame = frame
+        updateDebugName()
+        if Self.drawsItself(type(of: self)) { layer.setNeedsDisplay() }
+    }
+
+    @preconcurrency @MainActor public convenience override init() { self.init(frame: .zero) }
+
+    /// There are no storyboard archives here: the coder's contents are ignored and the view starts empty.
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        layer = CALayer()
+        super.init()
+        layer.delegate = self
+        updateDebugName()
+    }
+
+    open func awakeFromNib() {}
+
+    private static func drawsItself(_ type: UIView.Type) -> Bool { type != UIView.self }
+
+    private func updateDebugName() {
+        layer.debugName = accessibilityIdentifier.map { "\(type(of: self))#\($0)" } ?? "\(type(of: self))"
+    }
+
+    nonisolated open override var description: String { MainActor.assumeIsolated { "<\(layer.debugName); frame = \(frame)>" } }
+
+    // MARK: Look
+
+    open var backgroundColor: UIColor? {
+        get { storedBackgroundColor }
+        set {
+            storedBackgroundColor = newValue
+            layer.backgroundColor = newValue?.cgColor(with: traitCollection)
+        }
+    }
+    open var alpha: CGFloat {
+        get { layer.exactOpacity }
+        set { layer.exactOpacity = min(max(newValue, 0), 1) }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+    /// A hint to UIKit; drawing here is always composited.
+    public var isOpaque = true
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    /// Inherited from the superview unless set; system blue at the top.
+    open var tintColor: UIColor! {
+        get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            storedTintColor = newValue
+            tintColorChanged()
+        }
+    }
+    private func tintColorChanged() {
+        tintColorDidChange()
+        for subview in subviews where subview.storedTintColor == nil { subview.tintColorChanged() }
+    }
+    open func tintColorDidChange() {}
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection {
+        var traits = superview?.traitCollection ?? UIScreen.main.traitCollection
+        if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
+        return traits
+    }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Resolves colours again and draws again, here and below.
+    package func traitsDidChange() {
+        layer.backgroundColor = storedBackgroundColor?.cgColor(with: traitCollection)
+        traitCollection.performAsCurrent { traitCollectionDidChange(nil) }
+        viewController?.traitCollectionDidChange(nil)
+        setNeedsDisplay()
+        for subview in subviews { subview.traitsDidChange() }
+    }
+
+    // MARK: Drawing
+
+    /// Draws into the current context, in the view's coordinates. `rect` is always the whole bounds.
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+    // MARK: Responder chain
+
+    /// The controller whose view this is, else the superview.
+    open override var next: UIResponder? { viewController ?? superview }
+
+    // MARK: Overridables that other files call
+
+    open func layoutSubviews() {}
+    open func didMoveToSuperview() {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToWindow() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func safeAreaInsetsDidChange() {}
+    open func layoutMarginsDidChange() {}
+    /// The size that fits best into `size`; the present size unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    nonisolated public static let noIntrinsicMetric: CGFloat = -1
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The deepest view that takes a touch at `point` (this view's coordinates): visible, alpha at least 0.01, interaction
+    /// enabled, and inside every ancestor.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Asked on the touched view and on the recogniser's own view before a recogniser of theirs begins.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Called when the bounds' size has changed.
+    package func boundsSizeChanged(from oldSize: CGSize) {
+        if autoresizesSubviews { resizeSubviews(from: oldSize) }
+        setNeedsLayout()
+        if type(of: self) != UIView.self { setNeedsDisplay() }
+    }
+}
+
+extension UIView {
+    /// Which distances give way when the superview changes its size. Raw values are UIKit's.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    }
+}

@@ -1,0 +1,110 @@
+/// The root of a view tree on the screen. Windows are stacked by level.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(rawValue: 0)
+        public static let statusBar = Level(rawValue: 1000)
+        public static let alert = Level(rawValue: 2000)
+        /// Above the app, below alerts. (chosen)
+        package static let keyboard = Level(rawValue: 1500)
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    public var windowScene: UIWindowScene?
+    public var windowLevel: Level = .normal { didSet { if isShown { show() } } }
+    var viewsWithUncheckedSafeArea: [UIView] = []
+    package let arena = GestureArena()
+    private var isShown: Bool { UIApplication.shared.windows.contains { $0 === self } }
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        windowScene = UIApplication.shared.scene
+    }
+    /// A window that fills the scene's screen.
+    @preconcurrency @MainActor
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public var screen: UIScreen { UIScreen.main }
+    public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+    /// Fills the window. The old controller's view goes.
+    public var rootViewController: UIViewController? {
+        didSet {
+            guard oldValue !== rootViewController else { return }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            installRoot()
+        }
+    }
+
+    private func installRoot() {
+        guard let controller = rootViewController, isShown, controller.view.superview !== self else { return }
+        controller.view.frame = bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(controller.view, at: 0)
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        show()
+        makeKey()
+    }
+    open func makeKey() { UIApplication.shared.keyWindow = self }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            if !newValue, !isShown { show() }
+        }
+    }
+
+    private func show() {
+        let application = UIApplication.shared
+        application.windows.removeAll { $0 === self }
+        let index = application.windows.firstIndex { $0.windowLevel > windowLevel } ?? application.windows.count
+        application.windows.insert(self, at: index)
+        installRoot()
+    }
+
+    /// The screen's furniture, as far as it overlaps this window.
+    var windowSafeAreaInsets: UIEdgeInsets {
+        let furniture = screen.safeAreaInsets
+        let screenSize = screen.bounds.size
+        return UIEdgeInsets(
+            top: min(max(furniture.top - frame.minY, 0), furniture.top), left: min(max(furniture.left - frame.minX, 0), furniture.left),
+            bottom: min(max(frame.maxY - (screenSize.height - furniture.bottom), 0), furniture.bottom),
+            right: min(max(frame.maxX - (screenSize.width - furniture.right), 0), furniture.right))
+    }
+
+    /// Window to application.
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// Delivers touches: first to recognisers, then to views.
+    open func sendEvent(_ event: UIEvent) { arena.handle(event, in: self) }
+
+    /// Passes of layout until nothing asks for one; stops after 20 and names the view that never settles. (chosen)
+    package func layoutWindow() {
+        for _ in 0..<20 {
+            let unchecked = viewsWithUncheckedSafeArea
+            viewsWithUncheckedSafeArea = []
+            for view in unchecked where view.window === self { view.checkSafeArea() }
+            guard needsLayoutPass || !viewsWithUncheckedSafeArea.isEmpty else { return }
+            layoutSubtree()
+        }
+        let culprit = firstViewThatNeedsLayout(below: self).map { "\($0)" } ?? "an unknown view"
+        preconditionFailure("layout does not settle: \(culprit) asks for layout in every pass")
+    }
+
+    private func firstViewThatNeedsLayout(below view: UIView) -> UIView? {
+        if view.needsLayout { return view }
+        for subview in view.subviews { if let found = firstViewThatNeedsLayout(below: subview) { return found } }
+        return nil
+    }
+}
