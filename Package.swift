@@ -27,7 +27,6 @@ let package = Package(
             name: "LabWindow",
             dependencies: ["CSDL2", "Compositing", "Simulator", "SceneLanguage", "KeyboardAdjustment", "UIKit"]),
         .target(name: "Recording", dependencies: ["Compositing", "QuartzCore", "CoreGraphics", "CZlib"]),
-        .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing"]),
         .target(
             name: "SceneLanguage",
             dependencies: [
@@ -59,12 +58,14 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
 
         // Tests.
-        .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit"]),
 
         // Tests, one target per module.
-        .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
-
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+        .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing"]),
+        .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit"]),
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls"]),
+        .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
+        .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText"]),
 
         // System libraries, found by pkg-config.
