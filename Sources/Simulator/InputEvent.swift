@@ -1,0 +1,33 @@
+import UIKit
+
+/// What a person, a host keyboard or a flow does to the phone. Locations are screen points.
+public enum InputEvent: Hashable, Sendable, Codable {
+    public enum TouchPhase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
+    public enum ScrollPhase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
+
+    case touch(TouchPhase, finger: Int, location: CGPoint)
+    /// A wheel or a touchpad. `delta` is how far the content is to move, points: positive moves it right and down.
+    case scroll(ScrollPhase, delta: CGSize, location: CGPoint)
+    /// Text typed on the host's keyboard, after its input method.
+    case text(String)
+    /// Text that the host's input method still holds; empty ends it. The cursor counts characters from the text's start.
+    case markedText(String, cursor: Int)
+    /// A key of the host's keyboard that types nothing by itself. `usage` is on page 7 of the USB HID tables, `modifiers` a
+    /// `UIKeyModifierFlags` raw value.
+    case key(usage: Int, modifiers: Int, isDown: Bool)
+    /// The system's light or dark setting.
+    case appearance(isDark: Bool)
+    /// The app goes to the background or comes back.
+    case applicationState(isActive: Bool)
+}
+
+/// One entry of the input log.
+public struct LoggedInput: Hashable, Sendable, Codable {
+    /// Virtual time, seconds. It takes effect in the first tick at or after it.
+    public var time: Double
+    public var event: InputEvent
+    public init(time: Double, event: InputEvent) {
+        self.time = time
+        self.event = event
+    }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// How a keyboard is kept off the focused field.
+public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
+    /// Nothing moves.
+    case none
+    /// IQKeyboardManager's arithmetic, warts included.
+    case iq
+}
+
+/// Everything that a simulated phone starts from. Two phones with equal configurations, root controllers and input logs show
+/// the same frames.
+public struct PhoneConfiguration: Hashable, Sendable {
+    /// For traces and titles.
+    public var name = "app"
+    public var device = SimulatedDevice.default
+    /// Ticks per second.
+    public var framesPerSecond = 60
+    public var isDark = false
+    public var strategy = AdjustmentStrategy.iq
+    public var process = ProcessSettings()
+    /// What the status bar's clock shows.
+    public var statusBarTime = "9:41"
+    public init() {}
+}

@@ -1,0 +1,61 @@
+import UIKit
+
+extension SimulatedPhone {
+    /// Turns an input event into UIKit's own and hands it to the app.
+    func apply(_ event: InputEvent, at time: Double) {
+        switch event {
+        case .touch(let phase, let finger, let location): touch(phase, finger: finger, location: location, time: time)
+        case .scroll: break
+        case .text, .markedText: break
+        case .key(let usage, let modifiers, let isDown): key(usage: usage, modifiers: modifiers, isDown: isDown, time: time)
+        case .appearance(let isDark): UIScreen.main.userInterfaceStyle = isDark ? .dark : .light
+        case .applicationState(let isActive): UIApplication.shared.applicationState = isActive ? .active : .background
+        }
+    }
+
+    private func touch(_ phase: InputEvent.TouchPhase, finger: Int, location: CGPoint, time: Double) {
+        let touch: UITouch
+        if phase == .began {
+            guard touches[finger] == nil else { return }
+            touch = UITouch(identifier: finger)
+            touch.window = topWindow(at: location)
+            touch.initialLocationInWindow = location
+            touch.initialTimestamp = time
+            touch.previousLocationInWindow = location
+            touches[finger] = touch
+        } else {
+            // A lift without a landing: the press began outside the canvas.
+            guard let known = touches[finger] else { return }
+            touch = known
+            touch.previousLocationInWindow = touch.locationInWindow
+        }
+        touch.locationInWindow = location
+        touch.timestamp = time
+        switch phase {
+        case .began: touch.phase = .began
+        case .moved: touch.phase = .moved
+        case .ended: touch.phase = .ended
+        case .cancelled: touch.phase = .cancelled
+        }
+        let event = UIEvent()
+        event.timestamp = time
+        event.allTouches = [touch]
+        UIApplication.shared.sendEvent(event)
+        if phase == .ended || phase == .cancelled { touches[finger] = nil }
+    }
+
+    /// The frontmost window that wants a touch there.
+    private func topWindow(at location: CGPoint) -> UIWindow {
+        UIApplication.shared.windows.last { $0.hitTest($0.convert(location, from: nil), with: nil) != nil } ?? window
+    }
+
+    private func key(usage: Int, modifiers: Int, isDown: Bool, time: Double) {
+        let press = UIPress(
+            key: UIKey(keyCode: UIKeyboardHIDUsage(rawValue: usage), modifierFlags: UIKeyModifierFlags(rawValue: modifiers)),
+            phase: isDown ? .began : .ended, timestamp: time)
+        let event = UIPressesEvent()
+        event.timestamp = time
+        event.allPresses = [press]
+        UIApplication.shared.sendEvent(event)
+    }
+}

@@ -1,0 +1,100 @@
+import UIKit
+
+/// One phone: a process with its app, the system around it, a tick loop, and a log of what was done to it.
+///
+/// What it shows is a function of its configuration, its root controller and the input log; nothing else reaches it.
+@MainActor
+public final class SimulatedPhone {
+    public let configuration: PhoneConfiguration
+    public let process: SimulatedProcess
+    public let window: UIWindow
+    public let events: EventLog
+    /// Everything that was sent, in the order of taking effect.
+    public private(set) var inputLog: [LoggedInput] = []
+    private var pendingInput: [LoggedInput] = []
+    /// Touches on the screen, by finger.
+    var touches: [Int: UITouch] = [:]
+
+    /// - Parameters:
+    ///   - measurer: measures text; the compositor's font library, or nil for average widths.
+    ///   - prepare: runs inside the process before the root controller is made.
+    ///   - makeRoot: makes the app's root controller, inside the process.
+    public init(
+        configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
+        makeRoot: () -> UIViewController
+    ) {
+        self.configuration = configuration
+        let process = SimulatedProcess(name: configuration.name, settings: configuration.process)
+        if let measurer { process.textMeasurer = measurer }
+        self.process = process
+        let events = EventLog()
+        self.events = events
+        window = process.run {
+            process.installUIKit(on: configuration.device)
+            UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
+            events.observe(process)
+            prepare()
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = makeRoot()
+            window.makeKeyAndVisible()
+            return window
+        }
+        process.run { layoutWindows() }
+    }
+
+    public var device: SimulatedDevice { configuration.device }
+    /// Virtual seconds.
+    public var time: Double { process.clock.now }
+    public var tickIndex: Int { process.clock.tickIndex }
+    /// When the next tick will be, seconds. Ticks are counted, not added up, so that hours bring no drift.
+    public var nextTickTime: Double { Double(process.clock.tickIndex + 1) / Double(configuration.framesPerSecond) }
+
+    /// Puts an event into the log. It takes effect in the first tick at or after `time`, by default the next one. Times before the
+    /// present tick count as now.
+    public func send(_ event: InputEvent, at time: Double? = nil) {
+        let entry = LoggedInput(time: max(time ?? nextTickTime, self.time), event: event)
+        let index = pendingInput.firstIndex { $0.time > entry.time } ?? pendingInput.count
+        pendingInput.insert(entry, at: index)
+    }
+
+    /// One step of the world: completions of what ended, input, timers, display links, animations, layout, post-layout.
+    public func tick() {
+        let now = nextTickTime
+        process.run {
+            process.clock.advance(to: now)
+            let ticks = process.ticks
+            ticks.run(.completions, now: now)
+            while let next = pendingInput.first, next.time <= now {
+                pendingInput.removeFirst()
+                inputLog.append(next)
+                withCause(.user) { apply(next.event, at: next.time) }
+            }
+            ticks.run(.input, now: now)
+            ticks.run(.timers, now: now)
+            ticks.run(.displayLinks, now: now)
+            ticks.run(.animations, now: now)
+            layoutWindows()
+            ticks.run(.postLayout, now: now)
+        }
+    }
+
+    /// Ticks until `time` has been reached.
+    public func run(until time: Double) {
+        while nextTickTime <= time + 1e-9 { tick() }
+    }
+
+    private func layoutWindows() {
+        for window in UIApplication.shared.windows { window.layoutWindow() }
+    }
+
+    // MARK: Rest
+
+    /// What still moves: animations, scrolling, gestures, one-shot timers, queued work and input. Carets and other endless motions
+    /// do not count.
+    public var pendingMotions: [String] {
+        process.run { process.pendingMotions } + pendingInput.map { _ in "input" }
+    }
+    public var isAtRest: Bool { pendingMotions.isEmpty }
+    /// Whether another tick could change anything at all, carets included.
+    public var wantsTick: Bool { process.run { !pendingInput.isEmpty || process.ticks.wantsTick || !process.motions.isEmpty } }
+}
