@@ -26,7 +26,7 @@ let package = Package(
         .target(
             name: "LabWindow",
             dependencies: ["CSDL2", "Compositing", "Simulator", "SceneLanguage", "KeyboardAdjustment", "UIKit"]),
-        .target(name: "Recording", dependencies: ["Compositing", "QuartzCore", "CoreGraphics", "CZlib"]),
+        .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "QuartzCore", "CZlib"]),
         .target(
             name: "SceneLanguage",
             dependencies: [
@@ -57,15 +57,14 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
-        // Tests.
-
         // Tests, one target per module.
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
-        .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing"]),
+        .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit"]),
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
+        .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText"]),
 
         // System libraries, found by pkg-config.

@@ -82,10 +82,15 @@ final class TemporaryFolder {
     /// All files, hidden ones included.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
-    /// Puts an executable shell script here.
+    /// Puts an executable shell script here. A shell writes it: had this process the file open while another test starts a
+    /// program, that program would hold it open too, and Linux starts no file that somebody may write.
     func addScript(_ name: String, _ lines: String) throws {
-        try ("#!/bin/sh\n" + lines + "\n").write(toFile: self(name), atomically: true, encoding: .utf8)
-        try #require(chmod(self(name), 0o755) == 0)
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", #"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#, "sh", lines, self(name)]
+        try shell.run()
+        shell.waitUntilExit()
+        try #require(shell.terminationStatus == 0)
     }
 }
 

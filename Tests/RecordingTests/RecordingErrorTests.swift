@@ -74,7 +74,6 @@ import Testing
     }
 
     @Test func `a file called ffmpeg that is no program is reported`() throws {
-        try folder.addScript("ffmpeg", "")
         try Data([0, 1, 2, 3]).write(to: URL(fileURLWithPath: folder("ffmpeg")))
         try #require(chmod(folder("ffmpeg"), 0o755) == 0)
         let error = try #require(throws: RecordingError.self) {

@@ -1,0 +1,64 @@
+import QuartzCore
+import UIKitControls
+
+/// A line or two of text in the strip under the phone.
+public struct FilmCaption: Hashable, Sendable {
+    public var text: String
+    /// Seconds of the film.
+    public var shownAt: Double
+
+    public init(_ text: String, shownAt: Double = -.infinity) {
+        self.text = text
+        self.shownAt = shownAt
+    }
+
+    /// Fades in over `fadeDuration`.
+    public func opacity(at time: Double) -> CGFloat { min(1, max(0, (time - shownAt) / Self.fadeDuration)) }
+
+    /// The text, centred in `frame`; what does not fit into the lines ends in an ellipsis. Nil when nothing shows.
+    ///
+    /// - Parameters:
+    ///   - frame: the strip, points of the film's canvas.
+    ///   - background: what the text stands on; it is written in black or white, whichever is easier to read there.
+    public func node(
+        at time: Double, in frame: CGRect, on background: CGColor, measurer: any TextMeasurer
+    ) -> DisplayNode? {
+        let opacity = opacity(at: time)
+        let width = frame.width - 2 * Self.sideMargin
+        guard opacity > 0, width > 0, text.contains(where: { !$0.isWhitespace }) else { return nil }
+        let layout = TextLayout(
+            text, font: Self.font, width: width,
+            style: .init(alignment: .center, lineBreakMode: .byTruncatingTail, numberOfLines: Self.maximumLines), measurer: measurer)
+        let top = (frame.height - layout.size.height) / 2
+        let color = Self.textColor(on: background)
+        let runs = layout.lines.flatMap { line in
+            line.runs.map { run in
+                DisplayItem.glyphs(
+                    GlyphRun(
+                        text: run.text, font: run.font, color: color,
+                        origin: CGPoint(x: Self.sideMargin + run.x, y: top + line.baseline)))
+            }
+        }
+        return DisplayNode(
+            id: FilmNodeID.caption, name: "caption", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
+            bounds: CGRect(origin: .zero, size: frame.size), opacity: opacity, clipsToBounds: true, contents: runs)
+    }
+
+    // All chosen.
+    static let font = FontFace(weight: 0.23, size: 17)
+    static let maximumLines = 2
+    /// Points left and right of the text.
+    static let sideMargin: CGFloat = 16
+    /// Points above and below two lines.
+    private static let verticalMargin: CGFloat = 14
+    /// Seconds.
+    static let fadeDuration = 0.2
+    /// Points that the strip needs.
+    public static let stripHeight = (CGFloat(maximumLines) * font.lineHeight + 2 * verticalMargin).rounded(.up)
+
+    /// Black on light and white on dark. (documented: ITU-R BT.709 weights of the colours' brightness)
+    static func textColor(on background: CGColor) -> CGColor {
+        let brightness = 0.2126 * background.red + 0.7152 * background.green + 0.0722 * background.blue
+        return brightness > 0.5 ? CGColor(gray: 0.1, alpha: 1) : .white
+    }
+}

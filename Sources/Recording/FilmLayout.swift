@@ -1,0 +1,92 @@
+import QuartzCore
+import UIKitControls
+
+/// Where the phone and the caption stand in a film, and how many pixels that takes.
+///
+/// The canvas is the phone with a margin around it, and the caption's strip below when there is one. Its pixel size is even in both
+/// directions, as video wants it; what that adds is background at the right and the bottom.
+public struct FilmLayout: Hashable, Sendable {
+    /// The phone's picture in points: its screen, or its whole body.
+    public var phoneSize: CGSize
+    /// Pixels per point.
+    public var scale: CGFloat
+    /// Points between the phone and the film's edge; 0 for the bare phone.
+    public var margin: CGFloat
+    /// Whether room is kept under the phone, also while no caption shows: a film has one size.
+    public var hasCaptionStrip: Bool
+    public var background: CGColor
+
+    /// A cool light grey that both light and dark screens and the black of the phone's body stand out from. (chosen)
+    public static let defaultBackground = CGColor(hex: 0xE6E7EC)
+    /// Points. (chosen)
+    public static let defaultMargin: CGFloat = 24
+
+    /// - Parameters:
+    ///   - phoneSize: points; both sides above 0.
+    ///   - scale: pixels per point, above 0.
+    ///   - margin: points; below 0 counts as 0.
+    public init(
+        phoneSize: CGSize, scale: CGFloat, margin: CGFloat = FilmLayout.defaultMargin, hasCaptionStrip: Bool = false,
+        background: CGColor = FilmLayout.defaultBackground
+    ) {
+        precondition(
+            phoneSize.width > 0 && phoneSize.height > 0 && scale > 0, "a film needs a phone and a scale, not \(phoneSize) at \(scale)")
+        self.phoneSize = phoneSize
+        self.scale = scale
+        self.margin = max(0, margin)
+        self.hasCaptionStrip = hasCaptionStrip
+        self.background = background
+    }
+
+    /// Even in both directions.
+    public var pixelSize: PixelSize {
+        // What lies less than a thousandth of a pixel over the edge of one is a rounding error of the sum and not a pixel more.
+        func pixels(_ points: CGFloat) -> Int { Int((points * scale - 0.001).rounded(.up)) }
+        let height = alignedMargin + phoneSize.height + (captionHeight ?? alignedMargin)
+        return PixelSize(width: pixels(2 * alignedMargin + phoneSize.width), height: pixels(height)).roundedUpToEven
+    }
+
+    /// The whole film in points: exactly `pixelSize`.
+    public var canvasSize: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
+
+    /// The phone's place on the canvas, its origin on a whole pixel so that it is as sharp as without a film around it.
+    public var phoneFrame: CGRect { CGRect(origin: CGPoint(x: alignedMargin, y: alignedMargin), size: phoneSize) }
+
+    /// The strip under the phone, as wide as the canvas.
+    public var captionFrame: CGRect? {
+        captionHeight.map { CGRect(x: 0, y: phoneFrame.maxY, width: canvasSize.width, height: $0) }
+    }
+
+    /// With a strip, its own margin takes the place of the one below the phone unless that is higher.
+    private var captionHeight: CGFloat? { hasCaptionStrip ? max(FilmCaption.stripHeight, alignedMargin) : nil }
+
+    private var alignedMargin: CGFloat { (margin * scale).rounded() / scale }
+
+    /// One frame of the film.
+    ///
+    /// - Parameters:
+    ///   - phone: the phone's picture, `phoneSize` large; what reaches beyond is cut.
+    ///   - caption: shown in the strip; without a strip nothing is.
+    ///   - touches: fingers, in the phone's coordinates; above everything else and not cut at the phone's edge.
+    ///   - time: seconds of the film.
+    public func frame(
+        phone: DisplayList, caption: FilmCaption? = nil, touches: TouchMarks = TouchMarks(), touchStyle: TouchIndicatorStyle = .none,
+        at time: Double, measurer: any TextMeasurer
+    ) -> DisplayList {
+        let place = CGAffineTransform(translationX: phoneFrame.minX, y: phoneFrame.minY)
+        let bounds = CGRect(origin: .zero, size: phoneSize)
+        var nodes = [
+            DisplayNode(
+                id: FilmNodeID.phone, name: "phone", transform: place, bounds: bounds, clipsToBounds: true,
+                fill: phone.background.alpha > 0 ? phone.background : nil, children: phone.nodes)
+        ]
+        if let captionFrame, let caption = caption?.node(at: time, in: captionFrame, on: background, measurer: measurer) {
+            nodes.append(caption)
+        }
+        let fingers = touches.nodes(at: time, style: touchStyle)
+        if !fingers.isEmpty {
+            nodes.append(DisplayNode(id: FilmNodeID.touches, name: "touches", transform: place, bounds: bounds, children: fingers))
+        }
+        return DisplayList(size: canvasSize, background: background, nodes: nodes)
+    }
+}

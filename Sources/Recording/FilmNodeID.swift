@@ -1,0 +1,10 @@
+import Simulator
+
+/// Identities of the display nodes that a film adds to the phone's picture.
+enum FilmNodeID {
+    static let phone = ChromeNodeID.firstFree
+    static let caption = ChromeNodeID.firstFree + 1
+    static let touches = ChromeNodeID.firstFree + 2
+    /// The first of as many as there are touches in a film.
+    static let firstTouch = ChromeNodeID.firstFree + 1000
+}

@@ -1,0 +1,116 @@
+import QuartzCore
+
+/// How a film shows the fingers.
+public enum TouchIndicatorStyle: String, CaseIterable, Sendable {
+    case none
+    /// A translucent disc under each finger.
+    case dot
+    /// The disc, and a ring that spreads from it when the finger comes down.
+    case ripple
+}
+
+/// One finger from coming down to lifting, as far as a film knows it at some moment.
+public struct TouchMark: Hashable, Sendable {
+    /// Counted up over the film, so that a picture is recognised from frame to frame.
+    public var number: Int
+    /// Where the finger is, or was when it lifted; points of the phone's picture.
+    public var position: CGPoint
+    /// Seconds.
+    public var beganAt: Double
+    /// Seconds; nil while the finger is down.
+    public var endedAt: Double?
+
+    public init(number: Int, position: CGPoint, beganAt: Double, endedAt: Double? = nil) {
+        self.number = number
+        self.position = position
+        self.beganAt = beganAt
+        self.endedAt = endedAt
+    }
+
+    /// 1 while the finger is down, then falling to 0 in `fadeDuration`; 0 before it came.
+    public func opacity(at time: Double) -> CGFloat {
+        guard time >= beganAt else { return 0 }
+        guard let endedAt, time > endedAt else { return 1 }
+        return max(0, 1 - (time - endedAt) / Self.fadeDuration)
+    }
+
+    /// The disc, and the ring when `style` asks for it and it still spreads; nil when nothing shows.
+    public func node(at time: Double, style: TouchIndicatorStyle) -> DisplayNode? {
+        let opacity = opacity(at: time)
+        guard style != .none, opacity > 0 else { return nil }
+        var contents: [DisplayItem] = [
+            .fill(Self.circle(Self.radius + Self.rimWidth), CGColor.black.copy(alpha: 0.18), evenOdd: false),
+            .fill(Self.circle(Self.radius), CGColor(gray: 0.45, alpha: 0.4), evenOdd: false),
+            .stroke(
+                Self.circle(Self.radius - Self.rimWidth / 2), CGColor.white.copy(alpha: 0.85), width: Self.rimWidth, cap: .butt,
+                join: .round),
+        ]
+        let spread = (time - beganAt) / Self.rippleDuration
+        if style == .ripple && spread < 1 {
+            // Fast at first: the square of what is left, from 1 to 0.
+            let rest = (1 - spread) * (1 - spread)
+            contents.append(
+                .stroke(
+                    Self.circle(Self.rippleRadius - (Self.rippleRadius - Self.radius) * rest),
+                    CGColor(gray: 0.45, alpha: 0.6 * (1 - spread)), width: Self.rippleWidth, cap: .butt, join: .round))
+        }
+        let reach = Self.rippleRadius + Self.rippleWidth
+        return DisplayNode(
+            id: FilmNodeID.firstTouch + UInt64(number), name: "touch \(number)",
+            transform: CGAffineTransform(translationX: position.x, y: position.y),
+            bounds: CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach), opacity: opacity, contents: contents)
+    }
+
+    /// Seconds from lifting to gone. (chosen)
+    public static let fadeDuration = 0.2
+    /// Seconds that a ring spreads. (chosen)
+    static let rippleDuration = 0.4
+    // Points, all chosen. A fingertip covers about 44 points; a disc of that size would hide what it presses.
+    static let radius: CGFloat = 15
+    static let rimWidth: CGFloat = 1.5
+    static let rippleRadius: CGFloat = 36
+    static let rippleWidth: CGFloat = 2
+
+    private static func circle(_ radius: CGFloat) -> CGPath {
+        CGPath(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
+    }
+}
+
+/// The fingers of a film: takes touches in the order they happen and knows what of them shows at a moment.
+public struct TouchMarks: Hashable, Sendable {
+    public enum Phase: Hashable, Sendable { case began, moved, ended }
+
+    public private(set) var marks: [TouchMark] = []
+    private var down: [Int: Int] = [:]
+    private var nextNumber = 0
+
+    public init() {}
+
+    /// Notes one touch. `finger` tells fingers apart that are down together; it may be used again after `ended`.
+    ///
+    /// A move or an end of a finger that never came down is ignored, and a second `began` ends the first.
+    /// - Parameters:
+    ///   - position: points of the phone's picture.
+    ///   - time: seconds, not before the last call's.
+    public mutating func note(finger: Int, _ phase: Phase, at position: CGPoint, time: Double) {
+        marks.removeAll { $0.opacity(at: time) == 0 && $0.endedAt != nil }
+        let index = down[finger].flatMap { number in marks.firstIndex { $0.number == number } }
+        switch phase {
+        case .began:
+            if let index { marks[index].endedAt = time }
+            down[finger] = nextNumber
+            marks.append(TouchMark(number: nextNumber, position: position, beganAt: time))
+            nextNumber += 1
+        case .moved:
+            if let index { marks[index].position = position }
+        case .ended:
+            guard let index else { return }
+            marks[index].position = position
+            marks[index].endedAt = time
+            down[finger] = nil
+        }
+    }
+
+    /// What shows at `time`, the latest on top.
+    public func nodes(at time: Double, style: TouchIndicatorStyle) -> [DisplayNode] { marks.compactMap { $0.node(at: time, style: style) } }
+}
