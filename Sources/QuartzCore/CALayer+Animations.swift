@@ -156,6 +156,7 @@ extension LayerValue {
         switch (value, like) {
         case (let v as LayerValue, _): self = v
         case (let v as CGFloat, .number): self = .number(v)
+        case (let v as Double, .number): self = .number(CGFloat(v))
         case (let v as Float, .number): self = .number(CGFloat(v))
         case (let v as Int, .number): self = .number(CGFloat(v))
         case (let v as CGPoint, .point): self = .point(v)
