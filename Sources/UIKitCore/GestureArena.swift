@@ -282,7 +282,9 @@ package final class GestureArena {
         guard contact.delivery == .waiting else { return }
         guard let view = contact.touch.view else { return contact.delivery = .dropped }
         let isSecondFinger = !view.isMultipleTouchEnabled && contacts.contains { $0 !== contact && $0.touch.view === view && $0.delivery == .delivered }
-        guard !isSecondFinger else { return contact.delivery = .dropped }
+        guard !isSecondFinger, contact.recognizers.allSatisfy({ $0.viewMayReceive(contact.touch, with: event) }) else {
+            return contact.delivery = .dropped
+        }
         contact.delivery = .delivered
         contact.touch.isDeliveredToView = true
         view.touchesBegan([contact.touch], with: event)

@@ -35,7 +35,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         taps = 0
         fingersUp = 0
     }
-    override package func timeDidPass(_ now: Double) {
+    override open func timeDidPass(_ now: Double) {
         guard numberOfTapsRequired > 1, pendingState == nil else { return }
         if trackedTouches.isEmpty {
             if now - lastLift > GestureArena.tapInterval { state = .failed }
@@ -126,7 +126,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Enough to be a pan. `translation` in window points.
-    package func hasMovedEnough(_ translation: CGVector) -> Bool { hypot(translation.dx, translation.dy) >= Self.hysteresis }
+    open func hasMovedEnough(_ translation: CGVector) -> Bool { hypot(translation.dx, translation.dy) >= Self.hysteresis }
 
     /// Keeps the translation continuous when fingers join or leave.
     private func rebase(_ event: UIEvent) {
@@ -164,7 +164,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible ? .failed : .ended }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible ? .failed : .cancelled }
-    override package func timeDidPass(_ now: Double) {
+    override open func timeDidPass(_ now: Double) {
         guard currentState == .possible, pendingState == nil, trackedTouches.count == numberOfTouchesRequired,
             let last = trackedTouches.map(\.initialTimestamp).max(), now - last >= minimumPressDuration
         else { return }

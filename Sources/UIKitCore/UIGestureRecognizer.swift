@@ -58,7 +58,9 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     /// Stops following a touch.
     public func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
     /// Called once per tick while the recogniser is active; `now` in seconds.
-    package func timeDidPass(_ now: Double) {}
+    open func timeDidPass(_ now: Double) {}
+    /// Whether the touched view may hear of a finger that has landed; scroll views ask their subclasses.
+    open func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool { true }
     /// Undecided although its fingers are up, as a double tap is between its taps.
     var waitsForMoreTouches: Bool { false }
 

@@ -46,14 +46,14 @@ open class UIResponder: NSObject {
     }
 
     /// A text control asks its delegate here. No side effects.
-    package func responderShouldBecomeFirst() -> Bool { true }
-    package func responderShouldResignFirst() -> Bool { true }
+    open func responderShouldBecomeFirst() -> Bool { true }
+    open func responderShouldResignFirst() -> Bool { true }
     /// Called after the object became first responder and before the keyboard hears of it: text fields begin editing here.
-    package func responderDidBecomeFirst() {}
+    open func responderDidBecomeFirst() {}
     /// Called after the keyboard has heard: text views begin editing here.
-    package func responderInputViewsAreShown() {}
+    open func responderInputViewsAreShown() {}
     /// `successor` takes over; nil when nobody does. Text controls end editing here.
-    package func responderDidResignFirst(successor: UIResponder?) {}
+    open func responderDidResignFirst(successor: UIResponder?) {}
 
     /// Replaces the keyboard; nil for the system's.
     open var inputView: UIView? { nil }

@@ -23,10 +23,11 @@ extension UIView {
     }
 
     private func changeGeometry(_ change: () -> Void) {
-        let old = layer.bounds.size
+        let old = layer.bounds
         change()
         safeAreaMayHaveChanged()
-        if layer.bounds.size != old { boundsSizeChanged(from: old) }
+        if layer.bounds.size != old.size { boundsSizeChanged(from: old.size) }
+        if layer.bounds.origin != old.origin { boundsOriginChanged(from: old.origin) }
     }
 
     // MARK: Conversion. nil stands for the window's base coordinates, which are the screen's here.

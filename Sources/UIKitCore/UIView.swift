@@ -168,8 +168,16 @@ open class UIView: UIResponder {
     /// Asked on the touched view and on the recogniser's own view before a recogniser of theirs begins.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    // Hooks for other parts of the toolkit. They are open because a module can override nothing less; apps leave them alone.
+
+    /// Controls keep the touches that scroll views would otherwise take from them; UIControl answers true.
+    open var isControl: Bool { false }
+
+    /// Called when the bounds' origin has changed: a scroll view's content has moved.
+    open func boundsOriginChanged(from oldOrigin: CGPoint) {}
+
     /// Called when the bounds' size has changed.
-    package func boundsSizeChanged(from oldSize: CGSize) {
+    open func boundsSizeChanged(from oldSize: CGSize) {
         if autoresizesSubviews { resizeSubviews(from: oldSize) }
         setNeedsLayout()
         if type(of: self) != UIView.self { setNeedsDisplay() }
