@@ -67,6 +67,9 @@ let package = Package(
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText"]),
 
+        // Tests.
+        .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment"]),
+
         // System libraries, found by pkg-config.
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),

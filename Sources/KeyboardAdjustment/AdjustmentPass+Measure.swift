@@ -1,0 +1,37 @@
+import CoreGraphics
+
+extension AdjustmentPass {
+    /// The numbers of a pass, before anything moves; nil when a coordinate or distance is infinite or not a number.
+    ///
+    /// The bottom safe area counts twice on a first pass: once as recorded, inside the covered size, and once live, in the bottom
+    /// guide. That is the engine's behaviour, not an oversight.
+    func measure(_ scene: AdjustableScene) -> AdjustmentPlan.Measurement? {
+        let inWindow = tree.frame(of: scene.field, in: scene.window)
+        let inRootSuperview = tree.frame(of: scene.field, in: tree.parent(of: scene.root.view))
+        let windowFrame = tree[scene.window].frame
+        let covered = coveredSize(safeAreaBottom: scene.root.beginSafeAreaBottom, window: windowFrame)
+        let guides = scene.root.guides
+        let guide = AdjustmentPlan.LayoutGuide(
+            top: max(guides.barBottom, guides.marginTop), bottom: scene.fieldScrollsItself ? 0 : guides.marginBottom)
+
+        let visibleHeight = windowFrame.height - covered.height
+        let topMovement = inRootSuperview.minY - guide.top
+        let bottomMovement = inWindow.maxY - visibleHeight + guide.bottom
+        // Adding 0 turns the -0 that truncation leaves of small negative amounts into 0.
+        let moveUp = min(topMovement, bottomMovement).rounded(.towardZero) + 0
+        guard topMovement.isFinite, bottomMovement.isFinite else { return nil }
+        return AdjustmentPlan.Measurement(
+            fieldInWindow: inWindow, fieldInRootSuperview: inRootSuperview, distance: situation.keyboardDistance,
+            keyboardSize: covered, layoutGuide: guide, topMovement: topMovement, bottomMovement: bottomMovement,
+            moveUp: moveUp)
+    }
+
+    /// The keyboard, grown upwards by the distance and the recorded safe area, as far as it lies in the window.
+    private func coveredSize(safeAreaBottom: CGFloat, window: CGRect) -> CGSize {
+        let keyboard = situation.keyboardFrame
+        let extra = situation.keyboardDistance + safeAreaBottom
+        let grown = CGRect(x: keyboard.minX, y: keyboard.minY - extra, width: keyboard.width, height: keyboard.height + extra)
+        let common = grown.intersection(window)
+        return common.isNull ? CGSize(width: grown.width, height: 0) : common.size
+    }
+}

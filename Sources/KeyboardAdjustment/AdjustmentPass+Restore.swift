@@ -1,0 +1,56 @@
+import CoreGraphics
+
+extension AdjustmentPass {
+    /// Puts back the root view and the recorded scroll view, and pulls offsets back that lie beyond their content.
+    ///
+    /// Without a root controller nothing happens at all. The slot stays filled.
+    mutating func restorePosition() {
+        guard let root = situation.root else {
+            plan.reason = .noRootController
+            return
+        }
+        if tree[root.view].frame.origin != root.beginOrigin {
+            move(
+                root.view, .frameOrigin, to: .point(root.beginOrigin), rule: .rootRestore, laysOutTarget: situation.laysOutRoot)
+        } else {
+            plan.laysOutRoot = situation.laysOutRoot
+        }
+        if let slot = plan.slots.lastScrollView {
+            restoreIfChanged(slot, rule: .scrollRestore)
+            clampOffsets(from: slot.view)
+        }
+        plan.movedDistance = 0
+    }
+
+    /// From a scroll view outwards, enabled or not: an offset beyond the content's end comes back to it. Insets are not counted.
+    private mutating func clampOffsets(from innermost: ViewIndex) {
+        var current: ViewIndex? = innermost
+        while let view = current {
+            let node = tree[view]
+            let limit = max(node.scrolling?.contentSize.height ?? 0, node.frame.height) - node.frame.height
+            if limit < node.contentOffset.y {
+                scroll(
+                    view, to: CGPoint(x: node.contentOffset.x, y: limit), rule: .offsetClamp,
+                    clamps: [AdjustmentClamp(.contentEnd, wanted: node.contentOffset.y)])
+            }
+            current = tree.scrollView(above: view)
+        }
+    }
+
+    /// Puts back the inset that an earlier pass gave a text view, at every show, change and hide, as long as a field is known.
+    ///
+    /// When the field ended editing before the keyboard left, none is: the text view keeps its inset until the next show or change.
+    mutating func resetTextView() {
+        guard situation.field != nil, let slot = plan.slots.textView else { return }
+        restoreIfChanged(slot, rule: .textViewRestore)
+        plan.slots.textView = nil
+        plan.textViewSlotOutcome = .restored
+    }
+
+    /// When the keyboard leaves, the recorded scroll view is forgotten.
+    mutating func forgetScrollView() {
+        guard plan.slots.lastScrollView != nil else { return }
+        plan.slots.lastScrollView = nil
+        plan.scrollSlotOutcome = .restored
+    }
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+
+extension AdjustmentPass {
+    /// Moves the root view by what is left.
+    ///
+    /// - Parameter recordedOrigin: the root's origin at the beginning of the pass, in its superview's coordinates.
+    mutating func moveRoot(_ root: Situation.Root, recordedOrigin: CGPoint) {
+        let y = recordedOrigin.y
+        let target: CGFloat
+        let wanted = y - moveUp
+        var clamps: [AdjustmentClamp] = []
+        let rule: AdjustmentRule
+        if moveUp >= 0 {
+            // One keyboard height above 0, not above the begin origin: a root that begins lower may travel further.
+            let floor = min(0, -situation.keyboardFrame.height)
+            target = max(wanted, floor)
+            if wanted < floor { clamps.append(AdjustmentClamp(.keyboardHeight, wanted: wanted)) }
+            rule = .rootOrigin
+        } else {
+            let displacement = y - root.beginOrigin.y
+            // A root that sits below its begin position was moved by somebody else.
+            guard displacement <= 0 else { return }
+            target = y - max(moveUp, displacement)
+            if moveUp < displacement { clamps.append(AdjustmentClamp(.beginOrigin, wanted: wanted)) }
+            rule = .rootReturn
+        }
+        plan.movedDistance = root.beginOrigin.y - target
+        moveUp -= y - target
+        let origin = CGPoint(x: recordedOrigin.x, y: target)
+        guard tree[root.view].frame.origin != origin else { return }
+        move(
+            root.view, .frameOrigin, to: .point(origin), rule: rule, clamps: clamps, remaining: moveUp,
+            laysOutTarget: situation.laysOutRoot)
+    }
+}

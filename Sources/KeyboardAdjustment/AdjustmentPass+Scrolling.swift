@@ -1,0 +1,92 @@
+import CoreGraphics
+
+extension AdjustmentPass {
+    /// Walks from the innermost scroll view outwards; each takes what it can of the amount to move.
+    ///
+    /// Offsets are not limited by the end of the content: the inset that follows makes room. The field's rectangle in the root's superview is the one
+    /// measured at the beginning and is not refreshed on the way.
+    mutating func scroll(from innermost: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
+        var child = scene.field
+        var current: ViewIndex? = innermost
+        while let scrollView = current {
+            guard let rule = ruleForScrolling(scrollView, scene: scene, measurement: measurement) else {
+                stoppedInsideRestingOffset = moveUp > 0
+                moveUp = 0
+                return
+            }
+            let next = tree.enabledScrollView(above: scrollView)
+            if tree.parent(of: child) != nil {
+                take(scrollView, child: child, isOutermost: next == nil, rule: rule, scene: scene, measurement: measurement)
+            }
+            child = scrollView
+            current = next
+        }
+    }
+
+    /// The rule by which a scroll view has to scroll, with the amount brought up to date; nil when it must not and the walk ends.
+    private mutating func ruleForScrolling(
+        _ scrollView: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement
+    ) -> AdjustmentRule? {
+        let offset = tree[scrollView].contentOffset.y
+        if moveUp > 0 {
+            // The plain inset, not the adjusted one: a scroll view that rests at a negative offset because of automatic insets
+            // does not answer to smaller needs.
+            return moveUp > -offset - (tree[scrollView].scrolling?.contentInset.top ?? 0) ? .scrollOffset : nil
+        }
+        let table = tree.ancestor(of: scrollView) { $0 == .tableView }
+        if let list = table ?? tree.ancestor(of: scrollView, where: { $0 == .collectionView }) {
+            guard offset > 0 else { return nil }
+            let cellKind: ViewNode.Kind = table == nil ? .collectionCell : .tableCell
+            if let rect = previousItemRect(in: list, cellKind: cellKind, field: scene.field) {
+                let shown = tree.convert(rect, from: list, to: tree.parent(of: scene.root.view))
+                moveUp = min(0, shown.maxY - measurement.layoutGuide.top)
+            }
+            return .previousItemReveal
+        }
+        let overshoot = measurement.fieldInRootSuperview.minY - measurement.layoutGuide.top
+        guard overshoot < 0 else { return nil }
+        moveUp = min(0, overshoot)
+        return .topGuideReveal
+    }
+
+    /// The row or item before the one that holds the field, in the list's coordinates.
+    ///
+    /// The list is always one *above* the scroll view in question, so a field directly in a cell of a table has none.
+    private func previousItemRect(in list: ViewIndex, cellKind: ViewNode.Kind, field: ViewIndex) -> CGRect? {
+        guard let cell = tree.ancestor(of: field, where: { $0 == cellKind }), let previous = tree[cell].previousItem,
+            previous.container == list, !previous.rect.isEmpty
+        else { return nil }
+        return previous.rect
+    }
+
+    private mutating func take(
+        _ scrollView: ViewIndex, child: ViewIndex, isOutermost: Bool, rule: AdjustmentRule, scene: AdjustableScene,
+        measurement: AdjustmentPlan.Measurement
+    ) {
+        var rule = rule
+        let offset = tree[scrollView].contentOffset
+        var clamps: [AdjustmentClamp] = []
+        var target = offset.y - min(offset.y, -moveUp)
+        if target != offset.y + moveUp { clamps.append(AdjustmentClamp(.offsetZero, wanted: offset.y + moveUp)) }
+
+        let childTop = tree.frame(of: child, in: scrollView).minY
+        if childTop < target {
+            clamps.append(AdjustmentClamp(.contentTop, wanted: target))
+            target = childTop
+        }
+        if scene.fieldScrollsItself, isOutermost, target >= 0 {
+            rule = .selfScrollingTextView
+            let live = tree.frame(of: scene.field, in: scene.window)
+            let topLimit = offset.y + live.minY - measurement.layoutGuide.top
+            if topLimit < target {
+                clamps.append(AdjustmentClamp(.topGuide, wanted: target))
+                target = topLimit
+            }
+            moveUp = 0
+        } else {
+            moveUp -= target - offset.y
+        }
+        guard target != offset.y else { return }
+        scroll(scrollView, to: CGPoint(x: offset.x, y: target), rule: rule, clamps: clamps, remaining: moveUp)
+    }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+
+/// One decision in progress: the tree as it will stand after the moves decided so far, and the plan that they make up.
+///
+/// The rules live in extensions, one file each, in the order in which a pass asks them.
+struct AdjustmentPass {
+    let situation: Situation
+    var tree: ViewTree
+    var plan: AdjustmentPlan
+    /// What is left to move, points; positive is up.
+    var moveUp: CGFloat = 0
+    /// True when the scroll loop stopped although there was something left to move up.
+    var stoppedInsideRestingOffset = false
+
+    init(_ situation: Situation, occasion: Occasion) {
+        self.situation = situation
+        tree = situation.tree
+        plan = AdjustmentPlan(occasion: occasion, slots: situation.slots)
+        plan.scrollSlotOutcome = situation.slots.lastScrollView == nil ? .empty : .kept
+        plan.textViewSlotOutcome = situation.slots.textView == nil ? .empty : .kept
+    }
+
+    /// A whole pass: measure, remember, scroll, inset, then the root.
+    mutating func adjust() {
+        guard let scene = adjustableScene() else { return }
+        guard let measurement = measure(scene) else {
+            plan.reason = .measurementNotFinite
+            return
+        }
+        plan.measurement = measurement
+        moveUp = measurement.moveUp
+        // Measured before anything moves: an offset that the next line restores must not shift it.
+        let rootOrigin = tree[scene.root.view].frame.origin
+        rememberScrollView(for: scene)
+        if let slot = plan.slots.lastScrollView {
+            scroll(from: slot.view, scene: scene, measurement: measurement)
+            adjustInset(of: slot, scene: scene, measurement: measurement)
+        }
+        if scene.fieldScrollsItself { adjustTextViewInset(scene: scene, measurement: measurement) }
+        moveRoot(scene.root, recordedOrigin: rootOrigin)
+    }
+
+    /// Closes the plan: a plan without moves says why.
+    func finish() -> AdjustmentPlan {
+        var plan = plan
+        plan.remaining = moveUp
+        guard plan.moves.isEmpty else {
+            plan.reason = nil
+            return plan
+        }
+        if plan.reason == nil {
+            if stoppedInsideRestingOffset {
+                plan.reason = .insideRestingOffset
+            } else if let measurement = plan.measurement {
+                plan.reason = measurement.moveUp > 0 ? .limitsReached : .alreadyClear
+            } else {
+                plan.reason = .nothingToRestore
+            }
+        }
+        return plan
+    }
+}
+
+/// The parts of a situation that a pass cannot begin without.
+struct AdjustableScene {
+    var field: ViewIndex
+    var root: Situation.Root
+    var window: ViewIndex
+    /// The field is a text view whose scrolling is on.
+    var fieldScrollsItself: Bool
+}
+
+extension AdjustmentPass {
+    /// nil, with the reason noted, when a pass cannot begin.
+    private mutating func adjustableScene() -> AdjustableScene? {
+        guard situation.isApplicationActive else { return refuse(.applicationInactive) }
+        guard let field = situation.field else { return refuse(.noActiveInput) }
+        guard tree.parent(of: field) != nil else { return refuse(.inputHasNoSuperview) }
+        guard let root = situation.root else { return refuse(.noRootController) }
+        guard let window = situation.window else { return refuse(.rootNotInWindow) }
+        let node = tree[field]
+        let scrollsItself = node.kind == .textView && node.scrolling?.isScrollEnabled == true
+        return AdjustableScene(field: field, root: root, window: window, fieldScrollsItself: scrollsItself)
+    }
+
+    private mutating func refuse(_ reason: AdjustmentPlan.Reason) -> AdjustableScene? {
+        plan.reason = reason
+        return nil
+    }
+
+    /// Adds a move to the plan and makes it in the tree.
+    mutating func move(
+        _ target: ViewIndex, _ property: AdjustmentMove.Property, to value: AdjustmentMove.Value, rule: AdjustmentRule,
+        clamps: [AdjustmentClamp] = [], remaining: CGFloat = 0, isAnimatedByScrollView: Bool = false, laysOutTarget: Bool = false
+    ) {
+        let from = tree.value(of: property, at: target)
+        tree.set(property, at: target, to: value)
+        plan.moves.append(
+            AdjustmentMove(
+                target: target, targetName: tree[target].name, property: property, from: from, to: value, rule: rule,
+                clamps: clamps, remaining: remaining, isAnimatedByScrollView: isAnimatedByScrollView,
+                laysOutTarget: laysOutTarget))
+    }
+
+    /// Scrolls `view` vertically to `y`.
+    mutating func scroll(
+        _ view: ViewIndex, to point: CGPoint, rule: AdjustmentRule, clamps: [AdjustmentClamp] = [], remaining: CGFloat = 0
+    ) {
+        move(
+            view, .contentOffset, to: .point(point), rule: rule, clamps: clamps, remaining: remaining,
+            isAnimatedByScrollView: animatesItsOffset(view))
+    }
+
+    /// Tables and collections animate their own offset (cells must appear on the way), and so do scroll views whose stack view would otherwise
+    /// lay out at the old offset.
+    private func animatesItsOffset(_ view: ViewIndex) -> Bool {
+        let kind = tree[view].kind
+        if kind == .tableView || kind == .collectionView { return true }
+        guard let field = situation.field else { return false }
+        return tree.ancestor(of: field, below: view) { $0 == .stackView } != nil
+    }
+}

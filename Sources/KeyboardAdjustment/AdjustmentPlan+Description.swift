@@ -1,0 +1,69 @@
+import CoreGraphics
+
+extension AdjustmentPlan: CustomStringConvertible {
+    /// The plan as text for the overlay: one line per number and per move. Lengths are points.
+    public var description: String {
+        var lines = ["\(occasion.rawValue):"]
+        if let measurement { lines += measurement.lines }
+        for move in moves { lines.append("  " + move.description) }
+        if let reason { lines.append("  nothing moves: " + reason.sentence) }
+        if !moves.isEmpty, remaining != 0 { lines.append("  left over: \(remaining.text)") }
+        if let movedDistance { lines.append("  movedDistance \(movedDistance.text)") }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension AdjustmentPlan.Measurement {
+    fileprivate var lines: [String] {
+        let limit = topMovement < bottomMovement ? "topMovement" : "bottomMovement"
+        return [
+            "  field \(fieldInWindow.minY.text)...\(fieldInWindow.maxY.text) in the window, distance \(distance.text)",
+            "  keyboardSize \(keyboardSize.width.text) x \(keyboardSize.height.text), "
+                + "layoutGuide top \(layoutGuide.top.text) bottom \(layoutGuide.bottom.text)",
+            "  topMovement \(topMovement.text), bottomMovement \(bottomMovement.text)",
+            "  moveUp \(moveUp.text) (from \(limit))",
+        ]
+    }
+}
+
+extension AdjustmentMove: CustomStringConvertible {
+    /// `form.contentOffset 0,0 -> 0,310 by scrollOffset (9.7)`, then the limits that shortened it and what is left.
+    public var description: String {
+        var text = "\(targetName).\(property.rawValue) \(from.text) -> \(to.text) by \(rule.rawValue) (\(rule.section))"
+        for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (wanted \(CGFloat(clamp.wanted).text))" }
+        if remaining != 0 { text += ", \(remaining.text) left" }
+        if isAnimatedByScrollView { text += ", animated by the scroll view" }
+        return text
+    }
+}
+
+extension AdjustmentMove.Value {
+    fileprivate var text: String {
+        switch self {
+        case .point(let point): "\(point.x.text),\(point.y.text)"
+        case .insets(let insets): "\(insets.top.text),\(insets.left.text),\(insets.bottom.text),\(insets.right.text)"
+        }
+    }
+}
+
+extension AdjustmentPlan.Reason {
+    /// The reason as a sentence.
+    public var sentence: String {
+        switch self {
+        case .applicationInactive: "the application is not active."
+        case .noActiveInput: "no text input is active."
+        case .inputHasNoSuperview: "the text input is in no superview."
+        case .noRootController: "no view controller has been chosen to be moved."
+        case .rootNotInWindow: "the chosen view controller's view is in no window."
+        case .measurementNotFinite: "a frame or the distance is infinite or not a number."
+        case .alreadyClear: "the field stands clear of the keyboard."
+        case .insideRestingOffset: "the scroll view rests at a negative offset that is larger than the need, so nothing scrolls."
+        case .limitsReached: "every limit was reached before."
+        case .nothingToRestore: "nothing had been moved."
+        }
+    }
+}
+
+extension CGFloat {
+    fileprivate var text: String { Double(self).shortestText }
+}

@@ -1,0 +1,80 @@
+/// The rule behind a move. Raw values are stable: traces, scenes and tests name them.
+public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
+    case scrollOffset
+    case topGuideReveal
+    case previousItemReveal
+    case selfScrollingTextView
+    case contentInset
+    case indicatorInset
+    case textViewInset
+    case rootOrigin
+    case rootReturn
+    case rootRestore
+    case scrollRestore
+    case textViewRestore
+    case offsetClamp
+
+    /// Section of the engine's behaviour description that states the rule.
+    public var section: String {
+        switch self {
+        case .scrollOffset, .topGuideReveal, .selfScrollingTextView: "9.7"
+        case .previousItemReveal: "9.8"
+        case .contentInset, .indicatorInset: "9.9"
+        case .textViewInset: "9.10"
+        case .rootOrigin, .rootReturn: "9.11"
+        case .rootRestore: "10.1"
+        case .scrollRestore: "10.2"
+        case .textViewRestore: "10.4"
+        case .offsetClamp: "10.5"
+        }
+    }
+
+    /// One sentence for somebody who asks why a view moved.
+    public var summary: String {
+        switch self {
+        case .scrollOffset: "The scroll view scrolls the covered field up."
+        case .topGuideReveal: "The scroll view scrolls back because the field's top lies above the top guide."
+        case .previousItemReveal: "The scroll view scrolls back to show the row or item before the field's cell."
+        case .selfScrollingTextView: "The outermost scroll view brings a text view that scrolls itself up to the top guide."
+        case .contentInset: "The scroll view's bottom inset grows by what the keyboard covers, so its end can be reached."
+        case .indicatorInset: "The scroll indicators end at the keyboard."
+        case .textViewInset: "The text view's bottom inset keeps its last lines above the keyboard."
+        case .rootOrigin: "The root view moves up by what the scroll views did not provide."
+        case .rootReturn: "The root view moves down again because the field has room to spare."
+        case .rootRestore: "The root view goes back to where it began."
+        case .scrollRestore: "The scroll view gets back the insets (and, if asked for, the offset) it began with."
+        case .textViewRestore: "The text view gets back the insets it began with."
+        case .offsetClamp: "The offset is pulled back to the end of the content."
+        }
+    }
+}
+
+/// A limit that kept a move from its full length.
+public struct AdjustmentClamp: Hashable, Sendable {
+    /// What set the limit. Raw values are stable.
+    public enum Limit: String, Hashable, Sendable, CaseIterable {
+        /// The field, or the scroll view inside, may not scroll above the scroll view's top edge.
+        case contentTop
+        /// An offset that is moved back does not pass 0.
+        case offsetZero
+        /// The field's top may not pass the top guide.
+        case topGuide
+        /// The root view's origin does not go above one keyboard height over 0.
+        case keyboardHeight
+        /// The root view does not come down further than where it began.
+        case beginOrigin
+        /// An inset is at least the starting one.
+        case startingInset
+        /// The end of the content.
+        case contentEnd
+    }
+
+    public var limit: Limit
+    /// The value that the rule wanted, in the unit of the moved property (points).
+    public var wanted: Double
+
+    public init(_ limit: Limit, wanted: Double) {
+        self.limit = limit
+        self.wanted = wanted
+    }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// A scroll view as it was before the engine touched it.
+public struct ScrollSlot: Hashable, Sendable {
+    public var view: ViewIndex
+    public var startingOffset: CGPoint
+    public var startingInset: EdgeInsets
+    /// `verticalScrollIndicatorInsets`.
+    public var startingIndicatorInsets: EdgeInsets
+    /// False for a text view that scrolls itself: its offset is never put back, whatever its flag says.
+    public var mayRestoreOffset: Bool
+
+    public init(
+        view: ViewIndex, startingOffset: CGPoint, startingInset: EdgeInsets, startingIndicatorInsets: EdgeInsets,
+        mayRestoreOffset: Bool
+    ) {
+        self.view = view
+        self.startingOffset = startingOffset
+        self.startingInset = startingInset
+        self.startingIndicatorInsets = startingIndicatorInsets
+        self.mayRestoreOffset = mayRestoreOffset
+    }
+
+    /// Records `view` as it stands in `tree`.
+    init(recording view: ViewIndex, in tree: ViewTree, mayRestoreOffset: Bool) {
+        let node = tree[view]
+        self.init(
+            view: view, startingOffset: node.contentOffset, startingInset: node.scrolling?.contentInset ?? .zero,
+            startingIndicatorInsets: node.scrolling?.indicatorInsets ?? .zero, mayRestoreOffset: mayRestoreOffset)
+    }
+}
+
+/// The engine's memory between decisions: at most one scroll view and at most one text view.
+public struct AdjustmentSlots: Hashable, Sendable {
+    /// The scroll view nearest to the field of the last pass.
+    public var lastScrollView: ScrollSlot?
+    /// The text view whose own inset the engine changed.
+    public var textView: ScrollSlot?
+
+    public init(lastScrollView: ScrollSlot? = nil, textView: ScrollSlot? = nil) {
+        self.lastScrollView = lastScrollView
+        self.textView = textView
+    }
+}
+
+/// What a decision did with one slot.
+public enum SlotOutcome: String, Hashable, Sendable {
+    /// Empty before and after.
+    case empty
+    /// The starting values of a scroll view were recorded.
+    case saved
+    /// The same scroll view is still recorded with its old starting values.
+    case kept
+    /// The recorded scroll view was put back and forgotten.
+    case restored
+    /// The old one was put back and another one recorded.
+    case replaced
+}

@@ -1,0 +1,24 @@
+import CoreGraphics
+
+/// Distances from the four edges of a rectangle inwards, in points. The counterpart of `UIEdgeInsets` below UIKit.
+public struct EdgeInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// Nothing on any edge.
+    public static let zero = EdgeInsets()
+
+    /// The same insets with another bottom edge.
+    func withBottom(_ bottom: CGFloat) -> EdgeInsets {
+        EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+}

@@ -1,0 +1,86 @@
+/// A setting of one field: follow the general rules, or overrule them.
+public enum FieldMode: Int, Hashable, Sendable {
+    case `default` = 0
+    case enabled = 1
+    case disabled = 2
+}
+
+/// The facts about a field that decide whether the engine works for it.
+public struct EnablementFacts: Hashable, Sendable {
+    public var mode: FieldMode
+    /// The nearest view controller of the field's responder chain; nil when there is none.
+    public var controller: Controller?
+
+    /// What counts of the field's view controller.
+    public struct Controller: Hashable, Sendable {
+        /// The bare class name.
+        public var className: String
+        /// True when the controller is of a class in the list of enabled classes (subclasses count).
+        public var isOfEnabledClass: Bool
+        /// True when the controller is of a class in the list of disabled classes (subclasses count).
+        public var isOfDisabledClass: Bool
+        /// True when the field is the text field of the controller's own search controller.
+        public var ownsFieldAsSearchField: Bool
+
+        public init(className: String, isOfEnabledClass: Bool, isOfDisabledClass: Bool, ownsFieldAsSearchField: Bool) {
+            self.className = className
+            self.isOfEnabledClass = isOfEnabledClass
+            self.isOfDisabledClass = isOfDisabledClass
+            self.ownsFieldAsSearchField = ownsFieldAsSearchField
+        }
+
+        /// True for the controller that holds the text fields of an alert.
+        var isAlertTextFieldController: Bool {
+            className.contains("UIAlertController") && className.hasSuffix("TextFieldViewController")
+        }
+    }
+
+    public init(mode: FieldMode = .default, controller: Controller? = nil) {
+        self.mode = mode
+        self.controller = controller
+    }
+}
+
+/// Whether the engine is enabled for a field, and which rule said so.
+public struct Enablement: Hashable, Sendable {
+    /// The rule that gave the answer.
+    public enum Reason: String, Hashable, Sendable {
+        case global
+        case fieldMode
+        case searchController
+        case enabledClass
+        case disabledClass
+        case alertTextField
+    }
+
+    public var isEnabled: Bool
+    public var reason: Reason
+
+    public init(isEnabled: Bool, reason: Reason) {
+        self.isEnabled = isEnabled
+        self.reason = reason
+    }
+
+    /// Resolves the field's own mode, its controller's class and the global switch, in that order of weight.
+    ///
+    /// The list of disabled classes wins over the list of enabled classes.
+    ///
+    /// - Parameters:
+    ///   - field: nil when no field is active; then the global switch answers.
+    ///   - isGloballyEnabled: `IQKeyboardManager.isEnabled`.
+    public static func resolve(field: EnablementFacts?, isGloballyEnabled: Bool) -> Enablement {
+        let global = Enablement(isEnabled: isGloballyEnabled, reason: .global)
+        guard let field else { return global }
+        switch field.mode {
+        case .enabled: return Enablement(isEnabled: true, reason: .fieldMode)
+        case .disabled: return Enablement(isEnabled: false, reason: .fieldMode)
+        case .default: break
+        }
+        guard let controller = field.controller else { return global }
+        if controller.ownsFieldAsSearchField { return Enablement(isEnabled: false, reason: .searchController) }
+        guard isGloballyEnabled || controller.isOfEnabledClass else { return global }
+        if controller.isOfDisabledClass { return Enablement(isEnabled: false, reason: .disabledClass) }
+        if controller.isAlertTextFieldController { return Enablement(isEnabled: false, reason: .alertTextField) }
+        return Enablement(isEnabled: true, reason: isGloballyEnabled ? .global : .enabledClass)
+    }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// A JSON value whose objects keep the order of their members, so that equal plans print equal bytes.
+public enum OrderedJSON: Hashable, Sendable {
+    /// A member of an object.
+    public struct Member: Hashable, Sendable {
+        public var name: String
+        public var value: OrderedJSON
+
+        public init(_ name: String, _ value: OrderedJSON) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([OrderedJSON])
+    case object([Member])
+
+    /// The member `name` of an object; nil for everything else.
+    public subscript(name: String) -> OrderedJSON? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.name == name }?.value
+    }
+
+    /// One line of JSON without spaces. Numbers have the fewest digits that give the same value back; one that JSON cannot hold is null.
+    public var serialized: String {
+        switch self {
+        case .null: "null"
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(let number): number.isFinite ? number.shortestText : "null"
+        case .string(let text): Self.quoted(text)
+        case .array(let values): "[" + values.map(\.serialized).joined(separator: ",") + "]"
+        case .object(let members):
+            "{" + members.map { Self.quoted($0.name) + ":" + $0.value.serialized }.joined(separator: ",") + "}"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            case _ where scalar.value < 0x20:
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension Double {
+    /// The fewest digits that give the same value back; whole numbers without a decimal point.
+    var shortestText: String {
+        let text = String(describing: self)
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -1,0 +1,24 @@
+/// A row of a table or an item of a collection.
+public struct RowPosition: Hashable, Sendable {
+    public var row: Int
+    public var section: Int
+
+    public init(row: Int, section: Int) {
+        self.row = row
+        self.section = section
+    }
+
+    /// The row before this one: in the same section, or the last row of the section before.
+    ///
+    /// Only one section back is tried, so an empty section before the first row of this one hides everything above it.
+    ///
+    /// - Parameter numberOfRows: answers how many rows a section has.
+    /// - Returns: nil at the very beginning, and after an empty section.
+    public func previous(numberOfRows: (_ section: Int) -> Int) -> RowPosition? {
+        if row > 0 { return RowPosition(row: row - 1, section: section) }
+        guard section > 0 else { return nil }
+        let count = numberOfRows(section - 1)
+        guard count > 0 else { return nil }
+        return RowPosition(row: count - 1, section: section - 1)
+    }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+
+/// One view of a measured screen: its geometry and the few properties that the engine's rules read.
+public struct ViewNode: Hashable, Sendable {
+    /// What the rules need to know of a view's class. Subclasses count as their nearest listed superclass.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case view
+        case window
+        case textField
+        case textView
+        case searchBar
+        case scrollView
+        case tableView
+        case collectionView
+        case tableCell
+        case collectionCell
+        case stackView
+
+        /// True for scroll views and everything that inherits from them (tables, collections, text views).
+        public var isScrollView: Bool {
+            switch self {
+            case .scrollView, .tableView, .collectionView, .textView: true
+            default: false
+            }
+        }
+    }
+
+    /// The properties that only scroll views have. Insets and sizes are in points of the scroll view's own coordinates.
+    public struct Scrolling: Hashable, Sendable {
+        public var contentSize: CGSize
+        public var contentInset: EdgeInsets
+        /// `verticalScrollIndicatorInsets`.
+        public var indicatorInsets: EdgeInsets
+        public var isScrollEnabled: Bool
+        /// `iq.ignoreScrollingAdjustment`: the engine's searches skip this scroll view.
+        public var ignoresScrollingAdjustment: Bool
+        /// `iq.ignoreContentInsetAdjustment`: the engine never changes its insets.
+        public var ignoresContentInsetAdjustment: Bool
+        /// `iq.restoreContentOffset`: the starting offset comes back with the keyboard's departure.
+        public var restoresContentOffset: Bool
+
+        public init(
+            contentSize: CGSize = .zero, contentInset: EdgeInsets = .zero, indicatorInsets: EdgeInsets = .zero,
+            isScrollEnabled: Bool = true, ignoresScrollingAdjustment: Bool = false,
+            ignoresContentInsetAdjustment: Bool = false, restoresContentOffset: Bool = false
+        ) {
+            self.contentSize = contentSize
+            self.contentInset = contentInset
+            self.indicatorInsets = indicatorInsets
+            self.isScrollEnabled = isScrollEnabled
+            self.ignoresScrollingAdjustment = ignoresScrollingAdjustment
+            self.ignoresContentInsetAdjustment = ignoresContentInsetAdjustment
+            self.restoresContentOffset = restoresContentOffset
+        }
+
+        /// True when the engine may scroll it: scrolling is on and the view is not flagged to be left alone.
+        public var isEnabledForAdjustment: Bool { isScrollEnabled && !ignoresScrollingAdjustment }
+    }
+
+    /// Where the row or item before a cell lies, for the rule that reveals it.
+    public struct PreviousItem: Hashable, Sendable {
+        /// The table or collection that knows the cell's index path.
+        public var container: ViewIndex
+        /// The previous row's or item's rectangle, in the container's coordinates.
+        public var rect: CGRect
+
+        public init(container: ViewIndex, rect: CGRect) {
+            self.container = container
+            self.rect = rect
+        }
+    }
+
+    /// The view's identifier or class name, for people. No rule reads it.
+    public var name: String
+    public var kind: Kind
+    /// The superview; nil at the top of a tree.
+    public var parent: ViewIndex?
+    /// In the superview's coordinates, points; the upright box around the view when `transform` turns it.
+    public var frame: CGRect
+    /// In the view's own coordinates, points. A scroll view's content offset is the origin of this rectangle.
+    public var bounds: CGRect
+    /// About the centre, as `UIView.transform`.
+    public var transform: CGAffineTransform
+    public var safeAreaInsets: EdgeInsets
+    /// True when the class name begins with an underscore: such scroll views are invisible to the engine.
+    public var isPrivateClass: Bool
+    /// Set for scroll views, nil for everything else.
+    public var scrolling: Scrolling?
+    /// Set for cells that have a previous row or item with a rectangle that is not empty.
+    public var previousItem: PreviousItem?
+
+    public init(
+        name: String, kind: Kind = .view, parent: ViewIndex?, frame: CGRect, bounds: CGRect? = nil,
+        transform: CGAffineTransform = .identity, safeAreaInsets: EdgeInsets = .zero, isPrivateClass: Bool = false,
+        scrolling: Scrolling? = nil, previousItem: PreviousItem? = nil
+    ) {
+        self.name = name
+        self.kind = kind
+        self.parent = parent
+        self.frame = frame
+        self.bounds = bounds ?? CGRect(origin: .zero, size: frame.size)
+        self.transform = transform
+        self.safeAreaInsets = safeAreaInsets
+        self.isPrivateClass = isPrivateClass
+        self.scrolling = scrolling ?? (kind.isScrollView ? Scrolling() : nil)
+        self.previousItem = previousItem
+    }
+
+    /// The point of the content that lies at the scroll view's top left corner, in points.
+    public var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+}

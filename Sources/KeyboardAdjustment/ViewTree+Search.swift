@@ -1,0 +1,45 @@
+extension ViewTree {
+    /// The nearest ancestor of `view` that `isWanted` accepts. The view itself is never a candidate.
+    ///
+    /// Two traps of the engine's search are kept. A scroll view that lies *directly* in a table or a table cell, or whose class name
+    /// begins with an underscore, is not seen. And the search ends at `stop` only when `stop` itself is not of the wanted
+    /// kind: a scroll view that is passed over does not end it.
+    ///
+    /// - Parameter stop: an ancestor at which the search gives up.
+    public func ancestor(of view: ViewIndex, below stop: ViewIndex? = nil, where isWanted: (ViewNode.Kind) -> Bool) -> ViewIndex? {
+        var current = parent(of: view)
+        while let candidate = current {
+            if isWanted(nodes[candidate.offset].kind) {
+                if isVisibleToSearch(candidate) { return candidate }
+            } else if candidate == stop {
+                return nil
+            }
+            current = parent(of: candidate)
+        }
+        return nil
+    }
+
+    /// The nearest scroll view above `view` that the engine may scroll.
+    public func enabledScrollView(above view: ViewIndex) -> ViewIndex? {
+        var current = scrollView(above: view)
+        while let candidate = current {
+            if nodes[candidate.offset].scrolling?.isEnabledForAdjustment == true { return candidate }
+            current = scrollView(above: candidate)
+        }
+        return nil
+    }
+
+    /// The nearest scroll view above `view`, enabled or not.
+    public func scrollView(above view: ViewIndex) -> ViewIndex? {
+        ancestor(of: view) { $0.isScrollView }
+    }
+
+    private func isVisibleToSearch(_ view: ViewIndex) -> Bool {
+        let node = nodes[view.offset]
+        guard node.kind.isScrollView else { return true }
+        if node.isPrivateClass { return false }
+        guard let parent = node.parent else { return true }
+        let parentKind = nodes[parent.offset].kind
+        return parentKind != .tableView && parentKind != .tableCell
+    }
+}

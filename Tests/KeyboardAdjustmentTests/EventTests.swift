@@ -1,0 +1,172 @@
+import CoreGraphics
+import KeyboardAdjustment
+import Testing
+
+/// Everything around a pass: keyboard frames, enabling, distances, the event table, and passes that cannot begin.
+@Suite struct EventTests {
+    @Test(
+        "The keyboard's frame is measured from its top edge to the screen's bottom",
+        arguments: [
+            (CGRect(x: 0, y: 844, width: 390, height: 336), 0.0),  // parked below the screen
+            (CGRect(x: 0, y: 508, width: 390, height: 336), 336),
+            (CGRect(x: 0, y: 400, width: 390, height: 100), 444),  // undocked over the full width
+            (CGRect(x: 0, y: -20, width: 390, height: 336), 864),
+            (CGRect(x: 20, y: 400, width: 320, height: 260), 0),  // floating
+            (CGRect(x: 20, y: 584, width: 320, height: 260), 260),  // narrow, but at the bottom
+            (CGRect(x: 0, y: 900, width: 390, height: 336), 0),
+        ])
+    func frameCorrection(frame: CGRect, height: Double) {
+        let corrected = correctedKeyboardFrame(frame, screen: CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(corrected == CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height))
+    }
+
+    @Test("E14: a floating tablet keyboard has no height, and nothing moves for it")
+    func floatingKeyboard() {
+        let screen = CGRect(x: 0, y: 0, width: 1024, height: 1366)
+        let floating = correctedKeyboardFrame(CGRect(x: 300, y: 700, width: 320, height: 260), screen: screen)
+        #expect(floating.height == 0)
+        let facts = KeyboardEventFacts(
+            isKeyboardVisible: floating.height > 0, lastEvent: .hide, isRootReady: true, isOrientationUnchanged: true,
+            isInteractivePopActive: false)
+        #expect(KeyboardEventDecision(facts) == .nothing)
+    }
+
+    @Test("On system 26 a keyboard that hides leaves no height behind")
+    func hideCorrection() {
+        #expect(
+            correctedHiddenKeyboardFrame(CGRect(x: 0, y: 786, width: 390, height: 58)) == CGRect(x: 0, y: 844, width: 390, height: 0))
+    }
+
+    @Test("The bar's distance wins over the field's, and an unset one means the global one")
+    func distances() {
+        let unset = CGFloat.greatestFiniteMagnitude
+        #expect(resolvedKeyboardDistance(searchBar: nil, field: unset, global: 10) == 10)
+        #expect(resolvedKeyboardDistance(searchBar: nil, field: 0, global: 10) == 0)
+        #expect(resolvedKeyboardDistance(searchBar: nil, field: -20, global: 10) == -20)
+        #expect(resolvedKeyboardDistance(searchBar: 30, field: 50, global: 10) == 30)
+        #expect(resolvedKeyboardDistance(searchBar: unset, field: 50, global: 10) == 10)
+    }
+
+    private func controller(
+        _ name: String = "FormController", enabled: Bool = false, disabled: Bool = false, search: Bool = false
+    ) -> EnablementFacts.Controller {
+        .init(className: name, isOfEnabledClass: enabled, isOfDisabledClass: disabled, ownsFieldAsSearchField: search)
+    }
+
+    @Test("Without a field or without a controller the global switch answers", arguments: [true, false])
+    func globalSwitch(isOn: Bool) {
+        #expect(Enablement.resolve(field: nil, isGloballyEnabled: isOn) == Enablement(isEnabled: isOn, reason: .global))
+        #expect(Enablement.resolve(field: EnablementFacts(), isGloballyEnabled: isOn).isEnabled == isOn)
+    }
+
+    @Test("A field's own mode overrules the global switch and the class lists")
+    func fieldMode() {
+        let on = EnablementFacts(mode: .enabled, controller: controller(disabled: true, search: true))
+        #expect(Enablement.resolve(field: on, isGloballyEnabled: false) == Enablement(isEnabled: true, reason: .fieldMode))
+        let off = EnablementFacts(mode: .disabled, controller: controller(enabled: true))
+        #expect(Enablement.resolve(field: off, isGloballyEnabled: true) == Enablement(isEnabled: false, reason: .fieldMode))
+    }
+
+    @Test("E9: a search controller's own field is off by default")
+    func searchController() {
+        let facts = EnablementFacts(controller: controller(search: true))
+        #expect(Enablement.resolve(field: facts, isGloballyEnabled: true) == Enablement(isEnabled: false, reason: .searchController))
+    }
+
+    @Test("An enabled class works with the global switch off; a disabled class wins over it")
+    func classLists() {
+        func isEnabled(_ controller: EnablementFacts.Controller, globally: Bool) -> Enablement {
+            Enablement.resolve(field: EnablementFacts(controller: controller), isGloballyEnabled: globally)
+        }
+        #expect(isEnabled(controller(enabled: true), globally: false) == Enablement(isEnabled: true, reason: .enabledClass))
+        #expect(isEnabled(controller(), globally: false) == Enablement(isEnabled: false, reason: .global))
+        #expect(
+            isEnabled(controller(enabled: true, disabled: true), globally: true)
+                == Enablement(isEnabled: false, reason: .disabledClass))
+        #expect(
+            isEnabled(controller("_UIAlertControllerTextFieldViewController"), globally: true)
+                == Enablement(isEnabled: false, reason: .alertTextField))
+        #expect(isEnabled(controller("MyTextFieldViewController"), globally: true).isEnabled)
+    }
+
+    @Test(
+        "Keyboard visibility and the last event make show, change and hide",
+        arguments: [
+            (true, AdjustmentEvent.hide, KeyboardEventDecision.notify(.show)),
+            (true, .show, .notify(.change)),
+            (true, .change, .notify(.change)),
+            (false, .hide, .nothing),
+            (false, .show, .notify(.hide)),
+            (false, .change, .notify(.hide)),
+        ])
+    func eventTable(isVisible: Bool, last: AdjustmentEvent, decision: KeyboardEventDecision) {
+        var facts = KeyboardEventFacts(
+            isKeyboardVisible: isVisible, lastEvent: last, isRootReady: true, isOrientationUnchanged: true,
+            isInteractivePopActive: false)
+        #expect(KeyboardEventDecision(facts) == decision)
+        facts.isRootReady = false
+        #expect(KeyboardEventDecision(facts) == .nothing)
+    }
+
+    @Test("A keyboard that leaves during a swipe back is watched; after a rotation only the root goes back")
+    func hideWithObstacles() {
+        var facts = KeyboardEventFacts(
+            isKeyboardVisible: false, lastEvent: .show, isRootReady: true, isOrientationUnchanged: true,
+            isInteractivePopActive: true)
+        #expect(KeyboardEventDecision(facts) == .watchPopGesture)
+        facts.isOrientationUnchanged = false
+        #expect(KeyboardEventDecision(facts) == .restoreRootOnly)
+    }
+
+    @Test("A pass that cannot begin says why and moves nothing")
+    func refusals() {
+        var phone = Phone()
+        let field = phone.addField(y: 700)
+        phone.situation.field = field
+        func reason(_ change: (inout Situation) -> Void) -> AdjustmentPlan.Reason? {
+            var situation = phone.situation
+            change(&situation)
+            let plan = situation.plan(for: .show)
+            #expect(plan.moves.isEmpty)
+            #expect(plan.movedDistance == nil)
+            return plan.reason
+        }
+        #expect(reason { $0.isApplicationActive = false } == .applicationInactive)
+        #expect(reason { $0.field = nil } == .noActiveInput)
+        #expect(reason { $0.field = $0.window } == .inputHasNoSuperview)
+        #expect(reason { $0.root = nil } == .noRootController)
+        #expect(reason { $0.window = nil } == .rootNotInWindow)
+        #expect(reason { $0.keyboardDistance = .nan } == .measurementNotFinite)
+        #expect(reason { $0.keyboardDistance = .infinity } == .measurementNotFinite)
+    }
+
+    @Test("A show for a disabled field undoes an earlier field's adjustment")
+    func disabledField() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
+        let field = phone.addField(in: scroll, y: 120)
+        let other = phone.addField("other", y: 50)
+        phone.show(field)
+        phone.situation.isEnabled = false
+        let plan = phone.change(to: other)
+        #expect(phone.rootY == 0)
+        #expect(phone.movedDistance == 0)
+        #expect(phone.inset(scroll) == 0)
+        #expect(phone.offset(scroll) == 0)
+        #expect(plan.slots.lastScrollView?.view == scroll)
+        #expect(plan.measurement == nil)
+    }
+
+    @Test("Restoring without a chosen root does nothing at all")
+    func restoreWithoutRoot() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(contentHeight: 1600)
+        let field = phone.addField(in: scroll, y: 700)
+        phone.show(field)
+        phone.situation.root = nil
+        let plan = phone.perform(.restore)
+        #expect(plan.reason == .noRootController)
+        #expect(plan.movedDistance == nil)
+        #expect(phone.inset(scroll) == 380)
+    }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import KeyboardAdjustment
+import Testing
+
+/// Worked examples E6 and E7: tables and collections.
+@Suite struct ListTests {
+    @Test("E6: a field directly in a table behaves as in a plain scroll view, but the table animates its own offset")
+    func fieldInTable() {
+        var phone = Phone()
+        let table = phone.addScrollView("table", kind: .tableView, contentHeight: 1600)
+        let cell = phone.add("cell", kind: .tableCell, in: table, y: 690, height: 60)
+        let content = phone.add("content", in: cell, y: 0, height: 60)
+        let field = phone.addField(in: content, y: 10)
+        let plan = phone.show(field)
+        #expect(phone.offset(table) == 310)
+        #expect(phone.inset(table) == 380)
+        #expect(phone.indicators(table) == 336)
+        #expect(plan.moves[0].isAnimatedByScrollView)
+    }
+
+    @Test("E6: a field above the top guide pulls its table back by the top guide, not to the previous row")
+    func noPreviousRowForTheOwnTable() {
+        var phone = Phone()
+        let table = phone.addScrollView("table", kind: .tableView, contentHeight: 1600, offsetY: 200)
+        let cell = phone.add("cell", kind: .tableCell, in: table, y: 180, height: 60)
+        phone.situation.tree[cell].previousItem = .init(container: table, rect: CGRect(x: 0, y: 120, width: 390, height: 60))
+        let field = phone.addField(in: cell, y: 10)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.topMovement == -57)
+        #expect(plan.measurement?.moveUp == -400)
+        #expect(phone.offset(table) == 143)
+        #expect(plan.moves[0].rule == .topGuideReveal)
+        #expect(plan.moves[0].remaining == 0)
+    }
+
+    private func cellWithScrollView(previousRowIn container: Bool = true) -> (Phone, table: ViewIndex, inner: ViewIndex, field: ViewIndex) {
+        var phone = Phone()
+        let table = phone.addScrollView("table", kind: .tableView, contentHeight: 1600, offsetY: 400)
+        let cell = phone.add("cell", kind: .tableCell, in: table, y: 420, height: 120)
+        if container {
+            phone.situation.tree[cell].previousItem = .init(container: table, rect: CGRect(x: 0, y: 360, width: 390, height: 60))
+        }
+        let content = phone.add("content", in: cell, y: 0, height: 120)
+        let inner = phone.addScrollView("inner", in: content, height: 120, contentHeight: 300, offsetY: 30)
+        let field = phone.addField(in: inner, y: 60)
+        return (phone, table, inner, field)
+    }
+
+    @Test("E6: inside a scroll view in a cell, the inner scroll view goes back to show the row before")
+    func previousRow() {
+        var (phone, table, inner, field) = cellWithScrollView()
+        let plan = phone.show(field)
+        #expect(plan.measurement?.moveUp == -340)
+        #expect(phone.offset(inner) == 3)
+        #expect(phone.offset(table) == 400)
+        #expect(plan.moves[0].rule == .previousItemReveal)
+        #expect(plan.moves[0].remaining == 0)
+    }
+
+    @Test("Without a previous row the amount stays negative and the walk goes on with it")
+    func noPreviousRow() {
+        var (phone, table, inner, field) = cellWithScrollView(previousRowIn: false)
+        let plan = phone.show(field)
+        #expect(phone.offset(inner) == 0)
+        #expect(plan.moves[0].clamps == [AdjustmentClamp(.offsetZero, wanted: -310)])
+        // 30 of the 340 are used up; the field now shows at 80, below the top guide, so the table does not follow.
+        #expect(plan.moves[0].remaining == -310)
+        #expect(phone.offset(table) == 400)
+    }
+
+    @Test("E7: a collection scrolls from where it stands")
+    func collection() {
+        var phone = Phone()
+        let collection = phone.addScrollView(
+            "collection", kind: .collectionView, y: 91, height: 753, contentHeight: 1600, offsetY: 120, safeAreaBottom: 34)
+        let item = phone.add("item", kind: .collectionCell, in: collection, x: 195, y: 650, width: 195, height: 150)
+        let field = phone.add("field", kind: .textField, in: item, x: 10, y: 55, width: 175, height: 40)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.topMovement == 629)
+        #expect(plan.measurement?.moveUp == 286)
+        #expect(phone.offset(collection) == 406)
+        #expect(phone.inset(collection) == 346)
+        #expect(phone.indicators(collection) == 302)
+        #expect(plan.moves[0].isAnimatedByScrollView)
+    }
+
+    @Test("The collection case takes the item before the field's item")
+    func previousItem() {
+        var phone = Phone()
+        let collection = phone.addScrollView("collection", kind: .collectionView, contentHeight: 1600, offsetY: 400)
+        let item = phone.add("item", kind: .collectionCell, in: collection, y: 420, height: 120)
+        phone.situation.tree[item].previousItem = .init(container: collection, rect: CGRect(x: 0, y: 360, width: 390, height: 60))
+        let inner = phone.addScrollView("inner", in: item, height: 120, contentHeight: 300, offsetY: 30)
+        let field = phone.addField(in: inner, y: 60)
+        phone.show(field)
+        #expect(phone.offset(inner) == 3)
+    }
+
+    @Test("A scroll view directly in a cell is invisible, one in the cell's content view is not")
+    func scrollViewDirectlyInCell() {
+        var phone = Phone()
+        let table = phone.addScrollView("table", kind: .tableView, contentHeight: 1600)
+        let cell = phone.add("cell", kind: .tableCell, in: table, y: 600, height: 200)
+        let inner = phone.addScrollView("inner", in: cell, height: 200, contentHeight: 400)
+        let field = phone.addField(in: inner, y: 100)
+        let plan = phone.show(field)
+        #expect(phone.offset(inner) == 0)
+        #expect(phone.offset(table) == 310)
+        #expect(plan.slots.lastScrollView?.view == table)
+    }
+
+    @Test(
+        "The row before is in the same section, or the last one of the section before",
+        arguments: [
+            (RowPosition(row: 2, section: 0), RowPosition(row: 1, section: 0)),
+            (RowPosition(row: 0, section: 1), RowPosition(row: 3, section: 0)),
+            (RowPosition(row: 0, section: 0), nil),
+            (RowPosition(row: 0, section: 3), nil),
+        ])
+    func previousIndexPath(position: RowPosition, previous: RowPosition?) {
+        // Sections of 4, 2, 0 and 1 rows: the empty one hides the two before it.
+        #expect(position.previous { [4, 2, 0, 1][$0] } == previous)
+    }
+}

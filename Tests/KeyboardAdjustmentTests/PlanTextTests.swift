@@ -1,0 +1,60 @@
+import CoreGraphics
+import KeyboardAdjustment
+import Testing
+
+@Suite struct PlanTextTests {
+    @Test("The plan reads as text")
+    func description() {
+        var phone = Phone()
+        let scroll = phone.addScrollView("form", y: 600, height: 200, contentHeight: 200)
+        let field = phone.addField(in: scroll, y: 120)
+        let plan = phone.show(field)
+        #expect(
+            plan.description == """
+                show:
+                  field 720...760 in the window, distance 10
+                  keyboardSize 390 x 380, layoutGuide top 47 bottom 34
+                  topMovement 673, bottomMovement 330
+                  moveUp 330 (from bottomMovement)
+                  form.contentOffset 0,0 -> 0,120 by scrollOffset (9.7), limited by contentTop (wanted 330), 210 left
+                  form.contentInset 0,0,0,0 -> 0,0,336,0 by contentInset (9.9), 210 left
+                  form.scrollIndicatorInsets 0,0,0,0 -> 0,0,292,0 by indicatorInset (9.9), 210 left
+                  root.frame.origin 0,0 -> 0,-210 by rootOrigin (9.11)
+                  movedDistance 210
+                """)
+        #expect(phone.perform(.reload).moves.count == 2)
+        #expect(phone.perform(.reload).description.contains("nothing moves: the field stands clear of the keyboard."))
+    }
+
+    @Test("The plan prints as JSON in a fixed order")
+    func json() {
+        var phone = Phone()
+        let field = phone.addField(y: 780.5)
+        let plan = phone.show(field)
+        #expect(
+            plan.json.serialized
+                == #"{"occasion":"show","field":[20,780.5,350,40],"distance":10,"keyboardSize":[390,380],"#
+                + #""layoutGuide":{"top":47,"bottom":34},"topMovement":733.5,"bottomMovement":390.5,"moveUp":390,"#
+                + #""moves":[{"target":"root","property":"frame.origin","from":[0,0],"to":[0,-336],"rule":"rootOrigin","#
+                + #""remaining":54,"clamped":[{"limit":"keyboardHeight","wanted":-390}]}],"movedDistance":336}"#)
+        #expect(plan.json["reason"] == nil)
+        let again = phone.perform(.reload)
+        #expect(again.json["reason"] == .string("limitsReached"))
+        #expect(again.json["moves"] == nil)
+    }
+
+    @Test("JSON strings are escaped and numbers that JSON cannot hold are null")
+    func escaping() {
+        #expect(OrderedJSON.string("a\"b\\c\nd\u{1}é").serialized == "\"a\\\"b\\\\c\\nd\\u0001é\"")
+        #expect(OrderedJSON.array([.number(.nan), .number(0.1), .bool(true), .null]).serialized == "[null,0.1,true,null]")
+    }
+
+    @Test("Every rule has a section and a sentence, and no two rules share their sentence")
+    func rules() {
+        for rule in AdjustmentRule.allCases {
+            #expect(rule.section.contains("."))
+            #expect(rule.summary.hasSuffix("."))
+        }
+        #expect(Set(AdjustmentRule.allCases.map(\.summary)).count == AdjustmentRule.allCases.count)
+    }
+}

@@ -1,0 +1,206 @@
+import CoreGraphics
+import KeyboardAdjustment
+import Testing
+
+/// Worked examples E1, E2, E9, E12, E13, E14 and E15: a field with no scroll view around it.
+@Suite struct RootMoveTests {
+    @Test("E1: the root moves up by 310, back to 0 for a field with room, up again, and back when the keyboard hides")
+    func plainRoot() throws {
+        var phone = Phone()
+        let a = phone.addField("a", y: 700)
+        let b = phone.addField("b", y: 100)
+
+        let first = phone.show(a)
+        let measured = try #require(first.measurement)
+        #expect(measured.keyboardSize == CGSize(width: 390, height: 380))
+        #expect(measured.layoutGuide.top == 47)
+        #expect(measured.layoutGuide.bottom == 34)
+        #expect(measured.topMovement == 653)
+        #expect(measured.bottomMovement == 310)
+        #expect(measured.moveUp == 310)
+        #expect(phone.rootY == -310)
+        #expect(phone.movedDistance == 310)
+        #expect(first.moves.count == 1)
+        #expect(first.moves[0].rule == .rootOrigin)
+        #expect(first.moves[0].from == .point(.zero))
+        #expect(first.reason == nil)
+
+        let second = phone.change(to: b)
+        #expect(second.measurement?.topMovement == -257)
+        #expect(second.measurement?.bottomMovement == -600)
+        #expect(second.measurement?.moveUp == -600)
+        #expect(phone.rootY == 0)
+        #expect(phone.movedDistance == 0)
+        #expect(second.moves[0].rule == .rootReturn)
+        #expect(second.moves[0].clamps == [AdjustmentClamp(.beginOrigin, wanted: 290)])
+
+        phone.change(to: a)
+        #expect(phone.rootY == -310)
+
+        let last = phone.hide()
+        #expect(phone.rootY == 0)
+        #expect(phone.movedDistance == 0)
+        #expect(last.moves.map(\.rule) == [.rootRestore])
+    }
+
+    @Test("E2: the root stops one keyboard height above zero")
+    func floor() {
+        var phone = Phone()
+        let field = phone.addField(y: 780)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.moveUp == 390)
+        #expect(phone.rootY == -336)
+        #expect(phone.movedDistance == 336)
+        #expect(plan.moves[0].clamps == [AdjustmentClamp(.keyboardHeight, wanted: -390)])
+        #expect(plan.remaining == 54)
+    }
+
+    @Test("E2: the amount loses its fraction towards zero, once", arguments: [(423.75, 33.0), (389.3, 0.0), (390.75, 0.0), (391.0, 1.0)])
+    func truncation(top: Double, moved: Double) {
+        var phone = Phone()
+        let field = phone.addField(y: top)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.bottomMovement == top + 40 - 464 + 34)
+        #expect(phone.rootY == -moved)
+        #expect(phone.movedDistance == moved)
+        #expect(plan.measurement?.moveUp.sign == .plus)
+    }
+
+    @Test("E9: the distance moves the root, also 0 and negative ones", arguments: [(10.0, 210.0), (0, 200), (50, 250), (-20, 180)])
+    func distances(distance: Double, moved: Double) {
+        var phone = Phone()
+        let field = phone.addField(y: 600)
+        phone.situation.keyboardDistance = distance
+        phone.show(field)
+        #expect(phone.rootY == -moved)
+    }
+
+    @Test("E9: a search controller's field under a bar moves with the bar's distance", arguments: [(30.0, 236.0), (10, 216)])
+    func searchField(distance: Double, moved: Double) {
+        var phone = Phone(guides: Situation.Guides(barBottom: 91, marginTop: 91, marginBottom: 34))
+        let field = phone.addField(y: 610, height: 36)
+        phone.situation.keyboardDistance = distance
+        let plan = phone.show(field)
+        #expect(plan.measurement?.layoutGuide.top == 91)
+        #expect(phone.rootY == -moved)
+    }
+
+    @Test("E12: in landscape the keyboard's height is the limit", arguments: [(300.0, 219.0), (180, 101)])
+    func landscape(top: Double, moved: Double) throws {
+        var phone = Phone(
+            size: CGSize(width: 844, height: 390), guides: Situation.Guides(marginBottom: 21), safeAreaBottom: 21,
+            keyboard: CGRect(x: 0, y: 171, width: 844, height: 219))
+        let field = phone.addField(y: top)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.keyboardSize.height == 250)
+        #expect(plan.measurement?.layoutGuide == .init(top: 0, bottom: 21))
+        #expect(phone.rootY == -moved)
+        #expect(phone.movedDistance == moved)
+    }
+
+    @Test("E13: a tall text view that cannot scroll stops at the navigation bar and gets no inset")
+    func navigationBar() {
+        var phone = Phone(guides: Situation.Guides(barBottom: 91, marginTop: 91, marginBottom: 34))
+        let field = phone.add(
+            "text", kind: .textView, y: 150, height: 600, scrolling: .init(isScrollEnabled: false))
+        let plan = phone.show(field)
+        #expect(plan.measurement?.topMovement == 59)
+        #expect(plan.measurement?.bottomMovement == 320)
+        #expect(plan.measurement?.moveUp == 59)
+        #expect(phone.rootY == -59)
+        #expect(phone.inset(field) == 0)
+        #expect(plan.textViewSlotOutcome == .empty)
+    }
+
+    @Test("E14: a hardware keyboard's bar counts from its top edge down")
+    func hardwareBar() {
+        let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+        let bar = correctedKeyboardFrame(CGRect(x: 0, y: 775, width: 390, height: 336), screen: screen)
+        #expect(bar == CGRect(x: 0, y: 775, width: 390, height: 69))
+        var phone = Phone(keyboard: bar)
+        let field = phone.addField(y: 780)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.keyboardSize.height == 113)
+        #expect(plan.measurement?.bottomMovement == 123)
+        #expect(phone.rootY == -69)
+    }
+
+    @Test("E14: a growing keyboard moves the root further up and a shrinking one lets it down")
+    func growingAndShrinking() {
+        var phone = Phone()
+        let field = phone.addField(y: 700)
+        phone.show(field)
+        phone.situation.keyboardFrame = CGRect(x: 0, y: 463, width: 390, height: 381)
+        let grown = phone.perform(.change)
+        #expect(grown.measurement?.keyboardSize.height == 425)
+        #expect(grown.measurement?.moveUp == 45)
+        #expect(phone.rootY == -355)
+        phone.situation.keyboardFrame = CGRect(x: 0, y: 553, width: 390, height: 291)
+        let shrunk = phone.perform(.change)
+        #expect(shrunk.measurement?.moveUp == -90)
+        #expect(phone.rootY == -265)
+        #expect(phone.movedDistance == 265)
+    }
+
+    @Test("E15: when the displaced root loses its bottom margin, the second pass lets it down by that margin")
+    func historyOfTheMargin() {
+        var phone = Phone()
+        let field = phone.addField(y: 700)
+        phone.show(field)
+        var constant = phone
+        #expect(constant.perform(.reload).reason == .alreadyClear)
+        #expect(constant.rootY == -310)
+
+        phone.situation.root!.guides.marginBottom = 0
+        let plan = phone.perform(.reload)
+        #expect(plan.measurement?.moveUp == -34)
+        #expect(phone.rootY == -276)
+    }
+
+    @Test("A root that somebody moved below its begin position is left alone and movedDistance is not assigned")
+    func belowBeginPosition() {
+        var phone = Phone()
+        let field = phone.addField(y: 100)
+        phone.situation.tree[phone.root].frame.origin.y = 25
+        let plan = phone.show(field)
+        #expect(phone.rootY == 25)
+        #expect(plan.movedDistance == nil)
+        #expect(plan.reason == .alreadyClear)
+    }
+
+    @Test("A root that begins lower may still not rise above one keyboard height over zero")
+    func lowerBeginOrigin() {
+        var phone = Phone()
+        phone.situation.tree[phone.root].frame.origin.y = 64
+        phone.situation.root!.beginOrigin.y = 64
+        let field = phone.addField(y: 760)
+        phone.show(field)
+        #expect(phone.rootY == -336)
+        #expect(phone.movedDistance == 400)
+        phone.hide()
+        #expect(phone.rootY == 64)
+        #expect(phone.movedDistance == 0)
+    }
+
+    @Test("The x of the root stays what it is")
+    func horizontalOrigin() {
+        var phone = Phone()
+        phone.situation.tree[phone.root].frame.origin.x = 12
+        phone.situation.root!.beginOrigin.x = 12
+        let field = phone.addField(y: 700)
+        let plan = phone.show(field)
+        #expect(plan.moves[0].to == .point(CGPoint(x: 12, y: -310)))
+    }
+
+    @Test("The layout flag asks the root for a layout pass with each move and each restore")
+    func layoutFlag() {
+        var phone = Phone()
+        phone.situation.laysOutRoot = true
+        let field = phone.addField(y: 700)
+        #expect(phone.show(field).moves.map(\.laysOutTarget) == [true])
+        #expect(phone.hide().moves.map(\.laysOutTarget) == [true])
+        let idle = phone.hide()
+        #expect(idle.moves.isEmpty)
+        #expect(idle.laysOutRoot)
+    }
+}

@@ -1,0 +1,274 @@
+import CoreGraphics
+import KeyboardAdjustment
+import Testing
+
+/// Worked examples E3, E4, E5, E10 and E11: plain scroll views.
+@Suite struct ScrollViewTests {
+    @Test("E3: the scroll view takes the whole move, its inset makes room, and the offset stays when the keyboard hides")
+    func scrollView() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(contentHeight: 1600, safeAreaBottom: 34)
+        let field = phone.addField(in: scroll, y: 700)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.moveUp == 310)
+        #expect(phone.offset(scroll) == 310)
+        #expect(phone.inset(scroll) == 346)
+        #expect(phone.indicators(scroll) == 302)
+        #expect(phone.rootY == 0)
+        #expect(phone.movedDistance == 0)
+        #expect(plan.moves.map(\.rule) == [.scrollOffset, .contentInset, .indicatorInset])
+        #expect(plan.moves[0].remaining == 0)
+        #expect(!plan.moves[0].isAnimatedByScrollView)
+        #expect(plan.moves[1].laysOutTarget)
+        #expect(plan.scrollSlotOutcome == .saved)
+
+        let hide = phone.hide()
+        #expect(phone.inset(scroll) == 0)
+        #expect(phone.indicators(scroll) == 0)
+        #expect(phone.offset(scroll) == 310)
+        #expect(hide.slots.lastScrollView == nil)
+        #expect(hide.scrollSlotOutcome == .restored)
+    }
+
+    @Test("E3: an offset beyond the content is pulled back when the keyboard hides")
+    func clampOnHide() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(contentHeight: 1000, safeAreaBottom: 34)
+        let field = phone.addField(in: scroll, y: 700)
+        phone.show(field)
+        #expect(phone.offset(scroll) == 310)
+        let hide = phone.hide()
+        #expect(phone.offset(scroll) == 156)
+        #expect(hide.moves(of: .offsetClamp).first?.clamps == [AdjustmentClamp(.contentEnd, wanted: 310)])
+    }
+
+    @Test("E3: the starting offset comes back only for a scroll view that asks for it")
+    func restoreOffset() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(
+            contentHeight: 1600, offsetY: 20, safeAreaBottom: 34, scrolling: .init(restoresContentOffset: true))
+        let field = phone.addField(in: scroll, y: 700)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.moveUp == 290)
+        #expect(phone.offset(scroll) == 310)
+        phone.hide()
+        #expect(phone.offset(scroll) == 20)
+    }
+
+    @Test("E3: a scroll view that rests at -47 scrolls from there")
+    func negativeRestingOffset() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(contentHeight: 1600, offsetY: -47, safeAreaBottom: 34)
+        let field = phone.addField(in: scroll, y: 653)
+        let plan = phone.show(field)
+        #expect(phone.offset(scroll) == 263)
+        #expect(plan.moves[0].remaining == 0)
+    }
+
+    @Test("E3: below 47 points of need such a scroll view stays put, but its inset still grows")
+    func deadZone() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(contentHeight: 1600, offsetY: -47, safeAreaBottom: 34)
+        let field = phone.addField(in: scroll, y: 410 - 47)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.moveUp == 20)
+        #expect(phone.offset(scroll) == -47)
+        #expect(phone.inset(scroll) == 346)
+        #expect(phone.rootY == 0)
+        #expect(plan.moves.map(\.rule) == [.contentInset, .indicatorInset])
+        let again = phone.perform(.reload)
+        #expect(again.reason == .insideRestingOffset)
+    }
+
+    @Test("E3: outside the dead zone, needs of 67 and 210 scroll to 20 and 163", arguments: [(457.0, 67.0, 20.0), (600, 210, 163)])
+    func pastTheDeadZone(top: Double, need: Double, offset: Double) {
+        var phone = Phone()
+        let scroll = phone.addScrollView(contentHeight: 1600, offsetY: -47, safeAreaBottom: 34)
+        let field = phone.addField(in: scroll, y: top - 47)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.moveUp == need)
+        #expect(phone.offset(scroll) == offset)
+    }
+
+    @Test("E3: with a real top inset a need of 20 scrolls 47, and the surplus moves nothing else")
+    func floorOfTheOffsetIsZero() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(
+            contentHeight: 1600, offsetY: -47, safeAreaBottom: 34, scrolling: .init(contentInset: EdgeInsets(top: 47)))
+        let field = phone.addField(in: scroll, y: 410 - 47)
+        let plan = phone.show(field)
+        #expect(phone.offset(scroll) == 0)
+        #expect(plan.moves[0].remaining == -27)
+        #expect(plan.moves[0].clamps == [AdjustmentClamp(.offsetZero, wanted: -27)])
+        #expect(phone.rootY == 0)
+    }
+
+    @Test("E4: what a short scroll view cannot give, the root gives; a second pass computes a smaller inset")
+    func notEnoughScrolling() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
+        let field = phone.addField(in: scroll, y: 120)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.moveUp == 330)
+        #expect(phone.offset(scroll) == 120)
+        #expect(plan.moves[0].clamps == [AdjustmentClamp(.contentTop, wanted: 330)])
+        #expect(plan.moves[0].remaining == 210)
+        #expect(phone.inset(scroll) == 336)
+        #expect(phone.indicators(scroll) == 292)
+        #expect(phone.rootY == -210)
+        #expect(phone.movedDistance == 210)
+
+        let second = phone.perform(.reload)
+        #expect(second.measurement?.moveUp == 0)
+        #expect(second.scrollSlotOutcome == .kept)
+        #expect(phone.inset(scroll) == 126)
+        #expect(phone.indicators(scroll) == 82)
+        #expect(phone.rootY == -210)
+    }
+
+    @Test("E5: the inner scroll view scrolls as far as it can, the outer one the rest, and only the inner one gets an inset")
+    func nested() {
+        var phone = Phone()
+        let outer = phone.addScrollView("outer", contentHeight: 2000)
+        let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
+        let field = phone.addField(in: inner, y: 100)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.moveUp == 210)
+        #expect(phone.offset(inner) == 100)
+        #expect(phone.offset(outer) == 110)
+        #expect(phone.inset(inner) == 326)
+        #expect(phone.indicators(inner) == 282)
+        #expect(phone.inset(outer) == 0)
+        #expect(phone.rootY == 0)
+        phone.hide()
+        #expect(phone.inset(inner) == 0)
+        #expect(phone.offset(inner) == 100)
+        #expect(phone.offset(outer) == 110)
+    }
+
+    private func nestedPhone(inner innerFlags: ViewNode.Scrolling, outer outerFlags: ViewNode.Scrolling) -> (
+        Phone, outer: ViewIndex, inner: ViewIndex, field: ViewIndex
+    ) {
+        var phone = Phone()
+        let outer = phone.addScrollView("outer", contentHeight: 2000, scrolling: outerFlags)
+        let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800, scrolling: innerFlags)
+        let field = phone.addField(in: inner, y: 100)
+        return (phone, outer, inner, field)
+    }
+
+    @Test("E10: a scroll view that ignores scrolling adjustment is passed over")
+    func ignoredInner() {
+        var (phone, outer, inner, field) = nestedPhone(inner: .init(ignoresScrollingAdjustment: true), outer: .init())
+        phone.show(field)
+        #expect(phone.offset(outer) == 210)
+        #expect(phone.inset(outer) == 380)
+        #expect(phone.offset(inner) == 0)
+        #expect(phone.inset(inner) == 0)
+        #expect(phone.rootY == 0)
+    }
+
+    @Test("E10: when no scroll view may scroll, the root does")
+    func allIgnored() {
+        var (phone, outer, inner, field) = nestedPhone(
+            inner: .init(ignoresScrollingAdjustment: true), outer: .init(isScrollEnabled: false))
+        let plan = phone.show(field)
+        #expect(phone.rootY == -210)
+        #expect(phone.offset(outer) == 0)
+        #expect(phone.offset(inner) == 0)
+        #expect(phone.inset(outer) == 0)
+        #expect(phone.inset(inner) == 0)
+        #expect(plan.moves.count == 1)
+    }
+
+    @Test("E10: a scroll view that ignores inset adjustment scrolls without getting an inset")
+    func ignoredInset() {
+        var (phone, outer, _, field) = nestedPhone(
+            inner: .init(ignoresScrollingAdjustment: true), outer: .init(ignoresContentInsetAdjustment: true))
+        phone.show(field)
+        #expect(phone.offset(outer) == 210)
+        #expect(phone.inset(outer) == 0)
+    }
+
+    @Test("E11: leaving the scroll view puts its insets back at once, without touching its offset, then or later")
+    func focusLeavesTheScrollView() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(
+            contentHeight: 1000,
+            scrolling: .init(contentInset: EdgeInsets(bottom: 20), indicatorInsets: EdgeInsets(bottom: 8)))
+        let inside = phone.addField("inside", in: scroll, y: 700)
+        let outside = phone.addField("outside", y: 100)
+        phone.show(inside)
+        #expect(phone.offset(scroll) == 310)
+        #expect(phone.inset(scroll) == 380)
+        #expect(phone.indicators(scroll) == 336)
+
+        let change = phone.change(to: outside)
+        #expect(change.scrollSlotOutcome == .restored)
+        #expect(phone.inset(scroll) == 20)
+        #expect(phone.indicators(scroll) == 8)
+        #expect(phone.offset(scroll) == 310)
+
+        phone.hide()
+        #expect(phone.offset(scroll) == 310)
+    }
+
+    @Test("Moving from one scroll view to another restores the first and records the second")
+    func fromOneScrollViewToAnother() {
+        var phone = Phone()
+        let left = phone.addScrollView("left", height: 400, contentHeight: 900)
+        let right = phone.addScrollView("right", y: 400, height: 444, contentHeight: 900)
+        let first = phone.addField("first", in: left, y: 380)
+        let second = phone.addField("second", in: right, y: 300)
+        phone.show(first)
+        let plan = phone.change(to: second)
+        #expect(plan.scrollSlotOutcome == .replaced)
+        #expect(plan.slots.lastScrollView?.view == right)
+        #expect(phone.inset(left) == 0)
+        #expect(phone.inset(right) == 380)
+    }
+
+    @Test("An inset that would not change leaves the indicators alone too")
+    func unchangedInset() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(
+            contentHeight: 1600, scrolling: .init(contentInset: EdgeInsets(bottom: 380), indicatorInsets: EdgeInsets(bottom: 5)))
+        let field = phone.addField(in: scroll, y: 100)
+        let plan = phone.show(field)
+        #expect(plan.moves.isEmpty)
+        #expect(phone.indicators(scroll) == 5)
+    }
+
+    @Test("A field above the top guide pulls the scroll view back, and the overshoot of a fixed header goes to the root")
+    func fixedHeader() {
+        // A report with numbers: 393 x 852, bar to 103, header to 203, scroll view to the bottom with 1000 points of content, scrolled to
+        // 680.667; the field of height 57 at content y 10. The log says -899 and an offset of 10.
+        var phone = Phone(
+            size: CGSize(width: 393, height: 852), guides: Situation.Guides(barBottom: 103, marginTop: 103, marginBottom: 0),
+            safeAreaBottom: 34, keyboard: CGRect(x: 0, y: 852 - 319.667, width: 393, height: 319.667))
+        let scroll = phone.addScrollView(y: 203, height: 649, contentHeight: 1000, offsetY: 680.667)
+        let field = phone.addField(in: scroll, y: 10, height: 57)
+        let plan = phone.show(field)
+        #expect(plan.measurement?.moveUp == -899)
+        #expect(phone.offset(scroll) == 10)
+        #expect(plan.moves[0].rule == .topGuideReveal)
+        #expect(abs(phone.rootY + 100) < 1e-9)
+    }
+
+    @Test("A scroll view with a stack view between it and the field animates its own offset")
+    func stackView() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(contentHeight: 1600)
+        let stack = phone.add("stack", kind: .stackView, in: scroll, y: 0, height: 1600)
+        let field = phone.addField(in: stack, y: 700)
+        #expect(phone.show(field).moves[0].isAnimatedByScrollView)
+    }
+
+    @Test("A stack view around the scroll view does not make it animate its offset")
+    func stackViewOutside() {
+        var phone = Phone()
+        let stack = phone.add("stack", kind: .stackView, y: 0, height: 844)
+        let scroll = phone.addScrollView(in: stack, contentHeight: 1600)
+        let field = phone.addField(in: scroll, y: 700)
+        #expect(!phone.show(field).moves[0].isAnimatedByScrollView)
+    }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import KeyboardAdjustment
+import Testing
+
+/// Worked example E8: text views that scroll themselves.
+@Suite struct TextViewTests {
+    private func tallTextView() -> (Phone, ViewIndex) {
+        var phone = Phone()
+        let text = phone.add("text", kind: .textView, y: 47, height: 763)
+        return (phone, text)
+    }
+
+    @Test("E8: a full-height text view gets an inset and nothing else moves")
+    func fullHeight() {
+        var (phone, text) = tallTextView()
+        let plan = phone.show(text)
+        #expect(plan.measurement?.layoutGuide.bottom == 0)
+        #expect(plan.measurement?.moveUp == 0)
+        #expect(plan.scrollSlotOutcome == .empty)
+        #expect(plan.textViewSlotOutcome == .saved)
+        #expect(phone.inset(text) == 302)
+        #expect(phone.indicators(text) == 302)
+        #expect(phone.rootY == 0)
+        #expect(plan.moves.map(\.rule) == [.textViewInset, .textViewInset])
+    }
+
+    @Test("E8: when the keyboard hides while the text view is known, its inset goes back")
+    func hideWithKnownField() {
+        var (phone, text) = tallTextView()
+        phone.show(text)
+        phone.hide()
+        #expect(phone.inset(text) == 0)
+        #expect(phone.indicators(text) == 0)
+    }
+
+    @Test("E8: when editing ended first, the inset stays until the next show")
+    func hideAfterEndOfEditing() {
+        var (phone, text) = tallTextView()
+        let field = phone.addField(y: 100)
+        phone.show(text)
+        phone.situation.field = nil
+        let hide = phone.hide()
+        #expect(phone.inset(text) == 302)
+        #expect(hide.textViewSlotOutcome == .kept)
+        let show = phone.show(field)
+        #expect(phone.inset(text) == 0)
+        #expect(show.moves.first?.rule == .textViewRestore)
+        #expect(show.slots.textView == nil)
+    }
+
+    @Test("E8: inside a scroll view the text view is brought to the top guide and gets a smaller inset")
+    func insideScrollView() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(contentHeight: 1600, safeAreaBottom: 34)
+        let text = phone.add("text", kind: .textView, in: scroll, y: 300, height: 500)
+        let plan = phone.show(text)
+        #expect(plan.measurement?.moveUp == 253)
+        #expect(phone.offset(scroll) == 253)
+        #expect(phone.inset(scroll) == 346)
+        #expect(phone.inset(text) == 39)
+        #expect(phone.rootY == 0)
+        #expect(plan.moves[0].rule == .selfScrollingTextView)
+    }
+
+    @Test("A second change computes the same inset from scratch")
+    func changeIsIdempotent() {
+        var (phone, text) = tallTextView()
+        phone.show(text)
+        let again = phone.perform(.change)
+        #expect(phone.inset(text) == 302)
+        #expect(again.moves.map(\.rule) == [.textViewRestore, .textViewRestore, .textViewInset, .textViewInset])
+        #expect(again.slots.textView?.startingInset == .zero)
+    }
+
+    @Test("A text view whose scrolling is off moves like a text field")
+    func scrollingOff() {
+        var phone = Phone()
+        let text = phone.add("text", kind: .textView, y: 600, height: 100, scrolling: .init(isScrollEnabled: false))
+        let plan = phone.show(text)
+        #expect(plan.measurement?.layoutGuide.bottom == 34)
+        #expect(phone.rootY == -270)
+        #expect(phone.inset(text) == 0)
+    }
+}
