@@ -66,8 +66,6 @@ let package = Package(
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText"]),
-
-        // Tests.
         .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment"]),
 
         // System libraries, found by pkg-config.

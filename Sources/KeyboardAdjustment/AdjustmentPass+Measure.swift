@@ -9,7 +9,11 @@ extension AdjustmentPass {
         let inWindow = tree.frame(of: scene.field, in: scene.window)
         let inRootSuperview = tree.frame(of: scene.field, in: tree.parent(of: scene.root.view))
         let windowFrame = tree[scene.window].frame
-        let covered = coveredSize(safeAreaBottom: scene.root.beginSafeAreaBottom, window: windowFrame)
+        // Foundation's `intersection` stops the program at a coordinate that is not a number.
+        let extra = situation.keyboardDistance + scene.root.beginSafeAreaBottom
+        guard inWindow.isFinite, inRootSuperview.isFinite, windowFrame.isFinite, situation.keyboardFrame.isFinite, extra.isFinite
+        else { return nil }
+        let covered = coveredSize(extra: extra, window: windowFrame)
         let guides = scene.root.guides
         let guide = AdjustmentPlan.LayoutGuide(
             top: max(guides.barBottom, guides.marginTop), bottom: scene.fieldScrollsItself ? 0 : guides.marginBottom)
@@ -26,12 +30,18 @@ extension AdjustmentPass {
             moveUp: moveUp)
     }
 
-    /// The keyboard, grown upwards by the distance and the recorded safe area, as far as it lies in the window.
-    private func coveredSize(safeAreaBottom: CGFloat, window: CGRect) -> CGSize {
+    /// The keyboard, grown upwards by `extra` (distance and recorded safe area), as far as it lies in the window.
+    private func coveredSize(extra: CGFloat, window: CGRect) -> CGSize {
         let keyboard = situation.keyboardFrame
-        let extra = situation.keyboardDistance + safeAreaBottom
         let grown = CGRect(x: keyboard.minX, y: keyboard.minY - extra, width: keyboard.width, height: keyboard.height + extra)
         let common = grown.intersection(window)
         return common.isNull ? CGSize(width: grown.width, height: 0) : common.size
+    }
+}
+
+extension CGRect {
+    /// True when all four numbers are finite.
+    fileprivate var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }

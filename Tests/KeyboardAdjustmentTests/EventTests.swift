@@ -4,18 +4,19 @@ import Testing
 
 /// Everything around a pass: keyboard frames, enabling, distances, the event table, and passes that cannot begin.
 @Suite struct EventTests {
-    @Test(
-        "The keyboard's frame is measured from its top edge to the screen's bottom",
-        arguments: [
-            (CGRect(x: 0, y: 844, width: 390, height: 336), 0.0),  // parked below the screen
-            (CGRect(x: 0, y: 508, width: 390, height: 336), 336),
-            (CGRect(x: 0, y: 400, width: 390, height: 100), 444),  // undocked over the full width
-            (CGRect(x: 0, y: -20, width: 390, height: 336), 864),
-            (CGRect(x: 20, y: 400, width: 320, height: 260), 0),  // floating
-            (CGRect(x: 20, y: 584, width: 320, height: 260), 260),  // narrow, but at the bottom
-            (CGRect(x: 0, y: 900, width: 390, height: 336), 0),
-        ])
-    func frameCorrection(frame: CGRect, height: Double) {
+    /// Frames as reported, and the heights that count.
+    static let reportedFrames: [(CGRect, CGFloat)] = [
+        (CGRect(x: 0, y: 844, width: 390, height: 336), 0),  // parked below the screen
+        (CGRect(x: 0, y: 508, width: 390, height: 336), 336),
+        (CGRect(x: 0, y: 400, width: 390, height: 100), 444),  // undocked over the full width
+        (CGRect(x: 0, y: -20, width: 390, height: 336), 864),
+        (CGRect(x: 20, y: 400, width: 320, height: 260), 0),  // floating
+        (CGRect(x: 20, y: 584, width: 320, height: 260), 260),  // narrow, but at the bottom
+        (CGRect(x: 0, y: 900, width: 390, height: 336), 0),
+    ]
+
+    @Test("The keyboard's frame is measured from its top edge to the screen's bottom", arguments: reportedFrames)
+    func frameCorrection(frame: CGRect, height: CGFloat) {
         let corrected = correctedKeyboardFrame(frame, screen: CGRect(x: 0, y: 0, width: 390, height: 844))
         #expect(corrected == CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height))
     }
@@ -89,16 +90,18 @@ import Testing
         #expect(isEnabled(controller("MyTextFieldViewController"), globally: true).isEnabled)
     }
 
+    static let eventRows: [(Bool, AdjustmentEvent, KeyboardEventDecision)] = [
+        (true, .hide, .notify(.show)),
+        (true, .show, .notify(.change)),
+        (true, .change, .notify(.change)),
+        (false, .hide, .nothing),
+        (false, .show, .notify(.hide)),
+        (false, .change, .notify(.hide)),
+    ]
+
     @Test(
         "Keyboard visibility and the last event make show, change and hide",
-        arguments: [
-            (true, AdjustmentEvent.hide, KeyboardEventDecision.notify(.show)),
-            (true, .show, .notify(.change)),
-            (true, .change, .notify(.change)),
-            (false, .hide, .nothing),
-            (false, .show, .notify(.hide)),
-            (false, .change, .notify(.hide)),
-        ])
+        arguments: eventRows)
     func eventTable(isVisible: Bool, last: AdjustmentEvent, decision: KeyboardEventDecision) {
         var facts = KeyboardEventFacts(
             isKeyboardVisible: isVisible, lastEvent: last, isRootReady: true, isOrientationUnchanged: true,

@@ -109,14 +109,14 @@ import Testing
         #expect(plan.slots.lastScrollView?.view == table)
     }
 
-    @Test(
-        "The row before is in the same section, or the last one of the section before",
-        arguments: [
-            (RowPosition(row: 2, section: 0), RowPosition(row: 1, section: 0)),
-            (RowPosition(row: 0, section: 1), RowPosition(row: 3, section: 0)),
-            (RowPosition(row: 0, section: 0), nil),
-            (RowPosition(row: 0, section: 3), nil),
-        ])
+    static let rowsBefore: [(RowPosition, RowPosition?)] = [
+        (RowPosition(row: 2, section: 0), RowPosition(row: 1, section: 0)),
+        (RowPosition(row: 0, section: 1), RowPosition(row: 3, section: 0)),
+        (RowPosition(row: 0, section: 0), nil),
+        (RowPosition(row: 0, section: 3), nil),
+    ]
+
+    @Test("The row before is in the same section, or the last one of the section before", arguments: rowsBefore)
     func previousIndexPath(position: RowPosition, previous: RowPosition?) {
         // Sections of 4, 2, 0 and 1 rows: the empty one hides the two before it.
         #expect(position.previous { [4, 2, 0, 1][$0] } == previous)

@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("After show and hide the root and every inset are what they were, and no offset has passed its content")
+    @Test("After show and hide every frame and every inset is what it was")
     func hideUndoesShow() {
         for seed in Self.seeds {
             var (phone, field) = screen(seed)

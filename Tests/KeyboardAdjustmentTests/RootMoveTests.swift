@@ -55,8 +55,10 @@ import Testing
         #expect(plan.remaining == 54)
     }
 
-    @Test("E2: the amount loses its fraction towards zero, once", arguments: [(423.75, 33.0), (389.3, 0.0), (390.75, 0.0), (391.0, 1.0)])
-    func truncation(top: Double, moved: Double) {
+    static let truncations: [(CGFloat, CGFloat)] = [(423.75, 33), (389.3, 0), (390.75, 0), (391, 1)]
+
+    @Test("E2: the amount loses its fraction towards zero, once", arguments: truncations)
+    func truncation(top: CGFloat, moved: CGFloat) {
         var phone = Phone()
         let field = phone.addField(y: top)
         let plan = phone.show(field)
@@ -66,8 +68,8 @@ import Testing
         #expect(plan.measurement?.moveUp.sign == .plus)
     }
 
-    @Test("E9: the distance moves the root, also 0 and negative ones", arguments: [(10.0, 210.0), (0, 200), (50, 250), (-20, 180)])
-    func distances(distance: Double, moved: Double) {
+    @Test("E9: the distance moves the root, also 0 and negative ones", arguments: [(10, 210), (0, 200), (50, 250), (-20, 180)] as [(CGFloat, CGFloat)])
+    func distances(distance: CGFloat, moved: CGFloat) {
         var phone = Phone()
         let field = phone.addField(y: 600)
         phone.situation.keyboardDistance = distance
@@ -75,8 +77,8 @@ import Testing
         #expect(phone.rootY == -moved)
     }
 
-    @Test("E9: a search controller's field under a bar moves with the bar's distance", arguments: [(30.0, 236.0), (10, 216)])
-    func searchField(distance: Double, moved: Double) {
+    @Test("E9: a search controller's field under a bar moves with the bar's distance", arguments: [(30, 236), (10, 216)] as [(CGFloat, CGFloat)])
+    func searchField(distance: CGFloat, moved: CGFloat) {
         var phone = Phone(guides: Situation.Guides(barBottom: 91, marginTop: 91, marginBottom: 34))
         let field = phone.addField(y: 610, height: 36)
         phone.situation.keyboardDistance = distance
@@ -85,15 +87,16 @@ import Testing
         #expect(phone.rootY == -moved)
     }
 
-    @Test("E12: in landscape the keyboard's height is the limit", arguments: [(300.0, 219.0), (180, 101)])
-    func landscape(top: Double, moved: Double) throws {
+    @Test("E12: in landscape the keyboard's height is the limit", arguments: [(300, 219), (180, 101)] as [(CGFloat, CGFloat)])
+    func landscape(top: CGFloat, moved: CGFloat) throws {
         var phone = Phone(
             size: CGSize(width: 844, height: 390), guides: Situation.Guides(marginBottom: 21), safeAreaBottom: 21,
             keyboard: CGRect(x: 0, y: 171, width: 844, height: 219))
         let field = phone.addField(y: top)
         let plan = phone.show(field)
         #expect(plan.measurement?.keyboardSize.height == 250)
-        #expect(plan.measurement?.layoutGuide == .init(top: 0, bottom: 21))
+        #expect(plan.measurement?.layoutGuide.top == 0)
+        #expect(plan.measurement?.layoutGuide.bottom == 21)
         #expect(phone.rootY == -moved)
         #expect(phone.movedDistance == moved)
     }

@@ -80,8 +80,10 @@ import Testing
         #expect(again.reason == .insideRestingOffset)
     }
 
-    @Test("E3: outside the dead zone, needs of 67 and 210 scroll to 20 and 163", arguments: [(457.0, 67.0, 20.0), (600, 210, 163)])
-    func pastTheDeadZone(top: Double, need: Double, offset: Double) {
+    static let needsBeyondRest: [(CGFloat, CGFloat, CGFloat)] = [(457, 67, 20), (600, 210, 163)]
+
+    @Test("E3: outside the dead zone, needs of 67 and 210 scroll to 20 and 163", arguments: needsBeyondRest)
+    func pastTheDeadZone(top: CGFloat, need: CGFloat, offset: CGFloat) {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, offsetY: -47, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: top - 47)
