@@ -229,6 +229,18 @@ import Testing
         #expect(phone.inset(right) == 380)
     }
 
+    @Test("An inset is never smaller than the starting one, less the safe area")
+    func startingInsetIsTheLeast() {
+        var phone = Phone()
+        let scroll = phone.addScrollView(
+            height: 500, contentHeight: 900, safeAreaBottom: 34, scrolling: .init(contentInset: EdgeInsets(bottom: 60)))
+        let field = phone.addField(in: scroll, y: 300)
+        let plan = phone.show(field)
+        // Only 36 points of the scroll view are covered: 380 - (844 - 500).
+        #expect(phone.inset(scroll) == 26)
+        #expect(plan.moves(of: .contentInset).first?.clamps == [AdjustmentClamp(.startingInset, wanted: 2)])
+    }
+
     @Test("An inset that would not change leaves the indicators alone too")
     func unchangedInset() {
         var phone = Phone()
