@@ -38,7 +38,8 @@ import Testing
                 parent = phone.add("content", in: cell, y: 0, height: 120)
             }
         }
-        let field = numbers.flag(oneIn: 5)
+        let field =
+            numbers.flag(oneIn: 5)
             ? phone.add("text", kind: .textView, in: parent, y: numbers.next(0...500), height: numbers.next(40...700))
             : phone.addField(in: parent, y: numbers.next(0...900))
         return (phone, field)

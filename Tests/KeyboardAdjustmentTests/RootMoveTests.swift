@@ -68,7 +68,9 @@ import Testing
         #expect(plan.measurement?.moveUp.sign == .plus)
     }
 
-    @Test("E9: the distance moves the root, also 0 and negative ones", arguments: [(10, 210), (0, 200), (50, 250), (-20, 180)] as [(CGFloat, CGFloat)])
+    static let distanceMoves: [(CGFloat, CGFloat)] = [(10, 210), (0, 200), (50, 250), (-20, 180)]
+
+    @Test("E9: the distance moves the root, also 0 and negative ones", arguments: distanceMoves)
     func distances(distance: CGFloat, moved: CGFloat) {
         var phone = Phone()
         let field = phone.addField(y: 600)
@@ -77,7 +79,9 @@ import Testing
         #expect(phone.rootY == -moved)
     }
 
-    @Test("E9: a search controller's field under a bar moves with the bar's distance", arguments: [(30, 236), (10, 216)] as [(CGFloat, CGFloat)])
+    static let searchFieldMoves: [(CGFloat, CGFloat)] = [(30, 236), (10, 216)]
+
+    @Test("E9: a search controller's field under a bar moves with the bar's distance", arguments: searchFieldMoves)
     func searchField(distance: CGFloat, moved: CGFloat) {
         var phone = Phone(guides: Situation.Guides(barBottom: 91, marginTop: 91, marginBottom: 34))
         let field = phone.addField(y: 610, height: 36)

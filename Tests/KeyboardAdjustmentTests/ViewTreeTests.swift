@@ -3,7 +3,9 @@ import KeyboardAdjustment
 import Testing
 
 @Suite struct ViewTreeTests {
-    private func node(_ name: String, _ kind: ViewNode.Kind = .view, in parent: ViewIndex?, y: CGFloat = 0, isPrivate: Bool = false) -> ViewNode {
+    private func node(
+        _ name: String, _ kind: ViewNode.Kind = .view, in parent: ViewIndex?, y: CGFloat = 0, isPrivate: Bool = false
+    ) -> ViewNode {
         ViewNode(name: name, kind: kind, parent: parent, frame: CGRect(x: 0, y: y, width: 100, height: 100), isPrivateClass: isPrivate)
     }
 
