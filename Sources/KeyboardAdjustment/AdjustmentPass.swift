@@ -88,13 +88,14 @@ extension AdjustmentPass {
         return nil
     }
 
-    /// Adds a move to the plan and makes it in the tree.
+    /// Adds a move to the plan and makes it in the tree, unless later steps still see the old value.
     mutating func move(
         _ target: ViewIndex, _ property: AdjustmentMove.Property, to value: AdjustmentMove.Value, rule: AdjustmentRule,
         clamps: [AdjustmentClamp] = [], remaining: CGFloat = 0, isAnimatedByScrollView: Bool = false, laysOutTarget: Bool = false
     ) {
         let from = tree.value(of: property, at: target)
-        tree.set(property, at: target, to: value)
+        let isStillInFlight = isAnimatedByScrollView && situation.readsAnimatedOffsetsInFlight
+        if !isStillInFlight { tree.set(property, at: target, to: value) }
         plan.moves.append(
             AdjustmentMove(
                 target: target, targetName: tree[target].name, property: property, from: from, to: value, rule: rule,

@@ -54,13 +54,17 @@ public struct Situation: Hashable, Sendable {
     public var isApplicationActive: Bool
     /// `layoutIfNeededOnUpdate`: every move of the root is followed by a layout pass of the root.
     public var laysOutRoot: Bool
+    /// Whether an offset that a scroll view animates itself still reads its old value in the later steps of the same pass, as
+    /// `setContentOffset(_:animated:)` does in UIKit. With false it counts as arrived at once.
+    public var readsAnimatedOffsetsInFlight: Bool
     /// What earlier decisions left to be restored.
     public var slots: AdjustmentSlots
 
     public init(
         tree: ViewTree, window: ViewIndex?, root: Root?, field: ViewIndex?, keyboardFrame: CGRect,
         keyboardDistance: CGFloat = Situation.defaultKeyboardDistance, isEnabled: Bool = true,
-        isApplicationActive: Bool = true, laysOutRoot: Bool = false, slots: AdjustmentSlots = AdjustmentSlots()
+        isApplicationActive: Bool = true, laysOutRoot: Bool = false, readsAnimatedOffsetsInFlight: Bool = false,
+        slots: AdjustmentSlots = AdjustmentSlots()
     ) {
         self.tree = tree
         self.window = window
@@ -71,6 +75,7 @@ public struct Situation: Hashable, Sendable {
         self.isEnabled = isEnabled
         self.isApplicationActive = isApplicationActive
         self.laysOutRoot = laysOutRoot
+        self.readsAnimatedOffsetsInFlight = readsAnimatedOffsetsInFlight
         self.slots = slots
     }
 

@@ -57,6 +57,24 @@ import Testing
         #expect(plan.moves[0].remaining == 0)
     }
 
+    @Test("With an offset that reads its value in flight, the inset inside a table is measured before the table has moved")
+    func offsetInFlight() {
+        func inset(inFlight: Bool) -> CGFloat {
+            var phone = Phone()
+            phone.situation.readsAnimatedOffsetsInFlight = inFlight
+            let table = phone.addScrollView("table", kind: .tableView, contentHeight: 2000)
+            let content = phone.add("content", in: phone.add("cell", kind: .tableCell, in: table, y: 500, height: 400), y: 0, height: 400)
+            let inner = phone.addScrollView("inner", in: content, height: 400, contentHeight: 800)
+            let field = phone.addField(in: inner, y: 100)
+            phone.show(field)
+            #expect(phone.offset(inner) == 100)
+            #expect(phone.offset(table) == 110)
+            return phone.inset(inner)
+        }
+        #expect(inset(inFlight: false) == 326)
+        #expect(inset(inFlight: true) == 436)
+    }
+
     @Test("Without a previous row the amount stays negative and the walk goes on with it")
     func noPreviousRow() {
         var (phone, table, inner, field) = cellWithScrollView(previousRowIn: false)
