@@ -1,0 +1,108 @@
+import CCairo
+import QuartzCore
+
+/// The blurred and tinted picture of what lies behind a bar or the keyboard.
+///
+/// The blur runs on a copy that is smaller by `shrink`: with a standard deviation of many pixels nothing is lost, and the cost hardly
+/// depends on the scale. Only pixels inside the node are sampled; at the edges the outermost ones go on.
+final class BackdropMaterial {
+    private let rect: PixelRect
+    private let small: Surface
+    private let shrink: Int
+
+    /// Standard deviations, in pixels of the small copy, that keep enlarging it again free of visible steps. (chosen; the error is under
+    /// 1/(8·16) of the picture's contrast)
+    private static let smallSigma: CGFloat = 4
+    /// The largest shrink factor: 16 x 16 bytes still add up in 16 bits.
+    private static let largestShrink = 16
+
+    /// Blurs the pixels of `target` in `rect` (device pixels).
+    init?(sampling rect: PixelRect, of target: OpaquePointer?, backdrop: DisplayNode.Backdrop, scale: CGFloat) {
+        guard let target, let sample = Surface(copying: rect, of: target) else { return nil }
+        self.rect = rect
+        let sigma = max(0, backdrop.radius) * scale
+        shrink = min(max(1, Int(sigma / Self.smallSigma)), Self.largestShrink)
+        let width = (rect.width + shrink - 1) / shrink
+        let height = (rect.height + shrink - 1) / shrink
+        var plane = [Float](repeating: 0, count: width * height * 4)
+        let factor = shrink
+        _ = sample.withBytes { bytes, stride in
+            for y in 0..<height {
+                let rows = y * factor..<min((y + 1) * factor, rect.height)
+                for x in 0..<width {
+                    let columns = x * factor..<min((x + 1) * factor, rect.width)
+                    // Two channels at a time, 16 bits each.
+                    var blueRed: UInt32 = 0
+                    var greenAlpha: UInt32 = 0
+                    for row in rows {
+                        let line = UnsafeRawPointer(bytes + row * stride).assumingMemoryBound(to: UInt32.self)
+                        for column in columns {
+                            blueRed &+= line[column] & 0x00ff_00ff
+                            greenAlpha &+= line[column] >> 8 & 0x00ff_00ff
+                        }
+                    }
+                    let share = 1 / Float(rows.count * columns.count)
+                    let cell = (y * width + x) * 4
+                    plane[cell] = Float(blueRed & 0xffff) * share
+                    plane[cell + 1] = Float(greenAlpha & 0xffff) * share
+                    plane[cell + 2] = Float(blueRed >> 16) * share
+                    plane[cell + 3] = Float(greenAlpha >> 16) * share
+                }
+            }
+        }
+        GaussianBlur.blur(&plane, width: width, height: height, channels: 4, sigma: sigma / CGFloat(shrink), edge: .extended)
+        small = Surface(format: CAIRO_FORMAT_RGB24, width: width, height: height)
+        let tone = Tone(backdrop)
+        _ = small.withBytes { bytes, stride in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let cell = (y * width + x) * 4
+                    let color = tone.apply(blue: plane[cell], green: plane[cell + 1], red: plane[cell + 2])
+                    let pixel = bytes + y * stride + x * 4
+                    pixel[0] = color.blue
+                    pixel[1] = color.green
+                    pixel[2] = color.red
+                    pixel[3] = 255
+                }
+            }
+        }
+    }
+
+    /// Makes the material the source of `context`, in device pixels.
+    func setSource(of context: OpaquePointer) {
+        let pattern = cairo_pattern_create_for_surface(small.pointer)
+        defer { cairo_pattern_destroy(pattern) }
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init(&matrix, 1 / Double(shrink), 0, 0, 1 / Double(shrink), -Double(rect.x) / Double(shrink), -Double(rect.y) / Double(shrink))
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        cairo_set_source(context, pattern)
+    }
+
+    /// The material's colour rule: the tint, plus a little of the backdrop's brightness, plus some of its colourfulness.
+    struct Tone {
+        private let tint: (red: Float, green: Float, blue: Float)
+        private let tintLuma: Float
+        private let luma: Float
+        private let chroma: Float
+
+        init(_ backdrop: DisplayNode.Backdrop) {
+            tint = (Float(backdrop.tint.red) * 255, Float(backdrop.tint.green) * 255, Float(backdrop.tint.blue) * 255)
+            tintLuma = Self.luma(tint.red, tint.green, tint.blue)
+            luma = Float(backdrop.lumaContribution)
+            chroma = Float(backdrop.chromaContribution)
+        }
+
+        /// Rec. 709 weights. (documented)
+        static func luma(_ red: Float, _ green: Float, _ blue: Float) -> Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+        /// Components from 0 to 255.
+        func apply(blue: Float, green: Float, red: Float) -> (blue: UInt8, green: UInt8, red: UInt8) {
+            let own = Self.luma(red, green, blue)
+            let lift = (own - tintLuma) * luma
+            func byte(_ tint: Float, _ value: Float) -> UInt8 { UInt8(min(max(tint + lift + (value - own) * chroma, 0), 255) + 0.5) }
+            return (byte(tint.blue, blue), byte(tint.green, green), byte(tint.red, red))
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import CCairo
+import QuartzCore
+
+/// Why a picture could not be written or read.
+public enum PictureError: Error, Hashable, CustomStringConvertible {
+    /// The file cannot be written: no such folder, no permission, disk full. `reason` is the system's own text.
+    case cannotWrite(path: String, reason: String)
+    case cannotRead(path: String, reason: String)
+    /// The bytes are no PNG that Cairo understands.
+    case notAPNG(path: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+        case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+        case .notAPNG(let path, let reason): "\(path) is not a readable PNG picture: \(reason)"
+        }
+    }
+}
+
+extension Bitmap {
+    private final class ByteSink { var bytes: [UInt8] = [] }
+    private final class ByteSource {
+        let bytes: [UInt8]
+        var position = 0
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
+    }
+
+    /// The picture as a PNG file's bytes (8 bits per channel, straight alpha, no colour profile: sRGB).
+    public func pngData() throws -> [UInt8] {
+        let surface = makeSurface()
+        defer { cairo_surface_destroy(surface) }
+        let sink = ByteSink()
+        let status = cairo_surface_write_to_png_stream(
+            surface,
+            { closure, data, length in
+                let sink = Unmanaged<ByteSink>.fromOpaque(closure!).takeUnretainedValue()
+                sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+                return CAIRO_STATUS_SUCCESS
+            }, Unmanaged.passUnretained(sink).toOpaque())
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw PictureError.cannotWrite(path: "a picture of \(width) x \(height) pixels", reason: String(cString: cairo_status_to_string(status)))
+        }
+        return sink.bytes
+    }
+
+    /// Writes the picture as PNG. A file of that name is replaced; when writing fails, what was written is removed again.
+    /// - Throws: `PictureError.cannotWrite` with the system's reason (disk full, no permission, no such folder).
+    public func writePNG(to url: URL) throws {
+        let data = try pngData()
+        let path = url.path
+        func failure() -> PictureError { .cannotWrite(path: path, reason: String(cString: strerror(errno))) }
+        guard let file = fopen(path, "wb") else { throw failure() }
+        let written = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+        if written != data.count || fflush(file) != 0 {
+            let error = failure()
+            fclose(file)
+            Self.removeRegularFile(path)
+            throw error
+        }
+        guard fclose(file) == 0 else {
+            let error = failure()
+            Self.removeRegularFile(path)
+            throw error
+        }
+    }
+
+    /// Devices and pipes stay; half a picture does not.
+    private static func removeRegularFile(_ path: String) {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+            attributes[.type] as? FileAttributeType == .typeRegular
+        else { return }
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// Reads a PNG file.
+    public convenience init(contentsOfPNG url: URL) throws {
+        let data: [UInt8]
+        do {
+            data = try [UInt8](Data(contentsOf: url))
+        } catch {
+            let posix = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            throw PictureError.cannotRead(path: url.path, reason: posix.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription)
+        }
+        try self.init(png: data, name: url.path)
+    }
+
+    /// Decodes PNG bytes. `name` stands in messages.
+    public convenience init(png: [UInt8], name: String = "the data") throws {
+        let source = ByteSource(png)
+        guard
+            let surface = cairo_image_surface_create_from_png_stream(
+                { closure, data, length in
+                    let source = Unmanaged<ByteSource>.fromOpaque(closure!).takeUnretainedValue()
+                    guard source.position + Int(length) <= source.bytes.count else { return CAIRO_STATUS_READ_ERROR }
+                    source.bytes.withUnsafeBytes {
+                        data!.update(from: $0.baseAddress!.assumingMemoryBound(to: UInt8.self) + source.position, count: Int(length))
+                    }
+                    source.position += Int(length)
+                    return CAIRO_STATUS_SUCCESS
+                }, Unmanaged.passUnretained(source).toOpaque())
+        else { throw PictureError.notAPNG(path: name, reason: "no memory") }
+        defer { cairo_surface_destroy(surface) }
+        let status = cairo_surface_status(surface)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            let reason = png.isEmpty ? "it is empty" : status == CAIRO_STATUS_READ_ERROR ? "it ends too early" : String(cString: cairo_status_to_string(status))
+            throw PictureError.notAPNG(path: name, reason: reason)
+        }
+        self.init(width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
+        // Painted rather than copied: Cairo may have chosen another pixel format.
+        let target = makeSurface()
+        defer { cairo_surface_destroy(target) }
+        let context = cairo_create(target)
+        defer { cairo_destroy(context) }
+        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source_surface(context, surface, 0, 0)
+        cairo_paint(context)
+    }
+}

@@ -1,0 +1,62 @@
+import CCairo
+import QuartzCore
+
+/// A node's content (fill, contents, children, border) kept as pixels. The node's place, opacity, shadow and backdrop are applied outside.
+///
+/// When the node is neither turned nor scaled, the pixels are put down at the nearest whole device pixel: content stays crisp while it moves.
+final class CachedLayer {
+    private let tree: RenderTree
+    private(set) var surface: Surface?
+    /// The surface's top left pixel in the layer's own device space.
+    private(set) var origin = PixelRect.empty
+
+    /// Content larger than this many pixels is cut off rather than kept. (chosen: an iPad at scale 2 four times)
+    private static let everything = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
+
+    init(resources: DrawingResources, scale: CGFloat) { tree = RenderTree(resources: resources, scale: scale) }
+
+    /// Draws what changed in the content. Returns the changed pixels in the layer's own device space.
+    func update(_ owner: RenderNode) -> [PixelRect] {
+        var content = owner.node
+        content.transform = .identity
+        content.opacity = 1
+        content.shadow = nil
+        content.backdrop = nil
+        content.prefersCaching = false
+        var damage = Region()
+        tree.update([content], clip: Self.everything, damage: &damage)
+        let extents = tree.extents
+        if surface == nil || !origin.contains(extents) || origin.area > 2 * extents.area + 4096 {
+            damage.add(origin)
+            damage.add(extents)
+            origin = extents
+            surface = extents.isEmpty ? nil : Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height)
+            if let surface { cairo_surface_set_device_offset(surface.pointer, Double(-origin.x), Double(-origin.y)) }
+        }
+        let rects = damage.disjoint()
+        if let surface, !rects.isEmpty { tree.draw(on: surface.pointer, damage: rects, background: nil) }
+        return rects
+    }
+
+    /// How the layer's device space maps to the owner's.
+    func placement(_ owner: RenderNode) -> CGAffineTransform {
+        if owner.toDevice.uniformScale == tree.scale {
+            return CGAffineTransform(translationX: snap(owner.toDevice.tx), y: snap(owner.toDevice.ty))
+        }
+        return CGAffineTransform(scaleX: 1 / tree.scale, y: 1 / tree.scale).concatenating(owner.toDevice)
+    }
+
+    private func snap(_ value: CGFloat) -> CGFloat { (value + PixelRect.tolerance).rounded() }
+
+    func placedExtents(_ owner: RenderNode) -> PixelRect { placed([origin], in: owner).first ?? .empty }
+
+    /// `rects` of the layer's own device space in the owner's.
+    func placed(_ rects: [PixelRect], in owner: RenderNode) -> [PixelRect] {
+        let map = placement(owner)
+        return rects.filter { !$0.isEmpty }.map { rect in
+            if map.isTranslation { return rect.offset(x: Int(map.tx), y: Int(map.ty)) }
+            // Filtering reaches into the neighbouring pixels.
+            return PixelRect(covering: rect.outset(by: 1).cgRect.applying(map)).outset(by: 1)
+        }
+    }
+}

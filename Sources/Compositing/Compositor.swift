@@ -1,0 +1,83 @@
+import CCairo
+import QuartzCore
+
+/// Draws display lists into a bitmap at one device scale, and on later frames only what changed.
+///
+/// The compositor keeps the list that it drew last. Nodes are matched by `id` among siblings; equal subtrees are skipped, moved or
+/// changed ones damage the pixels they covered and cover now, and only those are drawn. The result is the same, pixel for pixel, as
+/// drawing the whole list anew. Main thread only.
+public final class Compositor {
+    /// Device pixels per point: 1, 2, 3 or any positive number.
+    public var scale: CGFloat {
+        didSet {
+            precondition(scale > 0 && scale.isFinite, "a device scale must be positive, not \(scale)")
+            if scale != oldValue { invalidate() }
+        }
+    }
+
+    private let resources: DrawingResources
+    private var tree: RenderTree
+    private var size = CGSize.zero
+    private var background: CGColor?
+    private weak var target: Bitmap?
+
+    public init(fonts: FontLibrary, scale: CGFloat = 2) {
+        precondition(scale > 0 && scale.isFinite, "a device scale must be positive, not \(scale)")
+        self.scale = scale
+        resources = DrawingResources(fonts: fonts)
+        tree = RenderTree(resources: resources, scale: scale)
+    }
+
+    /// A bitmap of the right size for a canvas of `size` points at `scale`: rounded to whole pixels, at least one.
+    public static func makeBitmap(size: CGSize, scale: CGFloat) -> Bitmap {
+        Bitmap(width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
+    }
+
+    /// Forgets what was drawn: the next `render` draws everything. Needed when somebody else wrote into the bitmap.
+    public func invalidate() {
+        target = nil
+        tree = RenderTree(resources: resources, scale: scale)
+    }
+
+    /// Brings `bitmap` up to date with `list`.
+    ///
+    /// The first call for a bitmap draws everything; later calls draw what differs from the call before. A list that is larger than
+    /// the bitmap is cut off, a smaller one is surrounded by its background.
+    /// - Returns: the pixels that were drawn, as rectangles that do not overlap. Empty when nothing changed.
+    @discardableResult
+    public func render(_ list: DisplayList, into bitmap: Bitmap) -> [PixelRect] {
+        let canvas = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+        var damage = Region()
+        if target !== bitmap || list.size != size || list.background != background {
+            tree = RenderTree(resources: resources, scale: scale)
+            damage.add(canvas)
+            target = bitmap
+            size = list.size
+            background = list.background
+        }
+        tree.update(list.nodes, clip: canvas, damage: &damage)
+        damage.clip(to: canvas)
+        guard !damage.isEmpty else { return [] }
+        let surface = bitmap.makeSurface()
+        defer { cairo_surface_destroy(surface) }
+        let rects = damage.disjoint()
+        tree.draw(on: surface, damage: rects, background: list.background)
+        cairo_surface_flush(surface)
+        return rects
+    }
+
+    /// Draws `list` once into a new bitmap.
+    public static func picture(of list: DisplayList, fonts: FontLibrary, scale: CGFloat) -> Bitmap {
+        let bitmap = makeBitmap(size: list.size, scale: scale)
+        Compositor(fonts: fonts, scale: scale).render(list, into: bitmap)
+        return bitmap
+    }
+}
+
+/// What all trees of a compositor share: fonts and caches of pixels.
+final class DrawingResources {
+    let text: TextImages
+    let shadows = ShadowMasks()
+    let images = ImageSurfaces()
+    init(fonts: FontLibrary) { text = TextImages(fonts: fonts) }
+}

@@ -1,0 +1,95 @@
+import QuartzCore
+
+/// The fonts that the system happens to have, for what the interface face lacks. Nothing is opened before it is needed.
+struct FallbackFonts {
+    private var nextIndex: Int
+    private var files: [String]?
+    private var opened: [String: Typeface] = [:]
+    private var broken: Set<String> = []
+    private var found: [UInt32: Typeface?] = [:]
+    private var colorFound: [UInt32: Typeface?] = [:]
+
+    /// Where systems keep fonts. (documented: XDG base directories, Debian)
+    static let folders = ["/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts", NSHomeDirectory() + "/.fonts"]
+
+    init(firstIndex: Int) { nextIndex = firstIndex }
+
+    /// The first face, best looking first, that has a glyph for `scalar`.
+    mutating func typeface(for scalar: Unicode.Scalar, prefersColor: Bool) -> Typeface? {
+        if let known = prefersColor ? colorFound[scalar.value] : found[scalar.value] { return known }
+        var result: Typeface?
+        for path in list() {
+            let isColorFile = Self.isColorFile(path)
+            if isColorFile != prefersColor { continue }
+            if let face = open(path), face.glyph(for: scalar) != nil {
+                result = face
+                break
+            }
+        }
+        if prefersColor {
+            colorFound[scalar.value] = .some(result)
+        } else {
+            found[scalar.value] = .some(result)
+        }
+        return result
+    }
+
+    /// A face whose characters are all equally wide.
+    mutating func monospaced(bold: Bool) -> Typeface? {
+        let names = bold ? ["NotoSansMono-Bold", "DejaVuSansMono-Bold", "LiberationMono-Bold"] : ["NotoSansMono-Regular", "DejaVuSansMono", "LiberationMono-Regular"]
+        for name in names {
+            for path in list() where Self.name(path) == name {
+                if let face = open(path) { return face }
+            }
+        }
+        return nil
+    }
+
+    private mutating func open(_ path: String) -> Typeface? {
+        if let known = opened[path] { return known }
+        guard !broken.contains(path) else { return nil }
+        guard let made = try? Typeface(path: path, index: nextIndex) else {
+            broken.insert(path)
+            return nil
+        }
+        nextIndex += 1
+        opened[path] = made
+        return made
+    }
+
+    private mutating func list() -> [String] {
+        if let files { return files }
+        var result: [String] = []
+        for folder in Self.folders {
+            guard let all = FileManager.default.enumerator(atPath: folder) else { continue }
+            while let name = all.nextObject() as? String {
+                if [".ttf", ".otf", ".ttc"].contains(where: { name.lowercased().hasSuffix($0) }) { result.append(folder + "/" + name) }
+            }
+        }
+        // Alphabetical within a rank: the folder's own order differs from machine to machine.
+        let ranked = result.map { (rank: Self.rank($0), path: $0) }.filter { $0.rank < Self.unwanted }
+        let sorted = ranked.sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.path < $1.path }.map(\.path)
+        files = sorted
+        return sorted
+    }
+
+    private static let unwanted = 100
+
+    static func name(_ path: String) -> String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
+    static func isColorFile(_ path: String) -> Bool { name(path).contains("Emoji") && !name(path).contains("Mono") }
+
+    /// Upright sans serif text faces first; slanted, bold, condensed and serif ones never: a fallback must look plain.
+    static func rank(_ path: String) -> Int {
+        let name = name(path)
+        if isColorFile(path) { return name.hasPrefix("NotoColorEmoji") ? 0 : 1 }
+        for styled in ["Italic", "Oblique", "Bold", "Condensed", "Serif", "Light", "Thin", "Black", "ExtraCond", "Mono", "Cursive", "MathTeX"]
+        where name.contains(styled) { return unwanted }
+        if name.hasPrefix("Inter") { return unwanted }
+        if name == "NotoSans-Regular" { return 2 }
+        if name.hasPrefix("NotoSans") { return 3 }
+        if name == "DejaVuSans" { return 4 }
+        if name.hasPrefix("DroidSansFallback") { return 5 }
+        return 6
+    }
+}

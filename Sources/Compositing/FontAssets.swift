@@ -1,0 +1,63 @@
+import QuartzCore
+
+/// Where the program's own fonts lie.
+public enum FontAssets {
+    /// The environment variable that names the assets folder. (chosen)
+    public static let environmentVariable = "KEYBOARDLAB_ASSETS"
+
+    /// The files that `FontLibrary` cannot do without, by UIKit weight.
+    static let interfaceFaces: [(weight: CGFloat, file: String)] = [
+        (-0.4, "Inter-Light.otf"), (0, "Inter-Regular.otf"), (0.23, "Inter-Medium.otf"), (0.3, "Inter-SemiBold.otf"), (0.4, "Inter-Bold.otf"),
+    ]
+
+    /// The folders that may hold `Fonts/`, in the order they are tried: the environment variable, beside the executable (and the
+    /// places where packages and `swift build` put it relative to that), the current directory, the source tree.
+    public static func candidateFolders(environment: [String: String] = ProcessInfo.processInfo.environment) -> [URL] {
+        var folders: [URL] = []
+        if let named = environment[environmentVariable], !named.isEmpty {
+            // Somebody who names a folder means that one: nothing else is tried.
+            return [URL(fileURLWithPath: named, isDirectory: true)]
+        }
+        let executable = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().deletingLastPathComponent()
+        folders.append(executable.appendingPathComponent("Assets", isDirectory: true))
+        folders.append(executable.appendingPathComponent("../share/keyboard-lab/Assets", isDirectory: true).standardizedFileURL)
+        folders.append(
+            URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+                .appendingPathComponent("Assets", isDirectory: true))
+        folders.append(
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Assets", isDirectory: true).standardizedFileURL)
+        return folders
+    }
+
+    /// The first folder that holds `Fonts/Inter-Regular.otf`.
+    /// - Throws: `FontError.missing`, which names the file, the folders tried and the cure.
+    static func folder(environment: [String: String] = ProcessInfo.processInfo.environment) throws -> URL {
+        let candidates = candidateFolders(environment: environment)
+        for folder in candidates where FileManager.default.isReadableFile(atPath: path(of: "Inter-Regular.otf", in: folder)) {
+            return folder
+        }
+        throw FontError.missing(file: "Inter-Regular.otf", tried: candidates.map { $0.appendingPathComponent("Fonts").path })
+    }
+
+    static func path(of file: String, in folder: URL) -> String {
+        folder.appendingPathComponent("Fonts").appendingPathComponent(file).path
+    }
+}
+
+/// Why text cannot be drawn.
+public enum FontError: Error, Hashable, CustomStringConvertible {
+    /// A font file of the program's own is not where it should be.
+    case missing(file: String, tried: [String])
+    /// The file is there, but it is no font that can be read.
+    case unreadable(path: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .missing(let file, let tried):
+            "font \(file) not found; looked in \(tried.joined(separator: ", ")). "
+                + "Set \(FontAssets.environmentVariable) to the folder that holds Fonts/\(file) (it comes with the sources as Assets)."
+        case .unreadable(let path, let reason):
+            "\(path) is not a usable font: \(reason). Restore the file from the sources, or remove it when it is a system font."
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CHarfBuzz
+import CSDL2TTF
+import QuartzCore
+
+/// Fonts, and how wide text is in them. One per program is enough; compositors share it.
+///
+/// The interface face is Inter, set to take San Francisco's room (`InterfaceFontMetrics`); scripts that it lacks, and colour
+/// emoji, come from the fonts that the system has. Main thread only.
+public final class FontLibrary: TextMeasurer {
+    private let interface: [(weight: CGFloat, face: Typeface)]
+    private var fallback: FallbackFonts
+    private var shaped: [ShapeKey: ShapedText] = [:]
+
+    /// Strings remembered before the cache starts over. (chosen: a screenful of labels many times over, some megabytes)
+    private static let shapedLimit = 20_000
+
+    private struct ShapeKey: Hashable {
+        let text: String
+        let face: Int
+    }
+
+    /// Opens the program's own fonts.
+    /// - Parameter assets: the folder that holds `Fonts/`; nil looks in `FontAssets.candidateFolders()`.
+    /// - Throws: `FontError`, which names the file and the cure.
+    public init(assets: URL? = nil) throws {
+        let folder = try assets ?? FontAssets.folder()
+        if TTF_WasInit() == 0, TTF_Init() != 0 {
+            throw FontError.unreadable(path: "SDL_ttf", reason: String(cString: SDL_GetError()))
+        }
+        interface = try FontAssets.interfaceFaces.enumerated().map { index, entry in
+            let path = FontAssets.path(of: entry.file, in: folder)
+            guard FileManager.default.fileExists(atPath: path) else {
+                throw FontError.missing(file: entry.file, tried: [folder.appendingPathComponent("Fonts").path])
+            }
+            return (entry.weight, try Typeface(path: path, index: index, sizeFactor: InterfaceFontMetrics.sizeFactor, isInterface: true))
+        }
+        fallback = FallbackFonts(firstIndex: interface.count)
+    }
+
+    /// The advance of every grapheme cluster in logical order, points. Linear in the size but for the interface face's
+    /// size-specific tracking. Complexity: one dictionary look-up for a string seen before, otherwise O(length) shaping.
+    public func advances(of text: String, font: FontFace) -> [CGFloat] {
+        guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return text.map { _ in 0 } }
+        let shape = shape(text, font: font)
+        let tracking = Self.tracking(font)
+        return shape.advances.map { $0.ems * font.size + ($0.isVisible ? tracking : 0) }
+    }
+
+    /// Extra room after every character, points.
+    static func tracking(_ font: FontFace) -> CGFloat {
+        font.tracking + (isInterface(font.family) ? InterfaceFontMetrics.tracking(size: font.size) * font.size : 0)
+    }
+
+    static func isInterface(_ family: String) -> Bool { family == "system" }
+
+    /// The face for `font` before any fallback: nearest weight.
+    func typeface(for font: FontFace) -> Typeface {
+        if font.family == "monospaced", let mono = fallback.monospaced(bold: font.weight >= 0.3) { return mono }
+        return interface.min { abs($0.weight - font.weight) < abs($1.weight - font.weight) }!.face
+    }
+
+    /// `text` shaped in font units of its faces, cached.
+    func shape(_ text: String, font: FontFace) -> ShapedText {
+        let primary = typeface(for: font)
+        let key = ShapeKey(text: text, face: primary.index)
+        if let known = shaped[key] { return known }
+        if shaped.count >= Self.shapedLimit { shaped.removeAll(keepingCapacity: true) }
+        let made = TextShaper.shape(text, primary: primary) { self.fallback.typeface(for: $0, prefersColor: $1) }
+        shaped[key] = made
+        return made
+    }
+}

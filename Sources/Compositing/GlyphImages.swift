@@ -1,0 +1,124 @@
+import CCairo
+import CHarfBuzz
+import CSDL2TTF
+import QuartzCore
+
+/// A glyph's pixels and where they lie from the pen, in device pixels, y downwards.
+struct GlyphImage {
+    let surface: Surface
+    let left: Int
+    let top: Int
+    let isColor: Bool
+    var rect: PixelRect { PixelRect(x: left, y: top, width: surface.width, height: surface.height) }
+}
+
+/// Glyphs as pixels, one picture per glyph, face and size. Plain glyphs are rasterised by SDL_ttf, unhinted; glyphs that only
+/// shaping makes (joined forms, ligatures) from their outlines; emoji from the pictures in the font.
+final class GlyphImages {
+    private struct Key: Hashable {
+        let face: Int
+        let glyph: UInt32
+        let size: Int
+    }
+    private var images: [Key: GlyphImage?] = [:]
+
+    /// Glyphs kept before the cache starts over. (chosen: about 10 MB at 17 pt and scale 3)
+    private static let limit = 8_000
+
+    /// The picture of a glyph at `pixelsPerEm`; nil when it has no ink.
+    func image(of glyph: ShapedText.Glyph, pixelsPerEm: CGFloat) -> GlyphImage? {
+        let size = Typeface.sizeKey(pixelsPerEm * glyph.face.sizeFactor)
+        let key = Key(face: glyph.face.index, glyph: glyph.id, size: size)
+        if let known = images[key] { return known }
+        if images.count >= Self.limit { images.removeAll(keepingCapacity: true) }
+        let made: GlyphImage?
+        if glyph.face.isColor {
+            made = Self.picture(glyph, sizeKey: size)
+        } else if let scalar = glyph.scalar, let renderer = glyph.face.renderer(sizeKey: size) {
+            made = Self.rasterized(scalar, renderer: renderer)
+        } else {
+            made = Self.outlined(glyph, sizeKey: size)
+        }
+        images[key] = .some(made)
+        return made
+    }
+
+    private static func rasterized(_ scalar: Unicode.Scalar, renderer: OpaquePointer) -> GlyphImage? {
+        var minX: Int32 = 0
+        var maxY: Int32 = 0
+        var minY: Int32 = 0
+        guard TTF_GlyphMetrics32(renderer, scalar.value, &minX, nil, &minY, &maxY, nil) == 0,
+            let picture = TTF_RenderGlyph32_Blended(renderer, scalar.value, SDL_Color(r: 255, g: 255, b: 255, a: 255))
+        else { return nil }
+        defer { SDL_FreeSurface(picture) }
+        let width = Int(picture.pointee.w)
+        let height = Int(picture.pointee.h)
+        let pitch = Int(picture.pointee.pitch)
+        guard width > 0, height > 0, let pixels = picture.pointee.pixels?.assumingMemoryBound(to: UInt8.self) else { return nil }
+        // Cut to the ink. Alpha is the last byte of each little-endian ARGB pixel.
+        var left = width, right = -1, top = height, bottom = -1
+        for y in 0..<height {
+            for x in 0..<width where pixels[y * pitch + x * 4 + 3] != 0 {
+                left = min(left, x)
+                right = max(right, x)
+                top = min(top, y)
+                bottom = max(bottom, y)
+            }
+        }
+        guard right >= left else { return nil }
+        let surface = Surface(format: CAIRO_FORMAT_A8, width: right - left + 1, height: bottom - top + 1)
+        _ = surface.withBytes { bytes, stride in
+            for y in top...bottom {
+                for x in left...right { bytes[(y - top) * stride + x - left] = pixels[y * pitch + x * 4 + 3] }
+            }
+        }
+        // SDL_ttf puts the pen at x = 0 and the baseline at the ascent, and moves the glyph in when it reaches beyond.
+        let ascent = Int(TTF_FontAscent(renderer))
+        let penX = max(0, -Int(minX))
+        let baseline = ascent + max(0, Int(maxY) - ascent)
+        return GlyphImage(surface: surface, left: left - penX, top: top - baseline, isColor: false)
+    }
+
+    private static func outlined(_ glyph: ShapedText.Glyph, sizeKey: Int) -> GlyphImage? {
+        let scale = CGFloat(sizeKey) / Typeface.sizeStepsPerPixel / glyph.face.unitsPerEm
+        let path = GlyphOutlines.path(of: glyph.id, face: glyph.face).applying(CGAffineTransform(scaleX: scale, y: -scale))
+        let rect = PixelRect(covering: path.boundingBox)
+        guard !rect.isEmpty else { return nil }
+        let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height)
+        let context = cairo_create(surface.pointer)!
+        defer { cairo_destroy(context) }
+        cairo_translate(context, Double(-rect.x), Double(-rect.y))
+        context.append(path)
+        cairo_fill(context)
+        return GlyphImage(surface: surface, left: rect.x, top: rect.y, isColor: false)
+    }
+
+    /// An emoji: the font's PNG, scaled to the size.
+    private static func picture(_ glyph: ShapedText.Glyph, sizeKey: Int) -> GlyphImage? {
+        guard let blob = hb_ot_color_glyph_reference_png(glyph.face.hbFont, glyph.id) else { return nil }
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        guard let data = hb_blob_get_data(blob, &length), length > 0 else { return nil }
+        let png = [UInt8](UnsafeRawBufferPointer(start: data, count: Int(length)))
+        guard let source = try? Bitmap(png: png) else { return nil }
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(glyph.face.hbFont, glyph.id, &extents) != 0, extents.width != 0 else { return nil }
+        let scale = CGFloat(sizeKey) / Typeface.sizeStepsPerPixel / glyph.face.unitsPerEm
+        let box = CGRect(
+            x: CGFloat(extents.x_bearing) * scale, y: -CGFloat(extents.y_bearing) * scale,
+            width: CGFloat(extents.width) * scale, height: -CGFloat(extents.height) * scale)
+        let rect = PixelRect(covering: box)
+        guard !rect.isEmpty else { return nil }
+        let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)
+        let context = cairo_create(surface.pointer)!
+        defer { cairo_destroy(context) }
+        let sourceSurface = source.makeSurface()
+        defer { cairo_surface_destroy(sourceSurface) }
+        cairo_translate(context, Double(box.minX) - Double(rect.x), Double(box.minY) - Double(rect.y))
+        cairo_scale(context, Double(box.width) / Double(source.width), Double(box.height) / Double(source.height))
+        cairo_set_source_surface(context, sourceSurface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+        cairo_paint(context)
+        return GlyphImage(surface: surface, left: rect.x, top: rect.y, isColor: true)
+    }
+}

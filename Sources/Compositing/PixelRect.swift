@@ -1,0 +1,84 @@
+import QuartzCore
+
+/// An upright rectangle of whole device pixels. Half open: `x ..< x + width`. Empty when a side is not positive.
+public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = max(width, 0)
+        self.height = max(height, 0)
+    }
+
+    public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+    /// Coordinates beyond this many pixels are cut off, so that sums stay far from integer overflow. (chosen)
+    static let limit = 1 << 24
+
+    /// What an unclipped drawing may cover.
+    static let everything = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
+
+    /// Slack in pixels for rounding errors of matrix products: an edge this close to a whole pixel lies on it. (chosen; Cairo itself rounds to 1/256)
+    static let tolerance: CGFloat = 1e-6
+
+    /// The smallest pixel rectangle that covers `rect` (device pixels). Empty for null and NaN.
+    init(covering rect: CGRect) {
+        guard !rect.isNull, rect.width >= 0, rect.height >= 0, !rect.minX.isNaN, !rect.minY.isNaN else {
+            self = .empty
+            return
+        }
+        func whole(_ value: CGFloat) -> Int { Int(min(max(value, CGFloat(-Self.limit)), CGFloat(Self.limit))) }
+        let left = whole((rect.minX + Self.tolerance).rounded(.down))
+        let top = whole((rect.minY + Self.tolerance).rounded(.down))
+        self.init(
+            x: left, y: top, width: whole((rect.maxX - Self.tolerance).rounded(.up)) - left,
+            height: whole((rect.maxY - Self.tolerance).rounded(.up)) - top)
+    }
+
+    /// `rect` (device pixels) with every edge moved to the nearest whole pixel.
+    init(snapping rect: CGRect) {
+        func whole(_ value: CGFloat) -> Int {
+            value.isNaN ? 0 : Int(min(max((value + Self.tolerance).rounded(), CGFloat(-Self.limit)), CGFloat(Self.limit)))
+        }
+        self.init(x: whole(rect.minX), y: whole(rect.minY), width: whole(rect.maxX) - whole(rect.minX), height: whole(rect.maxY) - whole(rect.minY))
+    }
+
+    public var maxX: Int { x + width }
+    public var maxY: Int { y + height }
+    public var isEmpty: Bool { width <= 0 || height <= 0 }
+    public var area: Int { width * height }
+    public var cgRect: CGRect { CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height)) }
+
+    public func intersection(_ other: PixelRect) -> PixelRect {
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        let result = PixelRect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+        return result.isEmpty ? .empty : result
+    }
+
+    public func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
+    public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+    public func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
+    }
+
+    public func offset(x dx: Int, y dy: Int) -> PixelRect { PixelRect(x: x + dx, y: y + dy, width: width, height: height) }
+
+    public func outset(by margin: Int) -> PixelRect {
+        isEmpty ? self : PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+
+    public var description: String { "(\(x), \(y), \(width) x \(height))" }
+}

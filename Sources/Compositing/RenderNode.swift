@@ -1,0 +1,63 @@
+import QuartzCore
+
+/// A display node as it was last drawn: placed on the device, with the pixels it covers.
+final class RenderNode {
+    var node: DisplayNode
+    /// Local coordinates to device pixels.
+    let toDevice: CGAffineTransform
+    /// Device pixels that the ancestors leave visible.
+    let clip: PixelRect
+    /// Pixels of the node's own drawing.
+    var own = PixelRect.empty
+    /// Pixels of the node and everything in it.
+    var extents = PixelRect.empty
+    var children: [RenderNode] = []
+    /// True when the node or something in it blurs what lies behind.
+    var hasBackdrop = false
+    /// The pixels that the backdrop covers.
+    var backdropRect = PixelRect.empty
+    /// The blurred backdrop; nil when it must be made anew.
+    var material: BackdropMaterial?
+    /// The node's content as pixels, for `prefersCaching`.
+    var layer: CachedLayer?
+
+    init(node: DisplayNode, toDevice: CGAffineTransform, clip: PixelRect) {
+        self.node = node
+        self.toDevice = toDevice
+        self.clip = clip
+    }
+
+    /// The device rectangle, whole pixels, to which the node cuts its content.
+    var contentClip: PixelRect {
+        guard node.clipsToBounds else { return clip }
+        let rect = node.bounds.applying(toDevice)
+        return clip.intersection(toDevice.isUpright ? PixelRect(snapping: rect) : PixelRect(covering: rect))
+    }
+}
+
+extension CGAffineTransform {
+    /// Neither turned nor sheared.
+    var isUpright: Bool { b == 0 && c == 0 }
+
+    /// The scale when the map is a move and a uniform enlargement without mirroring; nil otherwise.
+    var uniformScale: CGFloat? { b == 0 && c == 0 && a == d && a > 0 ? a : nil }
+
+    /// The square root of the area factor: how much larger things look on the whole.
+    var averageScale: CGFloat { abs(a * d - b * c).squareRoot() }
+
+    var isUsable: Bool {
+        let determinant = a * d - b * c
+        return determinant.isFinite && determinant != 0 && tx.isFinite && ty.isFinite
+    }
+}
+
+extension DisplayNode {
+    /// Something in the subtree blurs what lies behind it.
+    var containsBackdrop: Bool { backdrop != nil || children.contains { $0.containsBackdrop } }
+
+    /// Two nodes whose own drawing (everything but children and placement) is the same.
+    func paintsLike(_ other: DisplayNode) -> Bool {
+        bounds == other.bounds && corners == other.corners && shadow == other.shadow && backdrop == other.backdrop && fill == other.fill
+            && border == other.border && contents == other.contents
+    }
+}

@@ -1,0 +1,197 @@
+import CCairo
+import QuartzCore
+
+extension RenderTree {
+    /// Draws the damaged pixels of `surface`, which first become `background`, or transparent when that is nil.
+    /// - Parameter damage: rectangles that do not overlap, in device pixels.
+    func draw(on surface: OpaquePointer, damage: [PixelRect], background: CGColor?) {
+        guard let context = cairo_create(surface) else { return }
+        defer { cairo_destroy(context) }
+        for rect in damage { context.append(rect) }
+        cairo_clip(context)
+        cairo_set_operator(context, background == nil ? CAIRO_OPERATOR_CLEAR : CAIRO_OPERATOR_SOURCE)
+        if let background { context.setSource(background) }
+        cairo_paint(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        var drawing = TreeDrawing(context: context, damage: damage, resources: resources, deviceScale: scale)
+        for root in roots { drawing.draw(root) }
+    }
+}
+
+/// One pass over a tree, back to front.
+struct TreeDrawing {
+    let context: OpaquePointer
+    let damage: [PixelRect]
+    let resources: DrawingResources
+    let deviceScale: CGFloat
+
+    private func isDamaged(_ rect: PixelRect) -> Bool { damage.contains { $0.intersects(rect) } }
+
+    mutating func draw(_ node: RenderNode) {
+        guard !node.extents.isEmpty, isDamaged(node.extents) else { return }
+        let opacity = min(node.node.opacity, 1)
+        let isGroup = opacity < 1 && needsGroup(node)
+        if isGroup {
+            cairo_save(context)
+            cairo_identity_matrix(context)
+            context.append(node.extents)
+            cairo_clip(context)
+            cairo_push_group(context)
+        }
+        let alpha = isGroup ? 1 : opacity
+        if let shadow = node.node.shadow { drawShadow(shadow, of: node, alpha: alpha) }
+        if let backdrop = node.node.backdrop { drawBackdrop(backdrop, of: node) }
+        if let layer = node.layer {
+            draw(layer, of: node, alpha: alpha)
+        } else {
+            drawContent(of: node, alpha: alpha)
+        }
+        if isGroup {
+            cairo_pop_group_to_source(context)
+            cairo_paint_with_alpha(context, opacity)
+            cairo_restore(context)
+        }
+    }
+
+    /// A translucent node that draws one thing needs no group: that thing's alpha will do.
+    private func needsGroup(_ node: RenderNode) -> Bool {
+        let own = node.node
+        if own.backdrop != nil { return true }
+        if node.layer != nil { return own.shadow != nil }
+        let paints = (own.shadow == nil ? 0 : 1) + (own.fill == nil ? 0 : 1) + (own.border == nil ? 0 : 1) + own.contents.count
+        return paints > 1 || !node.children.isEmpty || !own.contents.isEmpty
+    }
+
+    private mutating func drawContent(of node: RenderNode, alpha: CGFloat) {
+        let own = node.node
+        if let fill = own.fill, fill.alpha > 0 {
+            context.setMatrix(node.toDevice)
+            context.append(own.corners, in: own.bounds)
+            context.setSource(fill, opacity: alpha)
+            cairo_fill(context)
+        }
+        if !own.contents.isEmpty || !node.children.isEmpty {
+            let clip = ContentClip(node: node, context: context, isDamaged: isDamaged)
+            clip?.begin()
+            for item in own.contents { draw(item, toDevice: node.toDevice) }
+            for child in node.children { draw(child) }
+            clip?.end()
+        }
+        if let border = own.border, border.width > 0, border.color.alpha > 0 {
+            context.setMatrix(node.toDevice)
+            context.append(own.corners, in: own.bounds)
+            let inset = own.bounds.insetBy(dx: min(border.width, own.bounds.width / 2), dy: min(border.width, own.bounds.height / 2))
+            var inner = own.corners
+            inner.radius = max(0, inner.radius - border.width)
+            context.append(inner, in: inset)
+            context.setSource(border.color, opacity: alpha)
+            cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+            cairo_fill(context)
+            cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+        }
+    }
+
+    private func draw(_ layer: CachedLayer, of node: RenderNode, alpha: CGFloat) {
+        guard let surface = layer.surface else { return }
+        let map = layer.placement(node)
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        context.append(node.clip.intersection(layer.placedExtents(node)))
+        cairo_clip(context)
+        context.setMatrix(map)
+        cairo_set_source_surface(context, surface.pointer, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), map.isTranslation ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+        if alpha < 1 { cairo_paint_with_alpha(context, alpha) } else { cairo_paint(context) }
+        cairo_restore(context)
+    }
+
+    private func drawBackdrop(_ backdrop: DisplayNode.Backdrop, of node: RenderNode) {
+        let rect = node.backdropRect
+        guard !rect.isEmpty else { return }
+        if node.material == nil {
+            node.material = BackdropMaterial(sampling: rect, of: cairo_get_group_target(context), backdrop: backdrop, scale: node.toDevice.averageScale)
+        }
+        guard let material = node.material else { return }
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        context.append(rect)
+        cairo_clip(context)
+        context.setMatrix(node.toDevice)
+        context.append(node.node.corners, in: node.node.bounds)
+        cairo_identity_matrix(context)
+        material.setSource(of: context)
+        cairo_fill(context)
+        cairo_restore(context)
+    }
+
+    private func drawShadow(_ shadow: DisplayNode.Shadow, of node: RenderNode, alpha: CGFloat) {
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        ShadowDrawing.draw(shadow, of: node, alpha: alpha, context: context, masks: resources.shadows)
+        cairo_restore(context)
+    }
+
+    private func draw(_ item: DisplayItem, toDevice: CGAffineTransform) {
+        let covered = resources.extents(of: item, toDevice: toDevice, deviceScale: deviceScale)
+        guard isDamaged(covered) else { return }
+        context.setMatrix(toDevice)
+        switch item {
+        case .fill(let path, let color, let evenOdd):
+            context.append(path)
+            context.setSource(color)
+            cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            cairo_fill(context)
+            cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+        case .stroke(let path, let color, let width, let cap, let join):
+            context.append(path)
+            context.setSource(color)
+            cairo_set_line_width(context, width)
+            cairo_set_line_cap(context, cap.cairo)
+            cairo_set_line_join(context, join.cairo)
+            cairo_stroke(context)
+        case .glyphs(let run):
+            resources.text.draw(run, toDevice: toDevice, deviceScale: deviceScale, context: context)
+        case .linearGradient(let gradient, let path):
+            context.append(path)
+            let pattern = cairo_pattern_create_linear(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+            for stop in gradient.stops {
+                cairo_pattern_add_color_stop_rgba(
+                    pattern, stop.location, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
+            }
+            cairo_set_source(context, pattern)
+            cairo_pattern_destroy(pattern)
+            cairo_fill(context)
+        case .image(let image, let rect, let tint):
+            resources.images.draw(image, in: rect, tint: tint, context: context)
+        }
+    }
+}
+
+extension OpaquePointer {
+    /// Adds the outline of `rect` with `corners` to the current path.
+    func append(_ corners: CornerShape, in rect: CGRect) {
+        if corners.radius <= 0 || corners.corners.isEmpty {
+            cairo_rectangle(self, rect.minX, rect.minY, rect.width, rect.height)
+        } else {
+            append(corners.path(in: rect))
+        }
+    }
+}
+
+extension DrawingResources {
+    /// The device pixels that `item` may touch.
+    func extents(of item: DisplayItem, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
+        switch item {
+        case .fill(let path, _, _), .linearGradient(_, let path):
+            return PixelRect(covering: path.boundingBox.applying(toDevice))
+        case .stroke(let path, _, let width, let cap, let join):
+            // A mitre reaches up to ten half widths (Cairo's limit), a square cap one and a half.
+            let reach = width / 2 * (join == .miter ? 10 : cap == .square ? 1.5 : 1)
+            return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice))
+        case .glyphs(let run):
+            return text.extents(of: run, toDevice: toDevice, deviceScale: deviceScale)
+        case .image(_, let rect, _):
+            return PixelRect(covering: rect.applying(toDevice))
+        }
+    }
+}

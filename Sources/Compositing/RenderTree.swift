@@ -1,0 +1,143 @@
+import CCairo
+import QuartzCore
+
+/// The nodes that a surface shows, as last drawn, and how they differ from the next list.
+final class RenderTree {
+    let resources: DrawingResources
+    /// Device pixels per point.
+    let scale: CGFloat
+    private(set) var roots: [RenderNode] = []
+
+    init(resources: DrawingResources, scale: CGFloat) {
+        self.resources = resources
+        self.scale = scale
+    }
+
+    /// Everything the tree covers.
+    var extents: PixelRect { roots.reduce(.empty) { $0.union($1.extents) } }
+
+    /// Takes over `nodes` and adds to `damage` the pixels that look different now.
+    ///
+    /// Damage grows in drawing order, so that a backdrop knows whether anything below it changed: then all of it must be blurred anew.
+    func update(_ nodes: [DisplayNode], clip: PixelRect, damage: inout Region) {
+        roots = update(roots, nodes, parent: CGAffineTransform(scaleX: scale, y: scale), clip: clip, anewBackdrops: false, damage: &damage)
+    }
+
+    private func update(
+        _ old: [RenderNode], _ nodes: [DisplayNode], parent: CGAffineTransform, clip: PixelRect, anewBackdrops: Bool, damage: inout Region
+    ) -> [RenderNode] {
+        // Usually the same nodes in the same order.
+        if old.count == nodes.count, zip(old, nodes).allSatisfy({ $0.node.id == $1.id }) {
+            return zip(old, nodes).map { update($0, $1, parent: parent, clip: clip, anewBackdrops: anewBackdrops, damage: &damage) }
+        }
+        var byID: [UInt64: Int] = [:]
+        for (index, node) in old.enumerated() where byID[node.node.id] == nil { byID[node.node.id] = index }
+        var matches: [RenderNode?] = []
+        var kept = Set<Int>()
+        var last = -1
+        for node in nodes {
+            guard let index = byID[node.id], kept.insert(index).inserted else {
+                matches.append(nil)
+                continue
+            }
+            // A node that now stands below one that it used to cover is drawn anew with all it overlaps.
+            if index < last { damage.add(old[index].extents) }
+            last = max(last, index)
+            matches.append(old[index])
+        }
+        for (index, node) in old.enumerated() where !kept.contains(index) { damage.add(node.extents) }
+        return zip(matches, nodes).map { update($0, $1, parent: parent, clip: clip, anewBackdrops: anewBackdrops, damage: &damage) }
+    }
+
+    private func update(
+        _ old: RenderNode?, _ node: DisplayNode, parent: CGAffineTransform, clip: PixelRect, anewBackdrops: Bool, damage: inout Region
+    ) -> RenderNode {
+        let toDevice = node.transform.concatenating(parent)
+        if let old, old.toDevice == toDevice, old.clip == clip, old.node == node, !anewBackdrops {
+            if old.hasBackdrop { renewBackdrops(old, damage: &damage) }
+            return old
+        }
+        let new = RenderNode(node: node, toDevice: toDevice, clip: clip)
+        guard node.opacity > 0, toDevice.isUsable else {
+            if let old { damage.add(old.extents) }
+            new.layer = old?.layer
+            return new
+        }
+
+        let isMoved = old.map { isPlacedDifferently($0, new) } ?? true
+        if isMoved, let old { damage.add(old.extents) }
+
+        if node.backdrop != nil {
+            new.backdropRect = PixelRect(covering: node.bounds.applying(toDevice)).intersection(clip)
+            let isSame = !isMoved && !anewBackdrops && old?.node.backdrop == node.backdrop && old?.node.bounds == node.bounds
+            if isSame, !damage.intersects(new.backdropRect) { new.material = old?.material }
+            if new.material == nil { damage.add(new.backdropRect) }
+        }
+
+        let inner = new.contentClip
+        new.own = ownExtents(new, inner: inner)
+        if let old, !isMoved, !old.node.paintsLike(node) { damage.add(old.own) }
+        if isMoved || old?.node.paintsLike(node) != true { damage.add(new.own) }
+
+        new.extents = new.own
+        if node.prefersCaching, let layer = cachedLayer(for: new, old: old) {
+            new.layer = layer
+            let changed = layer.update(new)
+            let placed = layer.placedExtents(new).intersection(clip)
+            new.extents = new.extents.union(placed)
+            if isMoved {
+                damage.add(placed)
+            } else {
+                for rect in layer.placed(changed, in: new) { damage.add(rect.intersection(clip)) }
+            }
+            new.hasBackdrop = node.backdrop != nil
+            return new
+        }
+        if !isMoved, let layer = old?.layer, let old { damage.add(layer.placedExtents(old).intersection(clip)) }
+        let oldChildren = old?.layer == nil ? old?.children ?? [] : []
+        new.children = update(
+            oldChildren, node.children, parent: toDevice, clip: inner, anewBackdrops: anewBackdrops || isMoved, damage: &damage)
+        new.hasBackdrop = node.backdrop != nil || new.children.contains { $0.hasBackdrop }
+        new.extents = new.children.reduce(new.own) { $0.union($1.extents) }
+        if isMoved { damage.add(new.extents) }
+        return new
+    }
+
+    /// Whether the pixels of the whole subtree must be drawn anew.
+    private func isPlacedDifferently(_ old: RenderNode, _ new: RenderNode) -> Bool {
+        let a = old.node
+        let b = new.node
+        return old.toDevice != new.toDevice || old.clip != new.clip || a.opacity != b.opacity || a.clipsToBounds != b.clipsToBounds
+            || (b.clipsToBounds && (a.bounds != b.bounds || a.corners != b.corners)) || old.extents.isEmpty
+    }
+
+    /// Nothing in `node` changed, but something below it may have.
+    private func renewBackdrops(_ node: RenderNode, damage: inout Region) {
+        if node.node.backdrop != nil, damage.intersects(node.backdropRect) {
+            node.material = nil
+            damage.add(node.backdropRect)
+        }
+        for child in node.children where child.hasBackdrop { renewBackdrops(child, damage: &damage) }
+    }
+
+    private func cachedLayer(for new: RenderNode, old: RenderNode?) -> CachedLayer? {
+        guard !new.node.children.contains(where: { $0.containsBackdrop }) else { return nil }
+        if let layer = old?.layer { return layer }
+        return CachedLayer(resources: resources, scale: scale)
+    }
+
+    /// The pixels of the node's own drawing: shadow, backdrop, fill, contents and border, unless the latter three are in a layer.
+    private func ownExtents(_ new: RenderNode, inner: PixelRect) -> PixelRect {
+        let node = new.node
+        let box = PixelRect(covering: node.bounds.applying(new.toDevice)).intersection(new.clip)
+        var result = new.backdropRect
+        if let shadow = node.shadow {
+            result = result.union(ShadowDrawing.extents(of: shadow, node: node, toDevice: new.toDevice).intersection(new.clip))
+        }
+        if node.fill != nil || node.border != nil { result = result.union(box) }
+        for item in node.contents {
+            result = result.union(resources.extents(of: item, toDevice: new.toDevice, deviceScale: scale).intersection(inner))
+        }
+        return result
+    }
+}

@@ -1,0 +1,152 @@
+import CCairo
+import QuartzCore
+
+/// Blurred silhouettes, kept by their parameters.
+final class ShadowMasks {
+    struct Key: Hashable {
+        /// Device pixels.
+        var width: CGFloat
+        var height: CGFloat
+        var corners: CornerShape
+        var path: CGPath?
+        /// Standard deviation, device pixels.
+        var sigma: CGFloat
+    }
+    private var masks: [Key: Surface] = [:]
+    private var bytes = 0
+
+    /// Bytes of masks kept before the cache starts over. (chosen)
+    private static let limit = 16 << 20
+
+    /// The mask for `key`; its top left pixel lies `reach` pixels above and left of the shape's box.
+    func mask(for key: Key) -> Surface {
+        if let known = masks[key] { return known }
+        if bytes > Self.limit {
+            masks.removeAll()
+            bytes = 0
+        }
+        let made = Self.make(key)
+        masks[key] = made
+        bytes += made.stride * made.height
+        return made
+    }
+
+    private static func make(_ key: Key) -> Surface {
+        let reach = GaussianBlur.reach(sigma: key.sigma)
+        let width = Int(key.width.rounded(.up)) + 2 * reach
+        let height = Int(key.height.rounded(.up)) + 2 * reach
+        // A large rounded rectangle is a small one with its middle row and column repeated.
+        let corner = key.path == nil ? Int((key.corners.radius * CornerShape.continuousReach).rounded(.up)) : Int.max / 4
+        let middle = 2 * (corner + 2 * reach) + 1
+        let isWide = key.path == nil && Int(key.width) > middle + 1
+        let isTall = key.path == nil && Int(key.height) > middle + 1
+        guard isWide || isTall else { return blurred(key, width: width, height: height, reach: reach) }
+        var small = key
+        // The fraction of a pixel at the far edges stays.
+        let cutX = isWide ? Int(key.width) - middle : 0
+        let cutY = isTall ? Int(key.height) - middle : 0
+        small.width -= CGFloat(cutX)
+        small.height -= CGFloat(cutY)
+        let source = blurred(small, width: width - cutX, height: height - cutY, reach: reach)
+        let result = Surface(format: CAIRO_FORMAT_A8, width: width, height: height)
+        let splitX = reach + corner + reach
+        let splitY = splitX
+        _ = source.withBytes { from, fromStride in
+            result.withBytes { to, toStride in
+                for y in 0..<height {
+                    let row = from + (isTall ? (y < splitY ? y : max(splitY, y - cutY)) : y) * fromStride
+                    let out = to + y * toStride
+                    guard isWide else {
+                        out.update(from: row, count: width)
+                        continue
+                    }
+                    out.update(from: row, count: splitX)
+                    (out + splitX).update(repeating: row[splitX], count: cutX)
+                    (out + splitX + cutX).update(from: row + splitX, count: width - splitX - cutX)
+                }
+            }
+        }
+        return result
+    }
+
+    private static func blurred(_ key: Key, width: Int, height: Int, reach: Int) -> Surface {
+        let mask = Surface(format: CAIRO_FORMAT_A8, width: width, height: height)
+        let context = cairo_create(mask.pointer)!
+        cairo_translate(context, Double(reach), Double(reach))
+        if let path = key.path {
+            context.append(path)
+        } else {
+            context.append(key.corners, in: CGRect(x: 0, y: 0, width: key.width, height: key.height))
+        }
+        cairo_fill(context)
+        cairo_destroy(context)
+        _ = mask.withBytes { bytes, stride in
+            var plane = [Float](repeating: 0, count: width * height)
+            for y in 0..<height { for x in 0..<width { plane[y * width + x] = Float(bytes[y * stride + x]) } }
+            GaussianBlur.blur(&plane, width: width, height: height, sigma: key.sigma, edge: .empty)
+            for y in 0..<height { for x in 0..<width { bytes[y * stride + x] = UInt8(min(255, plane[y * width + x] + 0.5)) } }
+        }
+        return mask
+    }
+}
+
+/// Where and how a node's shadow is drawn.
+enum ShadowDrawing {
+    /// Blurs below this many device pixels are drawn as a hard copy. (chosen: invisible)
+    private static let sharp: CGFloat = 0.1
+
+    private static func sigma(_ shadow: DisplayNode.Shadow, _ toDevice: CGAffineTransform) -> CGFloat {
+        max(0, shadow.radius) * toDevice.averageScale
+    }
+
+    /// The shadow's silhouette in local coordinates.
+    private static func box(_ shadow: DisplayNode.Shadow, node: DisplayNode) -> CGRect {
+        (shadow.path?.boundingBox ?? node.bounds).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    }
+
+    static func extents(of shadow: DisplayNode.Shadow, node: DisplayNode, toDevice: CGAffineTransform) -> PixelRect {
+        let box = PixelRect(covering: box(shadow, node: node).applying(toDevice))
+        let sigma = sigma(shadow, toDevice)
+        return sigma < sharp ? box : box.outset(by: GaussianBlur.reach(sigma: sigma) + 1)
+    }
+
+    static func draw(_ shadow: DisplayNode.Shadow, of node: RenderNode, alpha: CGFloat, context: OpaquePointer, masks: ShadowMasks) {
+        guard shadow.color.alpha > 0 else { return }
+        let own = node.node
+        let sigma = sigma(shadow, node.toDevice)
+        context.append(node.clip)
+        cairo_clip(context)
+        context.setSource(shadow.color, opacity: alpha)
+        if sigma < sharp {
+            context.setMatrix(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height).concatenating(node.toDevice))
+            if let path = shadow.path { context.append(path) } else { context.append(own.corners, in: own.bounds) }
+            cairo_fill(context)
+            return
+        }
+        let local = box(shadow, node: own)
+        // Turned shadows: the mask is made upright at the average scale and turned when it is laid down.
+        let scale = node.toDevice.averageScale
+        let width = local.width * scale
+        let height = local.height * scale
+        guard width > 0, height > 0, width < 16384, height < 16384 else { return }
+        var key = ShadowMasks.Key(width: width, height: height, corners: own.corners, path: nil, sigma: sigma)
+        key.corners.radius *= scale
+        if let path = shadow.path {
+            key.path = path.applying(
+                CGAffineTransform(translationX: shadow.offset.width - local.minX, y: shadow.offset.height - local.minY)
+                    .concatenating(CGAffineTransform(scaleX: scale, y: scale)))
+        }
+        let mask = masks.mask(for: key)
+        let reach = Double(GaussianBlur.reach(sigma: sigma))
+        if node.toDevice.uniformScale != nil {
+            // On whole pixels: a blurred edge hides half a pixel.
+            let origin = local.origin.applying(node.toDevice)
+            cairo_mask_surface(context, mask.pointer, (origin.x + PixelRect.tolerance).rounded() - reach, (origin.y + PixelRect.tolerance).rounded() - reach)
+        } else {
+            context.setMatrix(
+                CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+                    .concatenating(CGAffineTransform(translationX: local.minX, y: local.minY)).concatenating(node.toDevice))
+            cairo_mask_surface(context, mask.pointer, -reach, -reach)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import CCairo
+import QuartzCore
+
+/// Draws glyph runs. A run that is neither turned nor enlarged is put together from glyph pictures once and then laid down as one
+/// mask, its baseline and left end on whole device pixels; any other run is filled from outlines at its exact place.
+final class TextImages {
+    private let fonts: FontLibrary
+    private let glyphs = GlyphImages()
+    private var runs: [Key: RunImage] = [:]
+    private var bytes = 0
+
+    /// Bytes of masks kept before the cache starts over. (chosen)
+    private static let limit = 24 << 20
+    /// Wider runs are not put together; their glyphs are drawn one by one. (chosen)
+    private static let widestMask = 4096
+
+    private struct Key: Hashable {
+        let text: String
+        let font: FontFace
+        let scale: CGFloat
+    }
+
+    /// A line's pixels around its pen position.
+    private struct RunImage {
+        var mask: Surface?
+        var rect = PixelRect.empty
+        /// Glyphs that are not in the mask: colour ones, and all of them when the run is too wide.
+        var single: [(image: GlyphImage, x: Int, y: Int)] = []
+        var extents = PixelRect.empty
+    }
+
+    init(fonts: FontLibrary) { self.fonts = fonts }
+
+    private static func isPlain(_ toDevice: CGAffineTransform, _ deviceScale: CGFloat) -> Bool {
+        guard let scale = toDevice.uniformScale else { return false }
+        return abs(scale - deviceScale) < 1e-9
+    }
+
+    /// The pen's whole pixel.
+    private static func pen(_ run: GlyphRun, _ toDevice: CGAffineTransform) -> (x: Int, y: Int) {
+        let point = run.origin.applying(toDevice)
+        func whole(_ value: CGFloat) -> Int {
+            value.isFinite ? Int(min(max((value + PixelRect.tolerance).rounded(), CGFloat(-PixelRect.limit)), CGFloat(PixelRect.limit))) : 0
+        }
+        return (whole(point.x), whole(point.y))
+    }
+
+    /// The device pixels that `run` may touch.
+    func extents(of run: GlyphRun, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
+        guard run.font.size > 0, run.font.size.isFinite, !run.text.isEmpty else { return .empty }
+        if Self.isPlain(toDevice, deviceScale) {
+            let pen = Self.pen(run, toDevice)
+            return image(of: run, scale: deviceScale).extents.offset(x: pen.x, y: pen.y)
+        }
+        var box = CGRect.null
+        forEachGlyph(of: run) { glyph, x, y in
+            let em = run.font.size * glyph.face.sizeFactor
+            let outline = glyph.face.isColor
+                ? CGRect(x: 0, y: -em * 1.2, width: em * 1.5, height: em * 1.6)
+                : GlyphOutlines.path(of: glyph.id, face: glyph.face).boundingBox
+                    .applying(CGAffineTransform(scaleX: em / glyph.face.unitsPerEm, y: -em / glyph.face.unitsPerEm))
+            if !outline.isNull { box = box.union(outline.offsetBy(dx: x, dy: y)) }
+        }
+        return PixelRect(covering: box.applying(toDevice)).outset(by: 1)
+    }
+
+    func draw(_ run: GlyphRun, toDevice: CGAffineTransform, deviceScale: CGFloat, context: OpaquePointer) {
+        guard run.font.size > 0, run.font.size.isFinite, !run.text.isEmpty else { return }
+        guard Self.isPlain(toDevice, deviceScale) else { return drawOutlines(run, toDevice: toDevice, context: context) }
+        let picture = image(of: run, scale: deviceScale)
+        let pen = Self.pen(run, toDevice)
+        cairo_identity_matrix(context)
+        if let mask = picture.mask {
+            context.setSource(run.color)
+            cairo_mask_surface(context, mask.pointer, Double(pen.x + picture.rect.x), Double(pen.y + picture.rect.y))
+        }
+        for glyph in picture.single {
+            let x = Double(pen.x + glyph.x + glyph.image.left)
+            let y = Double(pen.y + glyph.y + glyph.image.top)
+            if glyph.image.isColor {
+                cairo_set_source_surface(context, glyph.image.surface.pointer, x, y)
+                cairo_paint_with_alpha(context, run.color.alpha)
+            } else {
+                context.setSource(run.color)
+                cairo_mask_surface(context, glyph.image.surface.pointer, x, y)
+            }
+        }
+    }
+
+    /// Calls `body` with every glyph and its pen position in the layer's local coordinates.
+    private func forEachGlyph(of run: GlyphRun, _ body: (ShapedText.Glyph, CGFloat, CGFloat) -> Void) {
+        let tracking = FontLibrary.tracking(run.font)
+        for glyph in fonts.shape(run.text, font: run.font).glyphs {
+            body(
+                glyph, run.origin.x + glyph.x * run.font.size + CGFloat(glyph.charactersBefore) * tracking,
+                run.origin.y - glyph.y * run.font.size)
+        }
+    }
+
+    private func image(of run: GlyphRun, scale: CGFloat) -> RunImage {
+        let key = Key(text: run.text, font: run.font, scale: scale)
+        if let known = runs[key] { return known }
+        if bytes > Self.limit {
+            runs.removeAll(keepingCapacity: true)
+            bytes = 0
+        }
+        let made = compose(run, scale: scale)
+        runs[key] = made
+        bytes += made.rect.area + 200
+        return made
+    }
+
+    private func compose(_ run: GlyphRun, scale: CGFloat) -> RunImage {
+        var placed: [(image: GlyphImage, x: Int, y: Int)] = []
+        forEachGlyph(of: GlyphRun(text: run.text, font: run.font, color: run.color, origin: .zero)) { glyph, x, y in
+            if let image = glyphs.image(of: glyph, pixelsPerEm: run.font.size * scale) {
+                placed.append((image, Int((x * scale + PixelRect.tolerance).rounded()), Int((y * scale).rounded())))
+            }
+        }
+        var result = RunImage()
+        let plain = placed.filter { !$0.image.isColor }
+        let rect = plain.reduce(PixelRect.empty) { $0.union($1.image.rect.offset(x: $1.x, y: $1.y)) }
+        result.extents = placed.reduce(PixelRect.empty) { $0.union($1.image.rect.offset(x: $1.x, y: $1.y)) }
+        guard rect.width <= Self.widestMask else {
+            result.single = placed
+            return result
+        }
+        result.single = placed.filter { $0.image.isColor }
+        guard !rect.isEmpty else { return result }
+        let mask = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height)
+        _ = mask.withBytes { target, targetStride in
+            for glyph in plain {
+                let left = glyph.x + glyph.image.left - rect.x
+                let top = glyph.y + glyph.image.top - rect.y
+                _ = glyph.image.surface.withBytes { source, sourceStride in
+                    for y in 0..<glyph.image.surface.height {
+                        for x in 0..<glyph.image.surface.width {
+                            // Where glyphs overlap, coverage adds up like two coats of paint.
+                            let under = Int(target[(top + y) * targetStride + left + x])
+                            let over = Int(source[y * sourceStride + x])
+                            target[(top + y) * targetStride + left + x] = UInt8(over + under - (over * under + 127) / 255)
+                        }
+                    }
+                }
+            }
+        }
+        result.mask = mask
+        result.rect = rect
+        return result
+    }
+
+    private func drawOutlines(_ run: GlyphRun, toDevice: CGAffineTransform, context: OpaquePointer) {
+        let pixels = run.font.size * toDevice.averageScale
+        forEachGlyph(of: run) { glyph, x, y in
+            let em = run.font.size * glyph.face.sizeFactor
+            if glyph.face.isColor {
+                guard let image = glyphs.image(of: glyph, pixelsPerEm: pixels) else { return }
+                context.setMatrix(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y).concatenating(toDevice))
+                cairo_scale(context, run.font.size / pixels, run.font.size / pixels)
+                cairo_set_source_surface(context, image.surface.pointer, Double(image.left), Double(image.top))
+                cairo_paint_with_alpha(context, run.color.alpha)
+            } else {
+                context.setMatrix(
+                    CGAffineTransform(a: em / glyph.face.unitsPerEm, b: 0, c: 0, d: -em / glyph.face.unitsPerEm, tx: x, ty: y)
+                        .concatenating(toDevice))
+                context.append(GlyphOutlines.path(of: glyph.id, face: glyph.face))
+                context.setSource(run.color)
+                cairo_fill(context)
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import CHarfBuzz
+import QuartzCore
+
+/// Characters to glyphs: chooses faces, splits by script and direction, lets HarfBuzz shape each piece and puts the pieces in visual order.
+enum TextShaper {
+    /// A stretch of characters that HarfBuzz shapes in one go.
+    private struct Piece {
+        var range: Range<Int>
+        var face: Typeface
+        var level: Int
+        var script: hb_script_t
+    }
+
+    /// Shapes one line.
+    /// - Parameter fallback: the face for a scalar that `primary` lacks; the flag asks for colour glyphs.
+    static func shape(_ text: String, primary: Typeface, fallback: (Unicode.Scalar, Bool) -> Typeface?) -> ShapedText {
+        let characters = Array(text)
+        let levels = TextDirection.levels(of: characters)
+        var result = ShapedText()
+        result.advances = characters.map { ShapedText.Advance(ems: 0, isVisible: !isControl($0)) }
+        let pieces = split(characters, levels: levels, primary: primary, fallback: fallback)
+        let order = TextDirection.visualOrder(levels: pieces.map(\.level))
+        var pen: CGFloat = 0
+        var charactersBefore = 0
+        for index in order {
+            shape(pieces[index], characters: characters, into: &result, pen: &pen, charactersBefore: &charactersBefore)
+        }
+        return result
+    }
+
+    private static func split(
+        _ characters: [Character], levels: [Int], primary: Typeface, fallback: (Unicode.Scalar, Bool) -> Typeface?
+    ) -> [Piece] {
+        var pieces: [Piece] = []
+        let functions = hb_unicode_funcs_get_default()
+        for (index, character) in characters.enumerated() where !isControl(character) {
+            let face = typeface(for: character, primary: primary, fallback: fallback)
+            var script = character.unicodeScalars.first.map { hb_unicode_script(functions, $0.value) } ?? HB_SCRIPT_COMMON
+            let isNeutral = script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
+            if let last = pieces.last, last.range.upperBound == index, last.face === face, last.level == levels[index] {
+                let lastIsNeutral = last.script == HB_SCRIPT_COMMON || last.script == HB_SCRIPT_INHERITED
+                if isNeutral || lastIsNeutral || script == last.script {
+                    pieces[pieces.count - 1].range = last.range.lowerBound..<index + 1
+                    if lastIsNeutral { pieces[pieces.count - 1].script = script }
+                    continue
+                }
+            }
+            if isNeutral { script = HB_SCRIPT_COMMON }
+            pieces.append(Piece(range: index..<index + 1, face: face, level: levels[index], script: script))
+        }
+        return pieces
+    }
+
+    private static func typeface(for character: Character, primary: Typeface, fallback: (Unicode.Scalar, Bool) -> Typeface?) -> Typeface {
+        guard let first = character.unicodeScalars.first else { return primary }
+        if isEmoji(character), let color = fallback(first, true) { return color }
+        if character.unicodeScalars.allSatisfy({ isIgnorable($0) || primary.glyph(for: $0) != nil }) { return primary }
+        return fallback(first, false) ?? fallback(first, true) ?? primary
+    }
+
+    /// Shown as a picture: by its own nature, or because a variation selector asks for it.
+    static func isEmoji(_ character: Character) -> Bool {
+        guard let first = character.unicodeScalars.first, first.properties.isEmoji else { return false }
+        if character.unicodeScalars.contains("\u{FE0E}") { return false }
+        return first.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
+            || character.unicodeScalars.contains("\u{20E3}")
+    }
+
+    private static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isDefaultIgnorableCodePoint }
+
+    private static func isControl(_ character: Character) -> Bool {
+        character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control || $0.properties.generalCategory == .lineSeparator
+            || $0.properties.generalCategory == .paragraphSeparator }
+    }
+
+    private static func shape(
+        _ piece: Piece, characters: [Character], into result: inout ShapedText, pen: inout CGFloat, charactersBefore: inout Int
+    ) {
+        let buffer = hb_buffer_create()
+        defer { hb_buffer_destroy(buffer) }
+        hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+        for index in piece.range {
+            for scalar in characters[index].unicodeScalars { hb_buffer_add(buffer, scalar.value, UInt32(index)) }
+        }
+        let isRightToLeft = piece.level % 2 == 1
+        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, piece.script == HB_SCRIPT_COMMON ? HB_SCRIPT_LATIN : piece.script)
+        hb_buffer_guess_segment_properties(buffer)
+        var features = piece.face.isInterface ? interfaceFeatures : []
+        hb_shape(piece.face.hbFont, buffer, &features, UInt32(features.count))
+
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let positions = hb_buffer_get_glyph_positions(buffer, &count) else { return }
+        let ems = piece.face.sizeFactor / piece.face.unitsPerEm
+        var clusterAdvances: [Int: CGFloat] = [:]
+        for glyph in 0..<Int(count) { clusterAdvances[Int(infos[glyph].cluster), default: 0] += CGFloat(positions[glyph].x_advance) * ems }
+
+        // A ligature's advance is shared by its characters, so that a caret can stand inside it.
+        let starts = clusterAdvances.keys.sorted()
+        for (position, start) in starts.enumerated() {
+            let end = position + 1 < starts.count ? starts[position + 1] : piece.range.upperBound
+            for index in start..<end { result.advances[index].ems = clusterAdvances[start]! / CGFloat(end - start) }
+        }
+
+        let before = charactersBefore
+        for glyph in 0..<Int(count) {
+            let cluster = Int(infos[glyph].cluster)
+            let characterOffset = isRightToLeft ? piece.range.upperBound - 1 - cluster : cluster - piece.range.lowerBound
+            result.glyphs.append(
+                ShapedText.Glyph(
+                    face: piece.face, id: infos[glyph].codepoint,
+                    scalar: nominalScalar(characters[cluster], glyph: infos[glyph].codepoint, face: piece.face),
+                    x: pen + CGFloat(positions[glyph].x_offset) * ems, y: CGFloat(positions[glyph].y_offset) * ems,
+                    charactersBefore: before + characterOffset))
+            pen += CGFloat(positions[glyph].x_advance) * ems
+        }
+        charactersBefore += piece.range.count
+    }
+
+    /// Kerning only: San Francisco neither joins "fi" nor turns "->" into an arrow as Inter's contextual alternates do.
+    private static let interfaceFeatures: [hb_feature_t] = ["calt=0", "liga=0", "clig=0"].map { name in
+        var feature = hb_feature_t()
+        hb_feature_from_string(name, -1, &feature)
+        return feature
+    }
+
+    private static func nominalScalar(_ character: Character, glyph: UInt32, face: Typeface) -> Unicode.Scalar? {
+        character.unicodeScalars.first { face.glyph(for: $0) == glyph }
+    }
+}

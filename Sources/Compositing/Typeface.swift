@@ -1,0 +1,78 @@
+import CHarfBuzz
+import CSDL2TTF
+import QuartzCore
+
+/// One font file: its tables for shaping (HarfBuzz) and its renderers by pixel size (SDL_ttf).
+final class Typeface {
+    let path: String
+    /// A small number that is unique in the library: cache keys.
+    let index: Int
+    /// Font units are divided by this to get ems.
+    let unitsPerEm: CGFloat
+    /// Drawn size over the UIKit size.
+    let sizeFactor: CGFloat
+    /// True for the faces that stand in for San Francisco.
+    let isInterface: Bool
+    /// Glyphs are pictures (emoji).
+    let isColor: Bool
+    let hbFace: OpaquePointer
+    let hbFont: OpaquePointer
+    private var renderers: [Int: OpaquePointer] = [:]
+
+    /// More open sizes than this are closed again; a window shows a handful, an animation of font sizes many. (chosen)
+    private static let rendererLimit = 24
+    /// Sizes are told apart to this fraction of a pixel: SDL_ttf takes whole dots per inch at one point, 1/72 pixel each.
+    static let sizeStepsPerPixel: CGFloat = 72
+
+    init(path: String, index: Int, sizeFactor: CGFloat = 1, isInterface: Bool = false) throws {
+        guard let blob = hb_blob_create_from_file_or_fail(path) else {
+            throw FontError.unreadable(path: path, reason: "the file cannot be read")
+        }
+        defer { hb_blob_destroy(blob) }
+        guard hb_face_count(blob) > 0, let face = hb_face_create(blob, 0) else {
+            throw FontError.unreadable(path: path, reason: "it holds no font")
+        }
+        guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
+            hb_face_destroy(face)
+            throw FontError.unreadable(path: path, reason: "it holds no glyphs")
+        }
+        let units = hb_face_get_upem(face)
+        hb_font_set_scale(font, Int32(units), Int32(units))
+        self.path = path
+        self.index = index
+        self.sizeFactor = sizeFactor
+        self.isInterface = isInterface
+        isColor = hb_ot_color_has_png(face) != 0
+        unitsPerEm = CGFloat(units)
+        hbFace = face
+        hbFont = font
+    }
+
+    deinit {
+        for renderer in renderers.values { TTF_CloseFont(renderer) }
+        hb_font_destroy(hbFont)
+        hb_face_destroy(hbFace)
+    }
+
+    /// The glyph that stands for `scalar` by itself, if the face has one.
+    func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(hbFont, scalar.value, &glyph) != 0 ? glyph : nil
+    }
+
+    /// Pixels per em as the cache and SDL_ttf see them.
+    static func sizeKey(_ pixelsPerEm: CGFloat) -> Int { max(1, Int((pixelsPerEm * sizeStepsPerPixel).rounded())) }
+
+    /// SDL_ttf's font at `sizeKey` / 72 pixels per em, unhinted; nil when the file does not scale (bitmap fonts).
+    func renderer(sizeKey: Int) -> OpaquePointer? {
+        if let existing = renderers[sizeKey] { return existing }
+        if renderers.count >= Self.rendererLimit {
+            for renderer in renderers.values { TTF_CloseFont(renderer) }
+            renderers.removeAll()
+        }
+        guard let made = TTF_OpenFontDPI(path, 1, UInt32(sizeKey), UInt32(sizeKey)) else { return nil }
+        TTF_SetFontHinting(made, TTF_HINTING_NONE)
+        renderers[sizeKey] = made
+        return made
+    }
+}

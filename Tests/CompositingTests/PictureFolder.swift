@@ -1,0 +1,11 @@
+import Compositing
+import Foundation
+
+/// Pictures that tests leave behind for eyes, when `KEYBOARDLAB_TEST_PICTURES` names a folder.
+enum PictureFolder {
+    static func keep(_ bitmap: Bitmap, as name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["KEYBOARDLAB_TEST_PICTURES"] else { return }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try bitmap.writePNG(to: URL(fileURLWithPath: folder).appendingPathComponent(name + ".png"))
+    }
+}
