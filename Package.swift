@@ -58,6 +58,7 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
 
         // Tests, one target per module.
+        .testTarget(name: "CompositingTests", dependencies: ["Compositing"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit"]),
