@@ -1,0 +1,124 @@
+/// Display lists as text for tests and bug reports: one line per node and per item, indented by depth, numbers with at most three decimals.
+///
+/// A node's line: `#id Name [x y w h]`, the bounds in local coordinates, then what differs from the default: `at x,y` for a move or
+/// `map a b c d tx ty` for any other transform, `opacity`, `corners`, `clips`, `fill`, `border`, `shadow`, `backdrop`, `cached`.
+extension DisplayList {
+    public var dump: String {
+        var lines = ["canvas \(number(size.width)) x \(number(size.height)) on \(background.hexDescription)"]
+        for node in nodes { node.dump(into: &lines, depth: 1) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension DisplayNode {
+    /// The node and everything in it, in the format of `DisplayList.dump`.
+    public var dump: String {
+        var lines: [String] = []
+        dump(into: &lines, depth: 0)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    fileprivate func dump(into lines: inout [String], depth: Int) {
+        let indent = String(repeating: "  ", count: depth)
+        var words = ["#\(id)"]
+        if !name.isEmpty { words.append(name) }
+        words.append(rectangle(bounds))
+        if transform.isTranslation {
+            if transform.tx != 0 || transform.ty != 0 { words.append("at \(point(CGPoint(x: transform.tx, y: transform.ty)))") }
+        } else {
+            let t = transform
+            words.append("map " + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: " "))
+        }
+        if opacity != 1 { words.append("opacity \(number(opacity))") }
+        if corners.radius > 0 {
+            var corner = "corners \(number(corners.radius))"
+            if corners.isContinuous { corner += " continuous" }
+            if corners.corners != .all { corner += " only " + corners.corners.names }
+            words.append(corner)
+        }
+        if clipsToBounds { words.append("clips") }
+        if let fill { words.append("fill \(fill.hexDescription)") }
+        if let border { words.append("border \(number(border.width)) \(border.color.hexDescription)") }
+        if let shadow {
+            let offset = point(CGPoint(x: shadow.offset.width, y: shadow.offset.height))
+            words.append("shadow \(shadow.color.hexDescription) by \(offset) radius \(number(shadow.radius))" + (shadow.path == nil ? "" : " of path"))
+        }
+        if let backdrop {
+            words.append(
+                "backdrop radius \(number(backdrop.radius)) luma \(number(backdrop.lumaContribution)) chroma "
+                    + "\(number(backdrop.chromaContribution)) tint \(backdrop.tint.hexDescription)")
+        }
+        if prefersCaching { words.append("cached") }
+        lines.append(indent + words.joined(separator: " "))
+        for item in contents { lines.append(indent + "  - " + item.dump) }
+        for child in children { child.dump(into: &lines, depth: depth + 1) }
+    }
+}
+
+extension DisplayItem {
+    /// The item in one line.
+    public var dump: String {
+        switch self {
+        case .fill(let path, let color, let evenOdd):
+            "fill \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription)" + (evenOdd ? " even-odd" : "")
+        case .stroke(let path, let color, let width, let cap, let join):
+            "stroke \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription) width \(number(width)) \(cap) \(join)"
+        case .glyphs(let run):
+            "text \(quoted(run.text)) at \(point(run.origin)) \(run.font.dump) \(run.color.hexDescription)"
+        case .linearGradient(let gradient, let path):
+            "gradient \(rectangle(path.boundingBox)) from \(point(gradient.start)) to \(point(gradient.end)) "
+                + gradient.stops.map { "\(number($0.location)) \($0.color.hexDescription)" }.joined(separator: ", ")
+        case .image(let image, let rect, let tint):
+            "image \(image.width) x \(image.height) in \(rectangle(rect))" + (tint.map { " tint \($0.hexDescription)" } ?? "")
+        }
+    }
+}
+
+extension FontFace {
+    fileprivate var dump: String {
+        "\(family) \(number(size)) weight \(number(weight))" + (isItalic ? " italic" : "") + (tracking == 0 ? "" : " tracking \(number(tracking))")
+    }
+}
+
+extension CACornerMask {
+    fileprivate var names: String {
+        let all: [(CACornerMask, String)] = [
+            (.layerMinXMinYCorner, "minXminY"), (.layerMaxXMinYCorner, "maxXminY"), (.layerMinXMaxYCorner, "minXmaxY"), (.layerMaxXMaxYCorner, "maxXmaxY"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+    }
+}
+
+/// At most three decimals, no trailing zeros, no minus before zero.
+private func number(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "\(value)" }
+    let rounded = (value * 1000).rounded() / 1000
+    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+    return "\(Double(rounded))"
+}
+
+private func point(_ value: CGPoint) -> String { "\(number(value.x)),\(number(value.y))" }
+
+private func rectangle(_ value: CGRect) -> String {
+    value.isNull ? "[empty]" : "[\(number(value.minX)) \(number(value.minY)) \(number(value.width)) \(number(value.height))]"
+}
+
+/// Quoted, with quotes, backslashes and control characters escaped, so that the line stays one line.
+private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": result += "\\\""
+        case "\\": result += "\\\\"
+        case "\n": result += "\\n"
+        default:
+            if scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .lineSeparator
+                || scalar.properties.generalCategory == .paragraphSeparator {
+                result += "\\u{" + String(scalar.value, radix: 16) + "}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+    return result + "\""
+}

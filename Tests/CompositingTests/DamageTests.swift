@@ -1,0 +1,81 @@
+import Compositing
+import QuartzCore
+import Testing
+
+@Suite struct DamageTests {
+    let fonts: FontLibrary
+    init() throws { fonts = try FontLibrary() }
+
+    @Test("Drawing only the damage gives the same pixels as drawing everything", arguments: [1.0, 2.0, 3.0, 0.75])
+    func incrementalEqualsFull(scale: CGFloat) throws {
+        for seed in UInt64(1)...30 {
+            var scenes = RandomScenes(seed: seed)
+            var list = scenes.list()
+            let compositor = Compositor(fonts: fonts, scale: scale)
+            let bitmap = Compositor.makeBitmap(size: list.size, scale: scale)
+            compositor.render(list, into: bitmap)
+            for step in 0..<25 {
+                let before = list
+                scenes.edit(&list)
+                compositor.render(list, into: bitmap)
+                let full = Compositor.picture(of: list, fonts: fonts, scale: scale)
+                let comparison = BitmapComparison(bitmap, full)
+                guard comparison.maximumDifference == 0 else {
+                    try PictureFolder.keep(bitmap, as: "incremental-\(seed)-\(step)")
+                    try PictureFolder.keep(full, as: "full-\(seed)-\(step)")
+                    Issue.record("seed \(seed), step \(step), scale \(scale): \(comparison)\nbefore:\n\(before.dump)\nafter:\n\(list.dump)")
+                    break
+                }
+            }
+        }
+    }
+
+    @Test("An equal list draws nothing") func nothing() {
+        let compositor = Compositor(fonts: fonts, scale: 2)
+        let list = KeyboardMock.screen(progress: 0.4)
+        let bitmap = Compositor.makeBitmap(size: list.size, scale: 2)
+        #expect(compositor.render(list, into: bitmap) == [PixelRect(x: 0, y: 0, width: 780, height: 1688)])
+        #expect(compositor.render(list, into: bitmap).isEmpty)
+        #expect(compositor.render(KeyboardMock.screen(progress: 0.4), into: bitmap).isEmpty)
+    }
+
+    @Test("A changed colour damages the node's own pixels and no others") func smallDamage() {
+        let compositor = Compositor(fonts: fonts, scale: 2)
+        var list = KeyboardMock.screen(progress: 0)
+        let bitmap = Compositor.makeBitmap(size: list.size, scale: 2)
+        compositor.render(list, into: bitmap)
+        list.nodes[1].fill = .black
+        #expect(compositor.render(list, into: bitmap) == [PixelRect(x: 200, y: 1400, width: 380, height: 100)])
+    }
+
+    @Test("A pressed key damages the key, not the keyboard") func pressedKey() {
+        let compositor = Compositor(fonts: fonts, scale: 2)
+        var list = KeyboardMock.screen(progress: 1)
+        let bitmap = Compositor.makeBitmap(size: list.size, scale: 2)
+        compositor.render(list, into: bitmap)
+        list.nodes[2].children[0].children[0].fill = KeyboardMock.special
+        let damage = compositor.render(list, into: bitmap)
+        // Q: x 3 to 36, y 8 to 50 of the keyboard, its shadow one point lower.
+        #expect(damage == [PixelRect(x: 6, y: (844 - 291 + 8) * 2, width: 66, height: 86)])
+    }
+
+    @Test("What changes behind a blur damages all of it; what changes above does not") func backdropDamage() {
+        let compositor = Compositor(fonts: fonts, scale: 1)
+        func list(below: CGColor, above: CGColor) -> DisplayList {
+            let bar = DisplayNode.Backdrop(radius: 5, chromaContribution: 1, lumaContribution: 1, tint: .white)
+            return DisplayList(
+                size: CGSize(width: 100, height: 100), background: .white,
+                nodes: [
+                    DisplayNode(id: 1, bounds: CGRect(x: 10, y: 45, width: 10, height: 10), fill: below),
+                    DisplayNode(id: 2, bounds: CGRect(x: 0, y: 50, width: 100, height: 50), backdrop: bar),
+                    DisplayNode(id: 3, bounds: CGRect(x: 60, y: 60, width: 10, height: 10), fill: above),
+                ])
+        }
+        let bitmap = Compositor.makeBitmap(size: CGSize(width: 100, height: 100), scale: 1)
+        compositor.render(list(below: .black, above: .black), into: bitmap)
+        #expect(compositor.render(list(below: .black, above: .white), into: bitmap) == [PixelRect(x: 60, y: 60, width: 10, height: 10)])
+        let damage = compositor.render(list(below: CGColor(hex: 0xFF0000), above: .white), into: bitmap)
+        #expect(damage.contains { $0.contains(PixelRect(x: 0, y: 55, width: 100, height: 45)) })
+        #expect(damage.contains { $0.y == 45 })
+    }
+}
