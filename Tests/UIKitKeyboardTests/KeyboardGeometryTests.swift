@@ -68,8 +68,9 @@ import Testing
                 middle: [KeyboardKey(.space)],
                 trailing: KeyboardKeyGroup([KeyboardKey(.character(".")), KeyboardKey(.return, weight: 1.75)]), middleFills: true),
         ]
-        return KeyboardLayout(
-            name: "german", initialPlane: .letters, planes: [KeyboardPlane(name: .letters, grid: .columns(11), rows: rows)])
+        let letters = KeyboardPlane(name: .letters, grid: .columns(11), rows: rows)
+        let digits = KeyboardLayout.standard.planes.filter { $0.name != .letters }
+        return KeyboardLayout(name: "german", initialPlane: .letters, planes: [letters] + digits)
     }()
 
     @Test func `a German layout on a 414-point phone stands within a pixel of its picture`() throws {
@@ -92,6 +93,7 @@ import Testing
         try Self.expect(geometry, "space", x: 107, y: 176, w: 189.5, h: 45, within: halfPoint)
         try Self.expect(geometry, ".", x: 302.5, y: 176, w: 35.5, h: 45, within: halfPoint)
         try Self.expect(geometry, "return", x: 344, y: 176, w: 66, h: 45, within: halfPoint)
+        #expect(geometry.keys.filter { $0.row == nil }.map(\.key.name) == ["globe", "dictation"])
     }
 
     @Test func `the decimal pad on a 390-point phone stands where it was measured`() throws {

@@ -77,7 +77,9 @@ package struct KeyboardGeometry: Hashable, Sendable {
             return PlacedKey(
                 key: KeyboardKey(role), frame: CGRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height))
         }
-        return [icon(.emoji, inset), icon(.dictation, metrics.width - inset)]
+        // Where the bottom row has its own emoji key, the strip has the globe. (seen on 414 points)
+        let hasEmojiKey = keys.contains { $0.key.role == .emoji }
+        return [icon(hasEmojiKey ? .globe : .emoji, inset), icon(.dictation, metrics.width - inset)]
     }
 }
 

@@ -15,11 +15,9 @@ extension KeyboardLayout {
     /// Measured on a 414-point phone: the return key is 1.75 pitches wide. (MEASURED section 2)
     package static let webSearch = english(name: "webSearch", bottom: .spaceAnd(["."], returnWeight: 1.75))
     /// Letters, whose `123` key opens the phone pad.
-    package static let namePhonePad: KeyboardLayout = {
-        var layout = english(name: "namePhonePad", bottom: .space, digits: .pad)
-        layout.planes = layout.planes.filter { $0.name == .letters } + [phoneDigits(corner: .plane(.letters, title: "ABC"))]
-        return layout
-    }()
+    package static let namePhonePad = KeyboardLayout(
+        name: "namePhonePad", initialPlane: .letters,
+        planes: [letters(bottom: .space, digits: .pad), phoneDigits(corner: .plane(.letters, title: "ABC"))])
 
     package static let numberPad = KeyboardLayout(name: "numberPad", initialPlane: .pad, planes: [phoneDigits(corner: .blank)])
     package static let asciiCapableNumberPad = KeyboardLayout(
@@ -57,22 +55,10 @@ extension KeyboardLayout {
     /// `123`, alone or together with the emoji key, and the return key: a quarter of the area. (measured, 390 and 414 points)
     private static let quarterSpan: CGFloat = 2.5
 
-    private static func english(
-        name: String, initialPlane: KeyboardPlane.Name = .letters, bottom: Bottom, digits: KeyboardPlane.Name = .numbers
-    ) -> KeyboardLayout {
-        let delete = KeyboardKeyGroup([KeyboardKey(.delete, weight: shiftWeight)])
+    private static func english(name: String, initialPlane: KeyboardPlane.Name = .letters, bottom: Bottom) -> KeyboardLayout {
         func switchKey(_ plane: KeyboardPlane.Name, _ title: String) -> KeyboardKeyGroup {
             KeyboardKeyGroup([KeyboardKey(.plane(plane, title: title), weight: shiftWeight)])
         }
-        let letters = KeyboardPlane(
-            name: .letters,
-            rows: [
-                KeyboardRow(middle: characters("qwertyuiop")),
-                KeyboardRow(middle: characters("asdfghjkl")),
-                KeyboardRow(
-                    leading: KeyboardKeyGroup([KeyboardKey(.shift, weight: shiftWeight)]), middle: characters("zxcvbnm"), trailing: delete),
-                bottomRow(bottom, planeKey: .plane(digits, title: "123")),
-            ])
         let punctuation = characters(".,?!'", weight: punctuationWeight)
         let abc = KeyboardKey.Role.plane(.letters, title: "ABC")
         let numbers = KeyboardPlane(
@@ -91,7 +77,21 @@ extension KeyboardLayout {
                 KeyboardRow(leading: switchKey(.numbers, "123"), middle: punctuation, trailing: delete),
                 bottomRow(bottom, planeKey: abc),
             ])
-        return KeyboardLayout(name: name, initialPlane: initialPlane, planes: [letters, numbers, symbols])
+        return KeyboardLayout(name: name, initialPlane: initialPlane, planes: [letters(bottom: bottom, digits: .numbers), numbers, symbols])
+    }
+
+    private static let delete = KeyboardKeyGroup([KeyboardKey(.delete, weight: shiftWeight)])
+
+    private static func letters(bottom: Bottom, digits: KeyboardPlane.Name) -> KeyboardPlane {
+        KeyboardPlane(
+            name: .letters,
+            rows: [
+                KeyboardRow(middle: characters("qwertyuiop")),
+                KeyboardRow(middle: characters("asdfghjkl")),
+                KeyboardRow(
+                    leading: KeyboardKeyGroup([KeyboardKey(.shift, weight: shiftWeight)]), middle: characters("zxcvbnm"), trailing: delete),
+                bottomRow(bottom, planeKey: .plane(digits, title: "123")),
+            ])
     }
 
     private static func bottomRow(_ bottom: Bottom, planeKey: KeyboardKey.Role) -> KeyboardRow {

@@ -1,0 +1,51 @@
+import QuartzCore
+
+/// The keyboard's colours in one appearance. Sources: MEASURED sections 1 and 2.
+package struct KeyboardPalette: Hashable, Sendable {
+    /// The material behind the keys.
+    package var backdrop: DisplayNode.Backdrop
+    /// Letters, digits, space; special keys while they are pressed.
+    package var key: CGColor
+    /// Shift when off, delete, `123`, return; letters while they are pressed without a bubble.
+    package var specialKey: CGColor
+    /// Shift when it is on or locked.
+    package var activeShift: CGColor
+    package var activeShiftIcon: CGColor
+    /// The point of shadow below every key.
+    package var shadow: CGColor
+    package var label: CGColor
+    /// Return when there is nothing to return.
+    package var disabledLabel: CGColor
+    /// Emoji and dictation below the keys.
+    package var stripIcon: CGColor
+    package var separator: CGColor
+    /// Return keys with a task of their own, and their label.
+    package var blueKey: CGColor
+    package var blueLabel: CGColor
+    /// The bubble above a pressed key; opaque, because it leaves the keyboard.
+    package var bubble: CGColor
+    package var bubbleShadow: CGColor
+
+    package static let light = KeyboardPalette(
+        // Gives #D0D3D9 over #F2F2F2 and #CFD2D7 over #A9A9A9; colour comes through at about 15 %, blurred by 30 points. (measured)
+        backdrop: DisplayNode.Backdrop(
+            radius: 30, chromaContribution: 0.15, lumaContribution: 0.02,
+            tint: CGColor(red: 207.4 / 255, green: 210.4 / 255, blue: 216.4 / 255)),
+        key: .white,
+        // #A9AFBA over the plain material, and follows its tint. (fitted)
+        specialKey: CGColor(hex: 0x616C80, alpha: 0.35),
+        activeShift: .white, activeShiftIcon: .black, shadow: CGColor(gray: 0, alpha: 0.35), label: .black,
+        disabledLabel: CGColor(gray: 0, alpha: 0.3), stripIcon: CGColor(hex: 0x50555C), separator: CGColor(gray: 0, alpha: 0.1),
+        blueKey: CGColor(hex: 0x007AFF), blueLabel: .white, bubble: .white, bubbleShadow: CGColor(gray: 0, alpha: 0.3))
+
+    package static let dark = KeyboardPalette(
+        // Gives #2B2B2B over black and #6A6A6A over #F2F2F2. (measured) How much colour comes through is estimated from one picture.
+        backdrop: DisplayNode.Backdrop(radius: 30, chromaContribution: 0.4, lumaContribution: 0.26, tint: CGColor(hex: 0x3A3A3A)),
+        key: CGColor(gray: 1, alpha: 0.3), specialKey: CGColor(gray: 1, alpha: 0.12),
+        // KeyboardKit (ios-facts 2.3).
+        activeShift: .white, activeShiftIcon: .black, shadow: CGColor(gray: 0, alpha: 0.4), label: .white,
+        disabledLabel: CGColor(gray: 1, alpha: 0.35), stripIcon: .white,
+        // #383839 over the material (ios-facts 2.3).
+        separator: CGColor(gray: 1, alpha: 0.06), blueKey: CGColor(hex: 0x0A84FF), blueLabel: .white, bubble: CGColor(hex: 0x6B6B6B),
+        bubbleShadow: CGColor(gray: 0, alpha: 0.4))
+}

@@ -1,0 +1,91 @@
+import QuartzCore
+
+/// What stands on the keys. Offsets are measured (MEASURED section 1) and counted from a cap's middle, so that they serve every cap height;
+/// on number pads from its lower edge.
+extension KeyboardPicture {
+    /// Cap height of the interface face in ems. (Inter's own table; San Francisco's 0.7046 is what the pictures were measured with)
+    static let capHeightRatio: CGFloat = 0.727
+    /// The size at which capitals are this high, points.
+    static func size(capHeight: CGFloat) -> CGFloat { capHeight / capHeightRatio }
+
+    /// Capitals, digits and marks on letter keys: 15.67 high, baseline 8.33 below the middle. (measured)
+    static let letterFont = FontFace(size: size(capHeight: 15.67))
+    static let letterBaseline: CGFloat = 8.33
+    /// Lower case: x-height 13.15, baseline 6.65 below the middle. (measured; Inter's x-height is 0.546 em)
+    static let lowercaseFont = FontFace(size: 13.15 / 0.546)
+    static let lowercaseBaseline: CGFloat = 6.65
+    /// `123`, `space`, `return`: 16-point letters, capitals 11.3 high. (measured)
+    static let titleFont = FontFace(size: size(capHeight: 11.3))
+    static let titleBaseline: CGFloat = 4.33
+    static let planeBaseline: CGFloat = 5.67
+    /// Digits of the pads: 17.67 high on 46-point caps; 19 on 50-point ones. (measured)
+    static let padDigitFont = FontFace(size: size(capHeight: 17.67))
+    static let largePadDigitFont = FontFace(size: size(capHeight: 19))
+    /// Letters under them: capitals 7 high, bold, wide. (measured; tracking fitted to "WXYZ" being 36.3 wide)
+    static let padLettersFont = FontFace(weight: 0.4, size: size(capHeight: 7), tracking: 1.9)
+    /// Above the cap's lower edge: digit with letters below, letters, digit alone. (measured, the same in every row)
+    static let padDigitBaseline: CGFloat = 21.33
+    static let padLettersBaseline: CGFloat = 7
+    static let padLoneDigitBaseline: CGFloat = 15
+
+    func label(of placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
+        let frame = placed.frame
+        let center = CGPoint(x: frame.midX, y: frame.midY)
+        let color = palette.label
+        func text(_ text: String, _ font: FontFace, below offset: CGFloat, _ color: CGColor) -> [DisplayItem] {
+            let width = measurer.width(of: text, font: font) - font.tracking
+            let origin = CGPoint(x: center.x - width / 2, y: center.y + offset)
+            return [.glyphs(GlyphRun(text: text, font: font, color: color, origin: origin))]
+        }
+        switch placed.key.role {
+        case .blank: return []
+        case .character(let character) where geometry.plane.grid == .pad: return padLabel(character, placed, text)
+        case .character(let character):
+            guard character.count == 1 else { return text(character, Self.titleFont, below: Self.titleBaseline, color) }
+            let shown = shift == .off ? character : character.uppercased()
+            let isLowercase = shown != shown.uppercased()
+            return isLowercase
+                ? text(shown, Self.lowercaseFont, below: Self.lowercaseBaseline, color)
+                : text(shown, Self.letterFont, below: Self.letterBaseline, color)
+        case .named(let title, _): return text(title, Self.titleFont, below: Self.titleBaseline, color)
+        case .space: return text("space", Self.titleFont, below: Self.titleBaseline, color)
+        case .plane(_, let title): return text(title, Self.titleFont, below: Self.planeBaseline, color)
+        case .return:
+            let isPressed = pressed.contains(placed.key.name)
+            let labelColor =
+                !returnKey.isEnabled ? palette.disabledLabel : (returnKey.isBlue && !isPressed ? palette.blueLabel : palette.label)
+            return text(returnKey.title, fitting(returnKey.title, width: frame.width - 6), below: Self.titleBaseline, labelColor)
+        case .shift:
+            let icon: KeyboardIcon = [.off: .shift, .on: .shiftFilled, .locked: .capsLock][shift]!
+            return icon.items(center: center, color: shift == .off ? color : palette.activeShiftIcon)
+        case .delete: return KeyboardIcon.delete.items(center: center, color: color)
+        case .emoji: return (placed.row == nil ? KeyboardIcon.emoji : .emojiFilled).items(center: center, color: iconColor(placed))
+        case .globe: return KeyboardIcon.globe.items(center: center, color: iconColor(placed))
+        case .dictation:
+            // The microphone's middle is 1.17 above and the whole 0.17 left of the emoji's mirror image. (measured)
+            return KeyboardIcon.microphone.items(center: CGPoint(x: center.x - 0.17, y: center.y - 1.17), color: iconColor(placed))
+        }
+    }
+
+    private func iconColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor { placed.row == nil ? palette.stripIcon : palette.label }
+
+    private func padLabel(
+        _ character: String, _ placed: KeyboardGeometry.PlacedKey, _ text: (String, FontFace, CGFloat, CGColor) -> [DisplayItem]
+    ) -> [DisplayItem] {
+        let font = placed.frame.height >= 50 ? Self.largePadDigitFont : Self.padDigitFont
+        let half = placed.frame.height / 2
+        // All digits of the first three rows keep room for letters, the "1" too.
+        let isLone = placed.row == geometry.plane.rows.count - 1 || geometry.plane.name != .pad
+        guard !isLone else { return text(character, font, half - Self.padLoneDigitBaseline, palette.label) }
+        let digit = text(character, font, half - Self.padDigitBaseline, palette.label)
+        return digit + (placed.key.letters.map { text($0, Self.padLettersFont, half - Self.padLettersBaseline, palette.label) } ?? [])
+    }
+
+    /// The title font, smaller when the text is wider than the key ("emergency call").
+    private func fitting(_ title: String, width: CGFloat) -> FontFace {
+        var font = Self.titleFont
+        let natural = measurer.width(of: title, font: font)
+        if natural > width { font.size *= max(width / natural, 0.5) }
+        return font
+    }
+}

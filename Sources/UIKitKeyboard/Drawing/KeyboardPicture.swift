@@ -1,0 +1,106 @@
+import QuartzCore
+
+/// A plane of keys as display items: a pure function of geometry, colours and what the keyboard is doing.
+package struct KeyboardPicture {
+    package var geometry: KeyboardGeometry
+    package var palette: KeyboardPalette
+    package var shift: KeyboardMachine.Shift
+    package var returnKey: ReturnKeyLook
+    /// Names of the keys that look pressed (those with a bubble do not).
+    package var pressed: Set<String> = []
+    package var measurer: any TextMeasurer
+
+    /// Title and colour of the return key.
+    package struct ReturnKeyLook: Hashable, Sendable {
+        package var title: String
+        package var isBlue: Bool
+        package var isEnabled: Bool
+        package init(title: String = "return", isBlue: Bool = false, isEnabled: Bool = true) {
+            self.title = title
+            self.isBlue = isBlue
+            self.isEnabled = isEnabled
+        }
+    }
+
+    /// Radius of a key cap, points. (measured)
+    static let keyRadius: CGFloat = 5
+
+    /// The keyboard's whole drawing above its material, back to front, in the keyboard's coordinates.
+    package func items() -> [DisplayItem] {
+        var result = separatorItems
+        var shadows = CGPath()
+        var caps: [CGColor: CGPath] = [:]
+        var colorOrder: [CGColor] = []
+        for placed in geometry.keys {
+            guard let color = capColor(placed) else { continue }
+            shadows.addPath(Self.shadowPath(below: placed.frame))
+            if caps[color] == nil { colorOrder.append(color) }
+            caps[color, default: CGPath()].addRoundedRect(in: placed.frame, cornerWidth: Self.keyRadius, cornerHeight: Self.keyRadius)
+        }
+        if !shadows.isEmpty { result.append(.fill(shadows, palette.shadow, evenOdd: false)) }
+        for color in colorOrder { result.append(.fill(caps[color]!, color, evenOdd: false)) }
+        for placed in geometry.keys { result += label(of: placed) }
+        return result
+    }
+
+    // MARK: Caps
+
+    /// The cap's colour; nil for keys without one.
+    func capColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor? {
+        guard placed.row != nil else { return nil }
+        let isPressed = pressed.contains(placed.key.name)
+        let isPad = geometry.plane.grid == .pad
+        switch placed.key.role {
+        case .blank: return nil
+        case .character(let text) where isPad && text.first?.isNumber == false: return isPressed ? palette.key : nil
+        case .delete where isPad, .plane where isPad: return isPressed ? palette.key : nil
+        case .character, .named, .space: return isPressed ? palette.specialKey : palette.key
+        case .shift: return shift == .off ? (isPressed ? palette.key : palette.specialKey) : palette.activeShift
+        case .return where returnKey.isBlue && returnKey.isEnabled: return isPressed ? palette.key : palette.blueKey
+        case .delete, .return, .plane, .emoji, .globe, .dictation: return isPressed ? palette.key : palette.specialKey
+        }
+    }
+
+    /// The sliver that a hard shadow one point lower leaves visible, so that translucent keys are not darkened by it.
+    static func shadowPath(below frame: CGRect) -> CGPath {
+        let r = keyRadius
+        let k = r * (1 - CGPath.quarterCircleControl)
+        var path = CGPath()
+        func edge(_ dy: CGFloat, leftToRight: Bool) {
+            let left = CGPoint(x: frame.minX, y: frame.maxY - r + dy)
+            let leftBottom = CGPoint(x: frame.minX + r, y: frame.maxY + dy)
+            let rightBottom = CGPoint(x: frame.maxX - r, y: frame.maxY + dy)
+            let right = CGPoint(x: frame.maxX, y: frame.maxY - r + dy)
+            let controls = (
+                CGPoint(x: frame.minX, y: frame.maxY - k + dy), CGPoint(x: frame.minX + k, y: frame.maxY + dy),
+                CGPoint(x: frame.maxX - k, y: frame.maxY + dy), CGPoint(x: frame.maxX, y: frame.maxY - k + dy)
+            )
+            if leftToRight {
+                path.move(to: left)
+                path.addCurve(to: leftBottom, control1: controls.0, control2: controls.1)
+                path.addLine(to: rightBottom)
+                path.addCurve(to: right, control1: controls.2, control2: controls.3)
+            } else {
+                path.addLine(to: right)
+                path.addCurve(to: rightBottom, control1: controls.3, control2: controls.2)
+                path.addLine(to: leftBottom)
+                path.addCurve(to: left, control1: controls.1, control2: controls.0)
+            }
+        }
+        edge(0, leftToRight: true)
+        edge(1, leftToRight: false)
+        path.closeSubpath()
+        return path
+    }
+
+    /// Thirds of the predictive bar. Lines are 1 wide, y 13 to 38 of a 45-point bar, with round ends. (measured)
+    private var separatorItems: [DisplayItem] {
+        guard let bar = geometry.barFrame else { return [] }
+        var path = CGPath()
+        for third: CGFloat in [1, 2] {
+            let x = (geometry.size.width * third / 3).rounded() - 1
+            path.addRoundedRect(in: CGRect(x: x, y: bar.midY - 9.5, width: 1, height: 25), cornerWidth: 0.5, cornerHeight: 0.5)
+        }
+        return [.fill(path, palette.separator, evenOdd: false)]
+    }
+}

@@ -1,0 +1,27 @@
+/// When shift goes on by itself. The cases are those of `UITextAutocapitalizationType`.
+package enum AutoCapitalization: Hashable, Sendable {
+    case none, words, sentences, allCharacters
+
+    /// True when the next letter after `text` should be a capital.
+    ///
+    /// A sentence begins at the start, after a line break, and after `.`, `!` or `?` with white space behind it; quotes and brackets may stand
+    /// between the mark and the white space. A word begins at the start and after white space.
+    package func capitalizes(after text: String) -> Bool {
+        switch self {
+        case .none: return false
+        case .allCharacters: return true
+        case .words: return text.last?.isWhitespace ?? true
+        case .sentences:
+            guard let last = text.last else { return true }
+            guard last.isWhitespace else { return false }
+            // Only the end of the text matters, so a long one costs nothing.
+            var rest = text[...]
+            while let character = rest.last, character.isWhitespace {
+                if character.isNewline { return true }
+                rest.removeLast()
+            }
+            while let character = rest.last, "\"')]}»”’".contains(character) { rest.removeLast() }
+            return rest.last.map { ".!?".contains($0) } ?? true
+        }
+    }
+}

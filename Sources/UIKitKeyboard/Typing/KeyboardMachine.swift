@@ -1,0 +1,268 @@
+import CoreGraphics
+
+/// What the keyboard does with fingers, as a value: touches on keys and the passing of time go in, commands for the text come out.
+///
+/// It knows nothing of views. Times are the process's clock, seconds, never decreasing.
+package struct KeyboardMachine: Hashable, Sendable {
+    package enum Shift: String, Hashable, Sendable { case off, on, locked }
+
+    /// What has to happen to the text.
+    package enum Command: Hashable, Sendable {
+        case insert(String)
+        case deleteBackward
+        case `return`
+        /// The space before the caret becomes a full stop and a space.
+        case replaceSpaceWithPeriod
+        /// A key that this keyboard shows but does not serve (emoji, globe, dictation).
+        case unsupported(String)
+    }
+
+    /// What the machine must know of the text field to decide on capitals and full stops.
+    package struct Context: Hashable, Sendable {
+        package var textBeforeCaret: String
+        package var capitalization: AutoCapitalization
+        /// Two quick spaces make a full stop.
+        package var hasPeriodShortcut: Bool
+        package init(textBeforeCaret: String = "", capitalization: AutoCapitalization = .none, hasPeriodShortcut: Bool = false) {
+            self.textBeforeCaret = textBeforeCaret
+            self.capitalization = capitalization
+            self.hasPeriodShortcut = hasPeriodShortcut
+        }
+    }
+
+    /// A finger on the keyboard.
+    package struct Touch: Hashable, Sendable {
+        package var id: UInt64
+        /// Where it went down.
+        package var origin: KeyboardKey
+        /// Where it is; nil outside every key.
+        package var key: KeyboardKey?
+        /// Its key has been typed already, because another finger came down.
+        package var isCommitted = false
+    }
+
+    /// Two taps on shift within this time lock it, seconds. (ios-facts 2.3: 0.3 to 0.5)
+    package static let doubleTapTime = 0.3
+    /// Two spaces within this time make a full stop, seconds. (chosen)
+    package static let periodTime = 0.5
+    /// Holding delete: the wait before it repeats and the time between repeats, seconds. (ios-facts 2.3)
+    package static let deleteDelay = 0.5
+    package static let deleteInterval = 0.1
+
+    package private(set) var layout: KeyboardLayout
+    package private(set) var plane: KeyboardPlane.Name
+    package private(set) var shift = Shift.off
+    /// In the order they came down.
+    package private(set) var touches: [Touch] = []
+    package private(set) var context = Context()
+
+    private var lastShiftTime: Double?
+    private var shiftTouch: UInt64?
+    private var typedUnderHeldShift = false
+    private var planeTouch: UInt64?
+    private var planeBeforeHold: KeyboardPlane.Name?
+    private var typedUnderHeldPlane = false
+    private var deleteTouch: UInt64?
+    private var nextDeleteTime: Double?
+    private var lastSpaceTime: Double?
+
+    package init(layout: KeyboardLayout) {
+        self.layout = layout
+        plane = layout.initialPlane
+    }
+
+    /// Another text field: everything starts anew, fingers are forgotten.
+    package mutating func start(layout: KeyboardLayout, context: Context) {
+        self = KeyboardMachine(layout: layout)
+        contextChanged(context)
+    }
+
+    /// When delete repeats next, or nil when it is not held.
+    package var nextEventTime: Double? { nextDeleteTime }
+
+    /// True while a key is held that types on release or repeats.
+    package var isTouched: Bool { !touches.isEmpty }
+
+    /// The text or the caret changed: shift follows, unless it is locked or held.
+    package mutating func contextChanged(_ context: Context) {
+        self.context = context
+        guard shift != .locked, shiftTouch == nil, layout.plane(.letters) != nil else { return }
+        shift = context.capitalization.capitalizes(after: context.textBeforeCaret) ? .on : .off
+    }
+
+    // MARK: Fingers
+
+    /// A finger comes down on `key`. Characters that other fingers still hold are typed first (rollover).
+    package mutating func touchDown(_ id: UInt64, on key: KeyboardKey, at time: Double) -> [Command] {
+        precondition(!touches.contains { $0.id == id }, "touch \(id) is down already")
+        var commands: [Command] = []
+        for index in touches.indices where !touches[index].isCommitted && typesOnRelease(touches[index].key) {
+            touches[index].isCommitted = true
+            commands += commit(touches[index].key!, at: time)
+        }
+        var touch = Touch(id: id, origin: key, key: key)
+        switch key.role {
+        case .shift:
+            pressShift(id, at: time)
+            touch.isCommitted = true
+        case .plane(let name, _):
+            (planeTouch, planeBeforeHold, typedUnderHeldPlane) = (id, plane, false)
+            plane = name
+            touch.isCommitted = true
+        case .delete:
+            commands.append(.deleteBackward)
+            (deleteTouch, nextDeleteTime, lastSpaceTime) = (id, time + Self.deleteDelay, nil)
+            touch.isCommitted = true
+        default: break
+        }
+        touches.append(touch)
+        return commands
+    }
+
+    /// A finger slides to `key` (nil: off the keys). Fingers that began on shift or a plane key may end on a character.
+    package mutating func touchMoved(_ id: UInt64, to key: KeyboardKey?) {
+        guard let index = touches.firstIndex(where: { $0.id == id }), touches[index].key != key else { return }
+        let touch = touches[index]
+        switch touch.origin.role {
+        case .delete: return
+        case .shift, .plane:
+            guard let key, case .character = key.role else { return }
+            touches[index].key = key
+            touches[index].isCommitted = false
+        default:
+            guard !touch.isCommitted else { return }
+            touches[index].key = key.flatMap { typesOnRelease($0) ? $0 : nil }
+        }
+    }
+
+    /// The finger leaves: what it holds is typed.
+    package mutating func touchUp(_ id: UInt64, at time: Double) -> [Command] {
+        guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
+        let touch = touches.remove(at: index)
+        var commands: [Command] = []
+        if !touch.isCommitted, let key = touch.key, typesOnRelease(key) { commands = commit(key, at: time) }
+        release(id)
+        return commands
+    }
+
+    /// The finger is taken away by the system: nothing is typed.
+    package mutating func touchCancelled(_ id: UInt64) {
+        touches.removeAll { $0.id == id }
+        release(id)
+    }
+
+    /// Time passes: a held delete key repeats.
+    package mutating func advance(to time: Double) -> [Command] {
+        var commands: [Command] = []
+        while let next = nextDeleteTime, next <= time {
+            commands.append(.deleteBackward)
+            nextDeleteTime = next + Self.deleteInterval
+        }
+        return commands
+    }
+
+    // MARK: What keys do
+
+    private func typesOnRelease(_ key: KeyboardKey?) -> Bool {
+        switch key?.role {
+        case .character, .named, .space, .return, .emoji, .globe, .dictation: true
+        case .shift, .delete, .plane, .blank, nil: false
+        }
+    }
+
+    private mutating func pressShift(_ id: UInt64, at time: Double) {
+        (shiftTouch, typedUnderHeldShift) = (id, false)
+        if let last = lastShiftTime, time - last <= Self.doubleTapTime {
+            shift = .locked
+            lastShiftTime = nil
+        } else {
+            // Leaving the lock takes one tap and does not begin a double tap.
+            lastShiftTime = shift == .locked ? nil : time
+            shift = shift == .off ? .on : .off
+        }
+    }
+
+    /// Ends what the finger held down: shift used as a modifier, a plane shown for one character, repeating.
+    private mutating func release(_ id: UInt64) {
+        if shiftTouch == id {
+            shiftTouch = nil
+            if typedUnderHeldShift, shift != .locked {
+                shift = .off
+                contextChanged(context)
+            }
+        }
+        if planeTouch == id {
+            if typedUnderHeldPlane, let before = planeBeforeHold { plane = before }
+            (planeTouch, planeBeforeHold) = (nil, nil)
+        }
+        if deleteTouch == id { (deleteTouch, nextDeleteTime) = (nil, nil) }
+    }
+
+    private mutating func commit(_ key: KeyboardKey, at time: Double) -> [Command] {
+        lastShiftTime = nil
+        let spaceBefore = lastSpaceTime
+        lastSpaceTime = nil
+        switch key.role {
+        case .character(let text):
+            let shown = shift == .off || text.count > 1 ? text : text.uppercased()
+            typed()
+            if text == "'" { returnToLetters() }
+            return [.insert(shown)]
+        case .named(_, let text):
+            typed()
+            return [.insert(text)]
+        case .space:
+            typed()
+            returnToLetters()
+            if let spaceBefore, time - spaceBefore <= Self.periodTime, context.hasPeriodShortcut, endsWithWordAndSpace {
+                return [.replaceSpaceWithPeriod]
+            }
+            lastSpaceTime = time
+            return [.insert(" ")]
+        case .return:
+            typed()
+            returnToLetters()
+            return [.return]
+        case .emoji, .globe, .dictation: return [.unsupported(key.name)]
+        case .shift, .delete, .plane, .blank: return []
+        }
+    }
+
+    /// One-letter shift goes off; a held shift or plane key notes that it served as a modifier.
+    private mutating func typed() {
+        if shiftTouch != nil { typedUnderHeldShift = true } else if shift == .on { shift = .off }
+        if planeTouch != nil { typedUnderHeldPlane = true }
+    }
+
+    /// After a space, an apostrophe or a return the letters come back, where the keyboard began with letters.
+    private mutating func returnToLetters() {
+        guard layout.initialPlane == .letters, planeTouch == nil else { return }
+        plane = .letters
+    }
+
+    private var endsWithWordAndSpace: Bool {
+        let text = context.textBeforeCaret
+        guard text.last == " ", let before = text.dropLast().last else { return false }
+        return before.isLetter || before.isNumber || "\"')]}".contains(before)
+    }
+
+    // MARK: Checks
+
+    /// What must hold between any two calls; stops the program where it does not. Compiled out in release.
+    package func _checkInvariants() {
+        assert(layout.plane(plane) != nil, "plane \(plane) is not in layout \(layout.name)")
+        assert(Set(touches.map(\.id)).count == touches.count, "a touch is listed twice: \(dump())")
+        for holder in [shiftTouch, planeTouch, deleteTouch].compactMap({ $0 }) {
+            assert(touches.contains { $0.id == holder }, "touch \(holder) holds a key but is not down: \(dump())")
+        }
+        assert((deleteTouch == nil) == (nextDeleteTime == nil), "delete repeats without a finger: \(dump())")
+        assert(shift == .off || layout.plane(.letters) != nil, "a pad has no shift: \(dump())")
+    }
+
+    /// One line: layout, plane, shift, then every finger as `id:origin>key`, with `*` when its key has been typed.
+    package func dump() -> String {
+        let fingers = touches.map { "\($0.id):\($0.origin.name)>\($0.key?.name ?? "-")\($0.isCommitted ? "*" : "")" }
+        let repeating = nextDeleteTime.map { " delete repeats at \($0)" } ?? ""
+        return "\(layout.name)/\(plane.rawValue) shift=\(shift.rawValue) touches=[\(fingers.joined(separator: " "))]\(repeating)"
+    }
+}

@@ -1,0 +1,260 @@
+import Testing
+
+@testable import UIKitKeyboard
+
+/// The keyboard's behaviour under fingers, without a view: ios-facts section 2.3.
+@Suite struct KeyboardMachineTests {
+    /// A machine, the text it types into, and fingers by key name.
+    struct Typist {
+        var machine: KeyboardMachine
+        var text = ""
+        var capitalization = AutoCapitalization.none
+        var now = 0.0
+        var returns = 0
+        var unsupported: [String] = []
+
+        init(_ layout: KeyboardLayout = .standard, capitalization: AutoCapitalization = .none, text: String = "") {
+            machine = KeyboardMachine(layout: layout)
+            self.capitalization = capitalization
+            self.text = text
+            machine.start(layout: layout, context: context)
+        }
+        var context: KeyboardMachine.Context {
+            KeyboardMachine.Context(textBeforeCaret: text, capitalization: capitalization, hasPeriodShortcut: true)
+        }
+        mutating func perform(_ commands: [KeyboardMachine.Command]) {
+            for command in commands {
+                switch command {
+                case .insert(let inserted): text += inserted
+                case .deleteBackward: _ = text.popLast()
+                case .return: returns += 1
+                case .replaceSpaceWithPeriod: text = text.dropLast() + ". "
+                case .unsupported(let name): unsupported.append(name)
+                }
+            }
+            if !commands.isEmpty { machine.contextChanged(context) }
+            machine._checkInvariants()
+        }
+        func key(_ name: String) -> KeyboardKey {
+            let keys = machine.layout.plane(machine.plane)!.rows.flatMap(\.keys)
+            return keys.first { $0.name == name } ?? KeyboardKey(name == "emoji" ? .emoji : .blank)
+        }
+        mutating func down(_ id: UInt64, _ name: String) { perform(machine.touchDown(id, on: key(name), at: now)) }
+        mutating func up(_ id: UInt64) { perform(machine.touchUp(id, at: now)) }
+        mutating func move(_ id: UInt64, _ name: String?) { machine.touchMoved(id, to: name.map(key)) }
+        mutating func wait(_ seconds: Double) {
+            now += seconds
+            perform(machine.advance(to: now))
+        }
+        /// Presses keys one after the other, a tenth of a second apart.
+        mutating func press(_ names: String...) {
+            for name in names {
+                down(1, name)
+                now += 0.05
+                up(1)
+                now += 0.05
+            }
+        }
+    }
+
+    @Test func `letters are typed on release, in lower case without shift`() {
+        var typist = Typist()
+        typist.down(1, "h")
+        #expect(typist.text == "")
+        typist.up(1)
+        #expect(typist.text == "h")
+        typist.press("i")
+        #expect(typist.text == "hi")
+    }
+
+    @Test func `shift serves one letter and a double tap locks it until the next tap`() {
+        var typist = Typist()
+        typist.press("shift")
+        #expect(typist.machine.shift == .on)
+        typist.press("a", "b")
+        #expect(typist.text == "Ab")
+        typist.press("shift", "shift")
+        #expect(typist.machine.shift == .locked)
+        typist.press("c", "d", "shift", "e")
+        #expect(typist.text == "AbCDe")
+        #expect(typist.machine.shift == .off)
+    }
+
+    @Test func `two slow taps on shift turn it on and off`() {
+        var typist = Typist()
+        typist.press("shift")
+        typist.wait(0.5)
+        typist.press("shift")
+        #expect(typist.machine.shift == .off)
+    }
+
+    @Test func `a held shift makes every letter a capital and ends on release`() {
+        var typist = Typist()
+        typist.down(9, "shift")
+        typist.press("a", "b")
+        typist.up(9)
+        typist.press("c")
+        #expect(typist.text == "ABc")
+    }
+
+    @Test func `sentences begin with a capital, also after a full stop and a double space`() {
+        var typist = Typist(capitalization: .sentences)
+        #expect(typist.machine.shift == .on)
+        typist.press("h", "i", "space", "space")
+        #expect(typist.text == "Hi. ")
+        #expect(typist.machine.shift == .on)
+        typist.press("a")
+        #expect(typist.text == "Hi. A")
+        #expect(typist.machine.shift == .off)
+    }
+
+    @Test(arguments: [
+        (AutoCapitalization.none, "", false), (.sentences, "", true), (.sentences, "a", false), (.sentences, "a ", false), (.sentences, "a.", false),
+        (.sentences, "a. ", true), (.sentences, "a! \n", true), (.sentences, "a?\") ", true), (.sentences, "  ", true), (.sentences, "a\n", true),
+        (.words, "", true), (.words, "a", false), (.words, "a ", true), (.allCharacters, "a", true),
+    ])
+    func `capitals begin where the type says`(type: AutoCapitalization, text: String, expected: Bool) {
+        #expect(type.capitalizes(after: text) == expected, "\(type) after \(text.debugDescription)")
+    }
+
+    @Test func `shift turned off by hand stays off until something is typed`() {
+        var typist = Typist(capitalization: .sentences)
+        typist.press("shift", "a", "b")
+        #expect(typist.text == "ab")
+    }
+
+    @Test func `two slow spaces stay spaces and so do spaces after nothing`() {
+        var typist = Typist(text: "a")
+        typist.press("space")
+        typist.wait(1)
+        typist.press("space")
+        #expect(typist.text == "a  ")
+        var empty = Typist()
+        empty.press("space", "space")
+        #expect(empty.text == "  ")
+    }
+
+    @Test func `a second finger types the first one's letter at once`() {
+        var typist = Typist()
+        typist.down(1, "a")
+        typist.down(2, "b")
+        #expect(typist.text == "a")
+        typist.up(1)
+        typist.up(2)
+        #expect(typist.text == "ab")
+    }
+
+    @Test func `a finger types the key it leaves from, and nothing outside the keys`() {
+        var typist = Typist()
+        typist.down(1, "a")
+        typist.move(1, "s")
+        typist.up(1)
+        #expect(typist.text == "s")
+        typist.down(1, "d")
+        typist.move(1, nil)
+        typist.up(1)
+        #expect(typist.text == "s")
+    }
+
+    @Test func `a cancelled finger types nothing`() {
+        var typist = Typist()
+        typist.down(1, "a")
+        typist.machine.touchCancelled(1)
+        typist.up(1)
+        #expect(typist.text == "" && typist.machine.touches.isEmpty)
+    }
+
+    @Test func `space, apostrophe and return bring the letters back, digits do not`() {
+        for key in ["space", "'", "return"] {
+            var typist = Typist()
+            typist.press("123", "4")
+            #expect(typist.machine.plane == .numbers)
+            typist.press(key)
+            #expect(typist.machine.plane == .letters, "after \(key)")
+        }
+    }
+
+    @Test func `planes lead to each other and back`() {
+        var typist = Typist()
+        typist.press("123")
+        #expect(typist.machine.plane == .numbers)
+        typist.press("#+=")
+        #expect(typist.machine.plane == .symbols)
+        typist.press("€", "123", "7", "ABC", "x")
+        #expect(typist.text == "€7x")
+    }
+
+    @Test func `numbersAndPunctuation opens on the digits and stays there after a space`() {
+        var typist = Typist(.numbersAndPunctuation)
+        typist.press("1", "space", "2")
+        #expect(typist.text == "1 2")
+    }
+
+    @Test func `a finger that slides from the plane key types one mark and lets the letters return`() {
+        var typist = Typist()
+        typist.down(1, "123")
+        typist.move(1, "8")
+        typist.up(1)
+        #expect(typist.text == "8")
+        #expect(typist.machine.plane == .letters)
+    }
+
+    @Test func `a held delete key waits half a second and then deletes ten times a second`() {
+        var typist = Typist(text: "abcdefghij")
+        typist.down(1, "delete")
+        #expect(typist.text == "abcdefghi")
+        typist.wait(0.49)
+        #expect(typist.text == "abcdefghi")
+        typist.wait(0.02)
+        #expect(typist.text == "abcdefgh")
+        typist.wait(0.3)
+        #expect(typist.text == "abcde")
+        typist.up(1)
+        typist.wait(5)
+        #expect(typist.text == "abcde")
+    }
+
+    @Test func `the phone pad's corner key leads to the dialling marks`() {
+        var typist = Typist(.phonePad)
+        typist.press("5", "+*#", "*", "pause", "123", "0")
+        #expect(typist.text == "5*,0")
+    }
+
+    @Test func `keys that are shown but not served say so`() {
+        var typist = Typist()
+        typist.press("emoji")
+        #expect(typist.unsupported == ["emoji"])
+        #expect(typist.text == "")
+    }
+
+    @Test func `any sequence of fingers keeps the invariants and leaves no finger behind`() {
+        var generator = SmallGenerator(state: 7)
+        for layout in KeyboardGeometryTests.everyLayout {
+            var typist = Typist(layout, capitalization: .sentences)
+            for _ in 0..<400 {
+                let keys = typist.machine.layout.plane(typist.machine.plane)!.rows.flatMap(\.keys)
+                let id = generator.next() % 4
+                let isDown = typist.machine.touches.contains { $0.id == id }
+                let key = keys[Int(generator.next() % UInt64(keys.count))]
+                switch generator.next() % 4 {
+                case 0 where !isDown && key.role != .blank: typist.perform(typist.machine.touchDown(id, on: key, at: typist.now))
+                case 1: typist.machine.touchMoved(id, to: generator.next() % 3 == 0 ? nil : key)
+                case 2: typist.up(id)
+                default: typist.wait(Double(generator.next() % 10) / 20)
+                }
+                typist.machine._checkInvariants()
+            }
+            for id: UInt64 in 0..<4 { typist.up(id) }
+            #expect(typist.machine.touches.isEmpty && typist.machine.nextEventTime == nil)
+        }
+    }
+
+    /// A fixed sequence of numbers: the same in every run.
+    struct SmallGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 33
+        }
+    }
+}
