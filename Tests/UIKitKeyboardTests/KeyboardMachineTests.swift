@@ -39,9 +39,9 @@ import Testing
             let keys = machine.layout.plane(machine.plane)!.rows.flatMap(\.keys)
             return keys.first { $0.name == name } ?? KeyboardKey(name == "emoji" ? .emoji : .blank)
         }
-        mutating func down(_ id: UInt64, _ name: String) { perform(machine.touchDown(id, on: key(name), at: now)) }
-        mutating func up(_ id: UInt64) { perform(machine.touchUp(id, at: now)) }
-        mutating func move(_ id: UInt64, _ name: String?) { machine.touchMoved(id, to: name.map(key)) }
+        mutating func down(_ id: Int, _ name: String) { perform(machine.touchDown(id, on: key(name), at: now)) }
+        mutating func up(_ id: Int) { perform(machine.touchUp(id, at: now)) }
+        mutating func move(_ id: Int, _ name: String?) { machine.touchMoved(id, to: name.map(key)) }
         mutating func wait(_ seconds: Double) {
             now += seconds
             perform(machine.advance(to: now))
@@ -233,7 +233,7 @@ import Testing
             var typist = Typist(layout, capitalization: .sentences)
             for _ in 0..<400 {
                 let keys = typist.machine.layout.plane(typist.machine.plane)!.rows.flatMap(\.keys)
-                let id = generator.next() % 4
+                let id = Int(generator.next() % 4)
                 let isDown = typist.machine.touches.contains { $0.id == id }
                 let key = keys[Int(generator.next() % UInt64(keys.count))]
                 switch generator.next() % 4 {
@@ -244,7 +244,7 @@ import Testing
                 }
                 typist.machine._checkInvariants()
             }
-            for id: UInt64 in 0..<4 { typist.up(id) }
+            for id in 0..<4 { typist.up(id) }
             #expect(typist.machine.touches.isEmpty && typist.machine.nextEventTime == nil)
         }
     }

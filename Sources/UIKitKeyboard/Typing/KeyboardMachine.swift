@@ -32,7 +32,7 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     /// A finger on the keyboard.
     package struct Touch: Hashable, Sendable {
-        package var id: UInt64
+        package var id: Int
         /// Where it went down.
         package var origin: KeyboardKey
         /// Where it is; nil outside every key.
@@ -57,12 +57,12 @@ package struct KeyboardMachine: Hashable, Sendable {
     package private(set) var context = Context()
 
     private var lastShiftTime: Double?
-    private var shiftTouch: UInt64?
+    private var shiftTouch: Int?
     private var typedUnderHeldShift = false
-    private var planeTouch: UInt64?
+    private var planeTouch: Int?
     private var planeBeforeHold: KeyboardPlane.Name?
     private var typedUnderHeldPlane = false
-    private var deleteTouch: UInt64?
+    private var deleteTouch: Int?
     private var nextDeleteTime: Double?
     private var lastSpaceTime: Double?
 
@@ -80,8 +80,13 @@ package struct KeyboardMachine: Hashable, Sendable {
     /// When delete repeats next, or nil when it is not held.
     package var nextEventTime: Double? { nextDeleteTime }
 
-    /// True while a key is held that types on release or repeats.
-    package var isTouched: Bool { !touches.isEmpty }
+    /// The keys under fingers that look pressed: those that type on release, and a held delete key.
+    package var pressedKeys: [KeyboardKey] {
+        touches.compactMap { touch in
+            guard let key = touch.key else { return nil }
+            return !touch.isCommitted || key.role == .delete ? key : nil
+        }
+    }
 
     /// The text or the caret changed: shift follows, unless it is locked or held.
     package mutating func contextChanged(_ context: Context) {
@@ -93,7 +98,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     // MARK: Fingers
 
     /// A finger comes down on `key`. Characters that other fingers still hold are typed first (rollover).
-    package mutating func touchDown(_ id: UInt64, on key: KeyboardKey, at time: Double) -> [Command] {
+    package mutating func touchDown(_ id: Int, on key: KeyboardKey, at time: Double) -> [Command] {
         precondition(!touches.contains { $0.id == id }, "touch \(id) is down already")
         var commands: [Command] = []
         for index in touches.indices where !touches[index].isCommitted && typesOnRelease(touches[index].key) {
@@ -120,7 +125,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// A finger slides to `key` (nil: off the keys). Fingers that began on shift or a plane key may end on a character.
-    package mutating func touchMoved(_ id: UInt64, to key: KeyboardKey?) {
+    package mutating func touchMoved(_ id: Int, to key: KeyboardKey?) {
         guard let index = touches.firstIndex(where: { $0.id == id }), touches[index].key != key else { return }
         let touch = touches[index]
         switch touch.origin.role {
@@ -136,7 +141,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// The finger leaves: what it holds is typed.
-    package mutating func touchUp(_ id: UInt64, at time: Double) -> [Command] {
+    package mutating func touchUp(_ id: Int, at time: Double) -> [Command] {
         guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
         let touch = touches.remove(at: index)
         var commands: [Command] = []
@@ -146,7 +151,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// The finger is taken away by the system: nothing is typed.
-    package mutating func touchCancelled(_ id: UInt64) {
+    package mutating func touchCancelled(_ id: Int) {
         touches.removeAll { $0.id == id }
         release(id)
     }
@@ -170,7 +175,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    private mutating func pressShift(_ id: UInt64, at time: Double) {
+    private mutating func pressShift(_ id: Int, at time: Double) {
         (shiftTouch, typedUnderHeldShift) = (id, false)
         if let last = lastShiftTime, time - last <= Self.doubleTapTime {
             shift = .locked
@@ -183,7 +188,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// Ends what the finger held down: shift used as a modifier, a plane shown for one character, repeating.
-    private mutating func release(_ id: UInt64) {
+    private mutating func release(_ id: Int) {
         if shiftTouch == id {
             shiftTouch = nil
             if typedUnderHeldShift, shift != .locked {

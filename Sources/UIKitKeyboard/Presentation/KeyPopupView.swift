@@ -1,0 +1,76 @@
+import UIKitCore
+
+/// The bubbles above pressed letters. Takes no touches; its coordinates are the keyboard's, and it draws beyond its bounds.
+@MainActor
+final class KeyPopupView: UIView {
+    /// How long a bubble stays after the finger has left, seconds. (ios-facts 2.3: 0.05 to 0.12)
+    static let lingerTime = 0.08
+
+    private var shown: [KeyPopup] = []
+    private var lingering: [(popup: KeyPopup, until: Double)] = []
+    private var palette = KeyboardPalette.light
+    private var waiting: TickSchedule.Participation?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        layer.shadowRadius = 5
+        layer.shadowOffset = CGSize(width: 0, height: 1)
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    /// Shows these bubbles; those that were shown before and are no longer wanted stay a moment.
+    func show(_ popups: [KeyPopup], palette: KeyboardPalette) {
+        let now = CACurrentMediaTime()
+        for old in shown where !popups.contains(where: { $0.keyFrame == old.keyFrame }) { lingering.append((old, now + Self.lingerTime)) }
+        // A new finger sends every bubble that waits away.
+        if popups.contains(where: { new in !shown.contains { $0.keyFrame == new.keyFrame } }) { lingering = [] }
+        shown = popups
+        self.palette = palette
+        update()
+        guard !lingering.isEmpty, waiting == nil else { return }
+        waiting = SimulatedProcess.current.ticks.join(.timers, label: "keyboard: bubble") { [unowned self] now in
+            MainActor.assumeIsolated { self.timeDidPass(now) }
+        }
+    }
+
+    func clear() {
+        shown = []
+        lingering = []
+        stopWaiting()
+        update()
+    }
+
+    private func timeDidPass(_ now: Double) {
+        lingering.removeAll { $0.until <= now }
+        guard lingering.isEmpty else { return }
+        stopWaiting()
+        update()
+    }
+
+    private func stopWaiting() {
+        waiting?.cancel()
+        waiting = nil
+    }
+
+    private var all: [KeyPopup] { lingering.map(\.popup) + shown }
+
+    private func update() {
+        var outline = CGPath()
+        for popup in all { outline.addPath(popup.outline) }
+        withCause(.keyboard) {
+            isHidden = all.isEmpty
+            layer.shadowPath = outline
+            layer.shadowColor = palette.bubbleShadow.copy(alpha: 1)
+            layer.shadowOpacity = Float(palette.bubbleShadow.alpha)
+        }
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        for popup in all {
+            for item in popup.items(palette: palette, measurer: SimulatedProcess.current.textMeasurer) { context.add(item) }
+        }
+    }
+}
