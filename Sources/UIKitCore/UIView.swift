@@ -18,7 +18,7 @@ open class UIView: UIResponder {
     public var isExclusiveTouch = false
     public var autoresizesSubviews = true
     public var autoresizingMask: AutoresizingMask = []
-    public var contentMode: ContentMode = .scaleToFill
+    open var contentMode: ContentMode = .scaleToFill
     public var clearsContextBeforeDrawing = true
     public var restorationIdentifier: String?
     /// The name that scenes, flows, traces and messages use.
