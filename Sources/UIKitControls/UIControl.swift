@@ -1,0 +1,251 @@
+/// A view that turns touches into events, and events into calls of targets and actions.
+@preconcurrency @MainActor
+open class UIControl: UIView, ControlTargets {
+    fileprivate enum Handler {
+        case action(UIAction)
+        case target(() -> AnyObject?, (UIControl, UIEvent?) -> Void)
+    }
+    fileprivate struct Registration {
+        var handler: Handler
+        var events: Event
+        var action: UIAction? { if case .action(let action) = handler { action } else { nil } }
+    }
+    private var registrations: [Registration] = []
+    private var currentTouch: UITouch?
+
+    @preconcurrency @MainActor public override init(frame: CGRect) { super.init(frame: frame) }
+    @preconcurrency @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// How far a finger may leave the bounds and still count as inside, points. (documented behaviour; the value is measured by many)
+    package static let trackingSlop: CGFloat = 70
+
+    // MARK: State
+
+    /// A disabled control takes touches and does nothing with them.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled, isTracking { abandonTracking(with: nil) }
+            stateDidChange()
+        }
+    }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isFirstResponder { state.insert(.focused) }
+        return state
+    }
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+
+    private func stateDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+        showState()
+    }
+    /// For controls of this module: brings parts that show the state in line with it.
+    func showState() {}
+
+    // MARK: Targets and actions
+
+    /// An action with the same identifier that was added before is replaced.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        if let index = registrations.firstIndex(where: { $0.action?.identifier == action.identifier }) {
+            let events = registrations[index].events.union(controlEvents)
+            registrations[index] = Registration(handler: .action(action), events: events)
+        } else {
+            registrations.append(Registration(handler: .action(action), events: controlEvents))
+        }
+    }
+    open func removeAction(_ action: UIAction, for controlEvents: Event) { removeAction(identifiedBy: action.identifier, for: controlEvents) }
+    open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+        remove(controlEvents) { $0.action?.identifier == identifier }
+    }
+
+    /// Removes what `addTarget` registered for `target` and the events; nil means every target.
+    ///
+    /// Method references cannot be compared, so all methods of the target go. `action` exists for the form
+    /// `removeTarget(nil, action: nil, for: .allEvents)`.
+    open func removeTarget(_ target: Any?, action: (() -> Void)? = nil, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        remove(controlEvents) { registration in
+            guard case .target(let present, _) = registration.handler else { return false }
+            return object == nil || present() === object
+        }
+    }
+
+    private func remove(_ events: Event, where matches: (Registration) -> Bool) {
+        for index in registrations.indices where matches(registrations[index]) { registrations[index].events.subtract(events) }
+        registrations.removeAll { $0.events.isEmpty }
+    }
+
+    package func addHandler(target: AnyObject, events: Event, _ body: @escaping (UIControl, UIEvent?) -> Void) {
+        registrations.append(Registration(handler: .target({ [weak target] in target }, body), events: events))
+    }
+
+    /// The events that somebody listens to.
+    open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
+    /// The living targets.
+    open var allTargets: Set<AnyHashable> {
+        Set(
+            registrations.compactMap { registration in
+                guard case .target(let target, _) = registration.handler, let object = target() as? NSObject else { return nil }
+                return AnyHashable(object)
+            })
+    }
+
+    /// Performs an action with this control as the sender, whether it was added or not. Override to watch or to suppress.
+    open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+    /// Calls everything that was added for any of the events, in the order of adding.
+    open func sendActions(for controlEvents: Event) { send(controlEvents, event: nil) }
+
+    private func send(_ events: Event, event: UIEvent?) {
+        for registration in registrations where !registration.events.isDisjoint(with: events) {
+            switch registration.handler {
+            case .action(let action): sendAction(action)
+            case .target(_, let body): body(self, event)
+            }
+        }
+        registrations.removeAll { registration in
+            if case .target(let target, _) = registration.handler { target() == nil } else { false }
+        }
+    }
+
+    // MARK: Tracking
+
+    public private(set) var isTracking = false
+    public private(set) var isTouchInside = false
+
+    /// A finger landed. Answer false to take no part in it.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger moved. Answer false to end the tracking.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, currentTouch == nil, let touch = first(of: touches) else { return }
+        isTouchInside = true
+        isHighlighted = true
+        guard beginTracking(touch, with: event) else {
+            isTouchInside = false
+            isHighlighted = false
+            return
+        }
+        currentTouch = touch
+        isTracking = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = currentTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isNear(touch)
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else {
+            finishTracking()
+            return
+        }
+        var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+        if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+        send(events, event: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = currentTouch, touches.contains(touch) else { return }
+        isTouchInside = isNear(touch)
+        let inside = isTouchInside
+        finishTracking()
+        endTracking(touch, with: event)
+        send(inside ? .touchUpInside : .touchUpOutside, event: event)
+        if inside, performsPrimaryActionOnTouchUp { send(.primaryActionTriggered, event: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = currentTouch, touches.contains(touch) else { return }
+        abandonTracking(with: event)
+    }
+
+    /// True for buttons; controls with a value send their primary action when the value changes.
+    package var performsPrimaryActionOnTouchUp = false
+
+    private func abandonTracking(with event: UIEvent?) {
+        finishTracking()
+        cancelTracking(with: event)
+        send(.touchCancel, event: event)
+    }
+
+    private func finishTracking() {
+        currentTouch = nil
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+
+    private func isNear(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -Self.trackingSlop, dy: -Self.trackingSlop).contains(touch.location(in: self))
+    }
+
+    /// A set of touches in a fixed order.
+    private func first(of touches: Set<UITouch>) -> UITouch? { touches.min { $0.identifier < $1.identifier } }
+
+    /// A single tap on a control is the control's, not a recogniser's above it. (documented: "Handling UIKit gestures")
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
+        return !(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+    }
+}
+
+extension UIControl {
+    /// Raw values are UIKit's. (documented)
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// Raw values are UIKit's. (documented)
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1 << 0)
+        public static let disabled = State(rawValue: 1 << 1)
+        public static let selected = State(rawValue: 1 << 2)
+        public static let focused = State(rawValue: 1 << 3)
+        public static let application = State(rawValue: 0x00FF_0000)
+        public static let reserved = State(rawValue: 0xFF00_0000)
+    }
+
+    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+}
