@@ -1,0 +1,110 @@
+/// The least that a keyboard needs: whether there is text, typing and deleting.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    var hasText: Bool { get }
+    /// Types at the caret or over the selection. A line feed is the return key.
+    func insertText(_ text: String)
+    /// Removes the selection or the character before the caret.
+    func deleteBackward()
+}
+
+/// A place between two characters of a text. Made by the text's owner; places of different owners cannot be compared.
+open class UITextPosition: NSObject {
+    /// UTF-16 units before the place.
+    package let offset: Int
+    package init(offset: Int) {
+        self.offset = offset
+        super.init()
+    }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
+    open override var hash: Int { offset.hashValue }
+    open override var description: String { "UITextPosition(\(offset))" }
+}
+
+/// A stretch of a text.
+open class UITextRange: NSObject {
+    package let offsets: Range<Int>
+    package init(offsets: Range<Int>) {
+        self.offsets = offsets
+        super.init()
+    }
+    open var start: UITextPosition { UITextPosition(offset: offsets.lowerBound) }
+    open var end: UITextPosition { UITextPosition(offset: offsets.upperBound) }
+    open var isEmpty: Bool { offsets.isEmpty }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.offsets == offsets }
+    open override var hash: Int { offsets.hashValue }
+    open override var description: String { "UITextRange(\(offsets))" }
+}
+
+public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
+public enum UITextStorageDirection: Int, Sendable { case forward, backward }
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+/// One rectangle of a selection.
+open class UITextSelectionRect: NSObject {
+    public let rect: CGRect
+    public let containsStart: Bool
+    public let containsEnd: Bool
+    package init(rect: CGRect, containsStart: Bool, containsEnd: Bool) {
+        self.rect = rect
+        self.containsStart = containsStart
+        self.containsEnd = containsEnd
+        super.init()
+    }
+}
+
+/// A text that can be read, measured, selected and changed. Rectangles and points are in the owner's coordinates.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+    func text(in range: UITextRange) -> String?
+    func replace(_ range: UITextRange, withText text: String)
+    var selectedTextRange: UITextRange? { get set }
+
+    /// Pre-edit text of an input method; nil when there is none.
+    var markedTextRange: UITextRange? { get }
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    func unmarkText()
+
+    var beginningOfDocument: UITextPosition { get }
+    var endOfDocument: UITextPosition { get }
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    /// Nil beyond either end.
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+
+    func firstRect(for range: UITextRange) -> CGRect
+    func caretRect(for position: UITextPosition) -> CGRect
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    func characterRange(at point: CGPoint) -> UITextRange?
+
+    /// The keyboard: hears when the text or the selection is changed by others than itself.
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+}
+
+@preconcurrency @MainActor
+public protocol UITextInputDelegate: NSObjectProtocol {
+    func selectionWillChange(_ textInput: (any UITextInput)?)
+    func selectionDidChange(_ textInput: (any UITextInput)?)
+    func textWillChange(_ textInput: (any UITextInput)?)
+    func textDidChange(_ textInput: (any UITextInput)?)
+}
+
+/// Places in a text are counted in UTF-16 units here, for every owner in the toolkit.
+extension UITextInput {
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        UITextRange(offsets: min(fromPosition.offset, toPosition.offset)..<max(fromPosition.offset, toPosition.offset))
+    }
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let target = position.offset + offset
+        return target >= 0 && target <= endOfDocument.offset ? UITextPosition(offset: target) : nil
+    }
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset == other.offset ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    }
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+}
