@@ -150,10 +150,10 @@ extension UITextInputTraits {
     }
 }
 
-private final class ReportedTraits {
+fileprivate final class ReportedTraits {
     var messages: Set<String> = []
 }
 
 extension SimulatedProcess {
-    private var reportedTraits: ReportedTraits { state { ReportedTraits() } }
+    fileprivate var reportedTraits: ReportedTraits { state { ReportedTraits() } }
 }
