@@ -1,0 +1,17 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// A package of your own: plain UIKit code in it, KeyboardLab beside it.
+let package = Package(
+    name: "MyForm",
+    dependencies: [.package(name: "KeyboardLab", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "MyForm",
+            dependencies: [
+                .product(name: "UIKit", package: "KeyboardLab"),
+                .product(name: "IQKeyboardManagerSwift", package: "KeyboardLab"),
+                .product(name: "KeyboardLab", package: "KeyboardLab"),
+            ])
+    ]
+)

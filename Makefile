@@ -1,0 +1,45 @@
+# make run        install what is missing, build, open the window (without a display: record a film)
+# make test       install what is missing, build everything, run every test
+# make pictures   renew the pictures of the README with the program
+# make format     put all sources into the project's format
+# make clean      remove everything that was built or recorded
+
+SWIFT ?= swift
+# For `make run`: a scene file; empty opens the gallery.
+SCENE ?=
+# The window draws with the processor alone: optimised code is several times as fast.
+CONFIGURATION ?= release
+PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
+
+.PHONY: run test examples pictures format clean help
+.DEFAULT_GOAL := help
+
+help:
+	@sed -n 's/^# \(make .*\)/\1/p' Makefile
+
+run:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
+	@scripts/run.sh $(PROGRAM) $(SCENE)
+
+# `swift test` comes last: its summary is the run's.
+test: examples
+	@scripts/install-dependencies.sh build tests
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+# The packages of people with their own code, as they would build them.
+examples:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build --package-path Examples/MyForm
+
+pictures:
+	@scripts/install-dependencies.sh build film
+	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
+	scripts/make-pictures.sh $(PROGRAM)
+
+format:
+	$(SWIFT) format -i -r Sources Tests Examples/MyForm/Sources Examples/MyForm/Package.swift Package.swift
+
+clean:
+	rm -rf .build Examples/MyForm/.build out

@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Installs what KeyboardLab needs from Debian's packages, and nothing that is there already.
+#
+#   scripts/install-dependencies.sh [build] [film] [tests]     default: build
+#
+# build: libraries to compile with    film: the encoder of mp4, webm and gif    tests: a display without a screen, and its tools
+# Exit codes: 0 everything is there, 2 a wrong word, 3 something is missing and could not be installed.
+set -euo pipefail
+
+usage() { sed -n '2,7s/^# \{0,1\}//p' "$0"; }
+
+packages=()
+for group in "${@:-build}"; do
+    case $group in
+        build) packages+=(libsdl2-dev libsdl2-ttf-dev libcairo2-dev libharfbuzz-dev zlib1g-dev pkg-config make) ;;
+        film) packages+=(ffmpeg) ;;
+        tests) packages+=(xvfb xdotool ffmpeg imagemagick) ;;
+        -h | --help) usage; exit 0 ;;
+        *) echo "install-dependencies: '$group' is none of: build film tests" >&2; exit 2 ;;
+    esac
+done
+
+if ! command -v swift >/dev/null; then
+    echo "install-dependencies: swift is not on the PATH. KeyboardLab needs Swift 6.0 or newer; see https://www.swift.org/install/linux/" >&2
+    exit 3
+fi
+
+if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+    echo "install-dependencies: this is not Debian or a relative of it. Please install what these packages hold: ${packages[*]}" >&2
+    exit 3
+fi
+
+missing=()
+for package in "${packages[@]}"; do
+    status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+    [[ $status == installed || " ${missing[*]-} " == *" $package "* ]] || missing+=("$package")
+done
+[[ ${#missing[@]} -gt 0 ]] || exit 0
+
+echo "Installing from Debian: ${missing[*]}" >&2
+as_root=()
+if [[ $(id -u) -ne 0 ]]; then
+    if ! command -v sudo >/dev/null; then
+        echo "install-dependencies: not root and no sudo. As root, run: apt-get install ${missing[*]}" >&2
+        exit 3
+    fi
+    echo "(with sudo, which may ask for your password)" >&2
+    as_root=(sudo)
+fi
+
+apt() {
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120 "$@" </dev/null
+}
+
+# Mirrors have bad minutes: three tries, further and further apart.
+try() {
+    local attempt
+    for attempt in 1 2 3; do
+        "$@" >&2 && return 0
+        [[ $attempt -eq 3 ]] || { echo "apt-get failed; once more in $((attempt * 5)) s" >&2; sleep $((attempt * 5)); }
+    done
+    return 1
+}
+
+try apt update || echo "install-dependencies: the package lists could not be renewed; trying with those that are there" >&2
+if ! try apt install -y --no-install-recommends "${missing[@]}"; then
+    echo "install-dependencies: could not install ${missing[*]}" >&2
+    exit 3
+fi
