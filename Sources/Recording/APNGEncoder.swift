@@ -1,3 +1,4 @@
+import Compositing
 import Foundation
 
 /// An animated PNG: the first frame whole, of each later one the part that changed. A repeated frame only lasts longer.
@@ -38,19 +39,19 @@ final class APNGEncoder: FrameEncoder {
     }
 
     func encode(_ frame: FrameBuffer, count: Int) throws(RecordingError) {
-        var region = PixelRegion(whole: size)
-        if let previous { region = PixelRegion(changedFrom: previous, to: frame) ?? PixelRegion(x: 0, y: 0, width: 1, height: 1) }
+        var region = PixelRect(whole: size)
+        if let previous { region = PixelRect(changedFrom: previous, to: frame) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) }
         var left = count
         while left > 0 {
             let delay = min(left, Self.longestDelay)
             try writePicture(of: frame, in: region, delay: delay)
             left -= delay
-            region = PixelRegion(x: 0, y: 0, width: 1, height: 1)
+            region = PixelRect(x: 0, y: 0, width: 1, height: 1)
         }
         previous = frame
     }
 
-    private func writePicture(of frame: FrameBuffer, in region: PixelRegion, delay: Int) throws(RecordingError) {
+    private func writePicture(of frame: FrameBuffer, in region: PixelRect, delay: Int) throws(RecordingError) {
         let data = PNGChunks.imageData(of: frame, in: region)
         var bytes = PNGChunks.chunk("fcTL", frameControl(region, delay: delay))
         if pictureCount == 0 {
@@ -89,7 +90,7 @@ final class APNGEncoder: FrameEncoder {
         PNGChunks.chunk("acTL", PNGChunks.bigEndian(pictureCount) + PNGChunks.bigEndian(UInt32(0)))
     }
 
-    private func frameControl(_ region: PixelRegion, delay: Int) -> [UInt8] {
+    private func frameControl(_ region: PixelRect, delay: Int) -> [UInt8] {
         var bytes = PNGChunks.bigEndian(nextSequenceNumber())
         for value in [region.width, region.height, region.x, region.y] { bytes += PNGChunks.bigEndian(UInt32(value)) }
         bytes += PNGChunks.bigEndian(UInt16(delay)) + PNGChunks.bigEndian(UInt16(framesPerSecond))

@@ -1,4 +1,5 @@
 import CZlib
+import Compositing
 import Foundation
 
 /// The parts that PNG and APNG files are built of. (documented: W3C "Portable Network Graphics", third edition)
@@ -23,7 +24,7 @@ enum PNGChunks {
     }
 
     /// The image data of a part of `frame`: filtered rows of straight RGBA, deflated.
-    static func imageData(of frame: FrameBuffer, in region: PixelRegion) -> [UInt8] { deflated(filteredRows(of: frame, in: region)) }
+    static func imageData(of frame: FrameBuffer, in region: PixelRect) -> [UInt8] { deflated(filteredRows(of: frame, in: region)) }
 
     static func bigEndian(_ value: UInt32) -> [UInt8] {
         [UInt8(value >> 24), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)]
@@ -46,7 +47,7 @@ enum PNGChunks {
 
     /// Each row preceded by its filter: of none, left neighbour and upper neighbour the one with the least sum of differences,
     /// as the PNG specification recommends.
-    private static func filteredRows(of frame: FrameBuffer, in region: PixelRegion) -> [UInt8] {
+    private static func filteredRows(of frame: FrameBuffer, in region: PixelRect) -> [UInt8] {
         let rowBytes = region.width * 4
         var above = [UInt8](repeating: 0, count: rowBytes)
         var row = above
@@ -107,41 +108,5 @@ enum PNGChunks {
         if alpha == 255 { return value }
         if alpha == 0 { return 0 }
         return UInt8(min(255, (Int(value) * 255 + Int(alpha) / 2) / Int(alpha)))
-    }
-}
-
-/// A rectangle of whole pixels, y down.
-struct PixelRegion: Hashable, Sendable {
-    var x: Int
-    var y: Int
-    var width: Int
-    var height: Int
-
-    init(x: Int, y: Int, width: Int, height: Int) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-
-    init(whole size: PixelSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
-
-    /// The least region outside of which two frames of one size are equal; nil when they are equal everywhere.
-    init?(changedFrom old: FrameBuffer, to new: FrameBuffer) {
-        let (width, height, rowBytes) = (new.size.width, new.size.height, new.rowBytes)
-        func rowsEqual(_ row: Int) -> Bool { memcmp(old.bytes + row * rowBytes, new.bytes + row * rowBytes, rowBytes) == 0 }
-        guard let top = (0..<height).first(where: { !rowsEqual($0) }) else { return nil }
-        let bottom = (0..<height).last { !rowsEqual($0) }!
-        let before = old.bytes.assumingMemoryBound(to: UInt32.self)
-        let after = new.bytes.assumingMemoryBound(to: UInt32.self)
-        var left = width
-        var right = 0
-        for row in top...bottom {
-            let start = row * width
-            var column = 0
-            while column < left && before[start + column] == after[start + column] { column += 1 }
-            left = column
-            column = width - 1
-            while column > right && before[start + column] == after[start + column] { column -= 1 }
-            right = column
-        }
-        self.init(x: left, y: top, width: max(right - left, 0) + 1, height: bottom - top + 1)
     }
 }

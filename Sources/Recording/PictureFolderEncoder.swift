@@ -1,3 +1,4 @@
+import Compositing
 import Foundation
 
 /// A folder with one PNG per frame: `frame-00001.png` and up. Repeated frames are hard links to one file where that works.
@@ -48,7 +49,7 @@ final class PictureFolderEncoder: FrameEncoder {
     func encode(_ frame: FrameBuffer, count: Int) throws(RecordingError) {
         let bytes =
             PNGChunks.signature + PNGChunks.header(frame.size)
-            + PNGChunks.chunk("IDAT", PNGChunks.imageData(of: frame, in: PixelRegion(whole: frame.size))) + PNGChunks.end
+            + PNGChunks.chunk("IDAT", PNGChunks.imageData(of: frame, in: PixelRect(whole: frame.size))) + PNGChunks.end
         let first = try writePicture(bytes)
         for _ in 1..<max(count, 1) {
             let copy = "\(partialPath)/\(Self.name(ofFrame: frameCount + 1))"

@@ -85,6 +85,15 @@ public final class VideoWriter {
         frameCount += count
     }
 
+    /// Shows the last frame `count` times more, for callers that know that nothing changed. Before the first frame it is an error.
+    public func repeatLastFrame(count: Int = 1) throws(RecordingError) {
+        guard encoder != nil else { throw .alreadyClosed(path: path) }
+        guard let (frame, shown) = pending else { throw .invalidArgument("there is no frame yet that could be repeated") }
+        guard count >= 0 else { throw .invalidArgument("a frame cannot be repeated \(count) times") }
+        pending = (frame, shown + count)
+        frameCount += count
+    }
+
     /// Completes the film with the frames so far. Afterwards `path` plays.
     public func finish() throws(RecordingError) {
         guard let encoder else { throw .alreadyClosed(path: path) }

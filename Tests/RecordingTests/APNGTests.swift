@@ -91,7 +91,7 @@ import Testing
     }
 }
 
-@Suite struct PixelRegionTests {
+@Suite struct FrameDifferenceTests {
     @Test func `the region is the least one around all changes, for every pair of changed pixels`() {
         let (width, height) = (5, 4)
         func frame(_ changed: [Int]) -> FrameBuffer {
@@ -100,13 +100,13 @@ import Testing
             return FrameBuffer(copying: bitmap, evenSize: false)
         }
         let plain = frame([])
-        #expect(PixelRegion(changedFrom: plain, to: frame([])) == nil)
+        #expect(PixelRect(changedFrom: plain, to: frame([])) == nil)
         for one in 0..<width * height {
             for other in 0..<width * height {
                 let (xs, ys) = ([one % width, other % width].sorted(), [one / width, other / width].sorted())
                 #expect(
-                    PixelRegion(changedFrom: plain, to: frame([one, other]))
-                        == PixelRegion(x: xs[0], y: ys[0], width: xs[1] - xs[0] + 1, height: ys[1] - ys[0] + 1))
+                    PixelRect(changedFrom: plain, to: frame([one, other]))
+                        == PixelRect(x: xs[0], y: ys[0], width: xs[1] - xs[0] + 1, height: ys[1] - ys[0] + 1))
             }
         }
     }

@@ -1,3 +1,4 @@
+import Compositing
 import QuartzCore
 import Testing
 
@@ -65,6 +66,25 @@ import Testing
         #expect(frame.nodes[0].children == phone.nodes)
         #expect(!frame.nodes[2].clipsToBounds)
         #expect(Set(frame.nodes.map(\.id)).count == 3)
+    }
+
+    @Test func `fingers change the pixels near them and no others`() throws {
+        let layout = FilmLayout(phoneSize: phone.size, scale: 1, margin: 20)
+        var touches = TouchMarks()
+        touches.note(finger: 0, .began, at: CGPoint(x: 200, y: 300), time: 0)
+        let fonts = try FontLibrary()
+        func picture(_ style: TouchIndicatorStyle) -> Bitmap {
+            let frame = layout.frame(phone: phone, touches: touches, touchStyle: style, at: 0.1, measurer: fonts)
+            return Compositor.picture(of: frame, fonts: fonts, scale: layout.scale)
+        }
+        let without = picture(.none)
+        #expect(PixelSize(without) == layout.pixelSize)
+        for (style, reach) in [(TouchIndicatorStyle.dot, 18), (.ripple, 38)] {
+            let comparison = BitmapComparison(picture(style), without)
+            #expect(comparison.differingShare > 0)
+            let near = PixelRect(x: 220 - reach, y: 320 - reach, width: 2 * reach, height: 2 * reach)
+            #expect(near.contains(comparison.differingBounds), "\(comparison.differingBounds)")
+        }
     }
 
     @Test func `without strip, caption and fingers the film is the phone alone`() {

@@ -91,6 +91,19 @@ import Testing
         #expect(abs(try FilmProbe.duration(folder(name)) - 1) < 0.001)
     }
 
+    @Test func `the last frame can be repeated without its pixels`() throws {
+        let writer = try VideoWriter(path: folder("film.apng"), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
+        #expect(throws: RecordingError.self) { try writer.repeatLastFrame() }
+        try writer.append(TestFrame.moving(0))
+        try writer.repeatLastFrame()
+        try writer.repeatLastFrame(count: 3)
+        #expect(writer.frameCount == 5)
+        try writer.append(TestFrame.moving(1))
+        try writer.finish()
+        let delays = try APNGTests.Chunk.all(folder("film.apng")).filter { $0.type == "fcTL" }.map { Array($0.data[20..<22]) }
+        #expect(delays == [[0, 5], [0, 1]])
+    }
+
     @Test func `repeated frames of a gif last as long as they should`() throws {
         let writer = try VideoWriter(path: folder("film.gif"), size: PixelSize(width: 64, height: 48), framesPerSecond: 60)
         try writer.append(TestFrame.moving(0), count: 30)
