@@ -23,7 +23,7 @@ run:
 	@scripts/run.sh $(PROGRAM) $(SCENE)
 
 # `swift test` comes last: its summary is the run's.
-test: examples
+test:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build

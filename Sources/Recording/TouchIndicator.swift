@@ -52,7 +52,7 @@ public struct TouchMark: Hashable, Sendable {
             contents.append(
                 .stroke(
                     Self.circle(Self.rippleRadius - (Self.rippleRadius - Self.radius) * rest),
-                    CGColor(gray: 0.45, alpha: 0.6 * (1 - spread)), width: Self.rippleWidth, cap: .butt, join: .round))
+                    CGColor(gray: 0.6, alpha: 0.8 * (1 - spread)), width: Self.rippleWidth, cap: .butt, join: .round))
         }
         let reach = Self.rippleRadius + Self.rippleWidth
         return DisplayNode(
