@@ -99,9 +99,4 @@ import Testing
         #expect(ScrollIndicatorGeometry(range: fits, offset: 0, leadingInset: 0, trailingInset: 0) == nil)
         #expect(ScrollIndicatorGeometry(range: range, offset: 0, leadingInset: 400, trailingInset: 395) == nil)
     }
-
-    @Test(arguments: [(-1.0, CGFloat(1)), (0, 1), (0.75, 1), (0.875, 0.5), (1, 0), (60, 0)])
-    func `a thumb waits, then fades in a quarter of a second`(time: Double, opacity: CGFloat) {
-        #expect(ScrollIndicatorFade.opacity(at: time) == opacity)
-    }
 }

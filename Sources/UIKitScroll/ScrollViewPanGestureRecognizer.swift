@@ -1,0 +1,62 @@
+/// The pan of a scroll view: tells it of fingers as they land and leave, and begins only along axes on which the content can move.
+final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+    private var finger = FingerVelocity()
+    private var fingerCount = 0
+    /// When the last finger event came, virtual seconds.
+    private(set) var lastEventTime = 0.0
+    private var scrollView: UIScrollView? { view as? UIScrollView }
+
+    /// Of the fingers' middle at its last event, points per second along the scroll view's axes.
+    var releaseVelocity: CGVector {
+        let velocity = finger.velocity(at: lastEventTime)
+        guard let scrollView else { return velocity }
+        let local = CGSize(width: velocity.dx, height: velocity.dy).applying(scrollView.transform(to: nil).inverted())
+        return CGVector(dx: local.width, dy: local.height)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastEventTime = event.timestamp
+        noteFingers(at: event.timestamp)
+        scrollView?.fingerLanded()
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastEventTime = event.timestamp
+        noteFingers(at: event.timestamp)
+        super.touchesMoved(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastEventTime = event.timestamp
+        super.touchesEnded(touches, with: event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastEventTime = event.timestamp
+        super.touchesCancelled(touches, with: event)
+    }
+
+    override func reset() {
+        super.reset()
+        finger.reset()
+        fingerCount = 0
+        scrollView?.fingersLeft()
+    }
+
+    override func hasMovedEnough(_ translation: CGVector) -> Bool {
+        scrollView?.canBeginDrag(movement: translation, slop: Self.hysteresis) ?? false
+    }
+
+    override func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool {
+        guard let scrollView, let view = touch.view, view !== scrollView else { return true }
+        return scrollView.touchesShouldBegin([touch], with: event, in: view)
+    }
+
+    /// The middle of the fingers jumps when one joins or leaves; that is no movement.
+    private func noteFingers(at time: Double) {
+        if trackedTouches.count != fingerCount { finger.reset() }
+        fingerCount = trackedTouches.count
+        finger.add(location(in: nil), at: time)
+    }
+}

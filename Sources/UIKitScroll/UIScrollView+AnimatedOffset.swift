@@ -1,0 +1,50 @@
+extension UIScrollView {
+    /// Moves the content to an offset, which is not limited to the content.
+    ///
+    /// Animated, it takes 0.3 seconds along ease-in-ease-out; until then `contentOffset` reads the value in flight, tick by tick, and
+    /// at the end the delegate hears `scrollViewDidEndScrollingAnimation`. Not animated, it stops whatever else moves the content.
+    /// An animated move to where the content is already does nothing.
+    public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        precondition(
+            contentOffset.x.isFinite && contentOffset.y.isFinite, "\(self): contentOffset must be finite, not \(contentOffset)")
+        guard animated, UIView.areAnimationsEnabled, window != nil else {
+            stopScrolling()
+            self.contentOffset = contentOffset
+            return
+        }
+        guard contentOffset != self.contentOffset || motion != nil else { return }
+        animateOffset(to: contentOffset, isToTop: false)
+    }
+
+    /// Starts the animation from what is on screen.
+    func animateOffset(to offset: CGPoint, isToTop: Bool) {
+        let wasDecelerating = isDecelerating
+        takeOverFromAnimationBlock()
+        let process = SimulatedProcess.current
+        let animation = OffsetAnimation(from: contentOffset, to: offset, start: process.clock.now)
+        start(.animation(animation, cause: process.currentCause, isToTop: isToTop), label: "content offset animation")
+        showIndicators()
+        if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+    }
+
+    /// Scrolls as little as possible until `rect` (content coordinates, points) lies inside the adjusted insets; nothing happens if it
+    /// does already. A rectangle larger than the view is shown by its nearer edge.
+    public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard !rect.isNull, !rect.isInfinite else { return }
+        let area = scrollableArea
+        func offset(_ target: ClosedRange<CGFloat>, _ from: CGFloat, _ range: ScrollRange, _ leading: CGFloat, _ trailing: CGFloat) -> CGFloat {
+            range.offset(showing: target, from: from, visible: leading...max(leading, range.dimension - trailing))
+        }
+        let target = CGPoint(
+            x: offset(rect.minX...rect.maxX, contentOffset.x, area.horizontal, area.insets.left, area.insets.right),
+            y: offset(rect.minY...rect.maxY, contentOffset.y, area.vertical, area.insets.top, area.insets.bottom))
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    /// Content that an animation block moves is taken where it is seen: the block's motion ends, nothing jumps.
+    func takeOverFromAnimationBlock() {
+        let shown = layer.presentationBounds.origin
+        layer.removeAnimations(of: .bounds)
+        if shown != contentOffset { UIView.performWithoutAnimation { moveContent(to: shown) } }
+    }
+}

@@ -1,0 +1,72 @@
+extension UIScrollView {
+    /// A finger has moved far enough.
+    /// - Parameter movement: the way of the finger up to now, points; decides about the directional lock.
+    func beginDrag(movement: CGVector) {
+        let wasDecelerating = isDecelerating
+        endMotion()
+        takeOverFromAnimationBlock()
+        if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+        drag = ScrollDrag(
+            offset: contentOffset, lock: isDirectionalLockEnabled ? DirectionalLock(firstMovement: movement) : .free, area: scrollableArea)
+        showIndicators()
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { _ = window?.endEditing(true) }
+        scrollDelegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// - Parameter translation: way of the finger since the drag was recognised, points.
+    func continueDrag(translation: CGVector) {
+        guard var drag else { return }
+        let offset = drag.offset(
+            after: translation, in: scrollableArea, present: contentOffset, bounces: bounces, moves: (movesHorizontally, movesVertically))
+        self.drag = drag
+        withCause(.user) { moveContent(to: offset) }
+    }
+
+    /// The finger has left.
+    /// - Parameters:
+    ///   - velocity: of the finger, points per second.
+    ///   - time: virtual time of the release, seconds: the motion's zero, whenever the tick comes.
+    ///   - decelerates: false leaves the content where it is.
+    func endDrag(velocity fingerVelocity: CGVector, at time: Double, decelerates: Bool = true) {
+        guard let drag else { return }
+        let finger = drag.constrain(fingerVelocity)
+        let velocity = CGVector(dx: movesHorizontally ? -finger.dx : 0, dy: movesVertically ? -finger.dy : 0)
+        release(velocity: velocity, at: time, decelerates: decelerates)
+    }
+
+    /// Ends the drag with a content velocity in points per second: asks the delegate for the target and starts the motion to it.
+    /// - Parameter goal: where to rest unless the delegate chooses another place; nil: where velocity, paging and edges lead.
+    func release(velocity: CGVector, goal: CGPoint? = nil, at time: Double, decelerates: Bool = true) {
+        let proposed = proposedTarget(velocity: velocity)
+        var target = goal ?? proposed
+        withUnsafeMutablePointer(to: &target) {
+            scrollDelegate?.scrollViewWillEndDragging(
+                self, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: $0)
+        }
+        drag = nil
+        let next = deceleration(
+            velocity: velocity,
+            target: (
+                x: target.x != proposed.x || (isPagingEnabled && movesHorizontally) ? finite(target.x) : nil,
+                y: target.y != proposed.y || (isPagingEnabled && movesVertically) ? finite(target.y) : nil
+            ), start: time)
+        guard decelerates, case .deceleration(let x, let y, _, _) = next, max(x.endTime, y.endTime) > 0 else {
+            hideIndicators()
+            scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            return
+        }
+        start(next, label: "deceleration")
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+        if isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
+    }
+
+    /// A delegate's target that is no number is no target.
+    private func finite(_ value: CGFloat) -> CGFloat? { value.isFinite ? value : nil }
+
+    /// Content that rests past its edge without a finger goes back to it.
+    func returnIntoRange(at time: Double) {
+        guard drag == nil, motion == nil, scrollableArea.clamp(contentOffset) != contentOffset else { return }
+        start(deceleration(velocity: .zero, target: (nil, nil), start: time), label: "deceleration")
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    }
+}

@@ -1,0 +1,85 @@
+/// Where the content of a scroll view may rest, on both axes, and the insets that follow from.
+struct ScrollableArea: Hashable {
+    var insets = UIEdgeInsets.zero
+    var horizontal = ScrollRange(content: 0, dimension: 0, leadingInset: 0, trailingInset: 0)
+    var vertical = ScrollRange(content: 0, dimension: 0, leadingInset: 0, trailingInset: 0)
+
+    func clamp(_ offset: CGPoint) -> CGPoint { CGPoint(x: horizontal.clamp(offset.x), y: vertical.clamp(offset.y)) }
+}
+
+extension UIScrollView {
+    /// `contentInset` plus what `contentInsetAdjustmentBehavior` takes over from the safe area, points.
+    public var adjustedContentInset: UIEdgeInsets {
+        let safeArea = safeAreaInsets
+        let takesHorizontal: Bool
+        let takesVertical: Bool
+        switch contentInsetAdjustmentBehavior {
+        case .never: return contentInset
+        case .always: (takesHorizontal, takesVertical) = (true, true)
+        case .scrollableAxes, .automatic:
+            takesHorizontal = contentSize.width > bounds.width || alwaysBounceHorizontal
+            takesVertical = contentSize.height > bounds.height || alwaysBounceVertical
+        }
+        return contentInset
+            + UIEdgeInsets(
+                top: takesVertical ? safeArea.top : 0, left: takesHorizontal ? safeArea.left : 0,
+                bottom: takesVertical ? safeArea.bottom : 0, right: takesHorizontal ? safeArea.right : 0)
+    }
+
+    /// The range of offsets on both axes, from what is set now.
+    var scrollableArea: ScrollableArea {
+        let insets = adjustedContentInset
+        return ScrollableArea(
+            insets: insets,
+            horizontal: ScrollRange(
+                content: contentSize.width, dimension: bounds.width, leadingInset: insets.left, trailingInset: insets.right),
+            vertical: ScrollRange(
+                content: contentSize.height, dimension: bounds.height, leadingInset: insets.top, trailingInset: insets.bottom))
+    }
+
+    /// Content size, insets, size or safe area are others now.
+    ///
+    /// Content at rest at its top (or left) edge stays there when that edge moves; otherwise it is only pulled back into the range
+    /// of offsets, so nothing jumps while there is content to show. Content that decelerates goes on to where it can rest now. A
+    /// finger that drags keeps its content, and an animated offset its goal.
+    func scrollableAreaChanged() {
+        let old = settledArea
+        let new = scrollableArea
+        guard new != old else { return }
+        settledArea = new
+        if new.insets != old.insets {
+            adjustedContentInsetDidChange()
+            scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        }
+        indicatorsMayHaveMoved()
+        guard drag == nil else { return }
+        switch motion {
+        case .deceleration: restartDeceleration()
+        case .animation: break
+        case nil:
+            func settled(_ offset: CGFloat, _ old: ScrollRange, _ new: ScrollRange) -> CGFloat {
+                offset == old.offsets.lowerBound ? new.offsets.lowerBound : new.clamp(offset)
+            }
+            moveContent(
+                to: CGPoint(
+                    x: settled(contentOffset.x, old.horizontal, new.horizontal), y: settled(contentOffset.y, old.vertical, new.vertical)))
+        }
+    }
+
+    /// Writes the offset as the scroll view's own doing.
+    func moveContent(to offset: CGPoint) {
+        let wasMoving = isMovingContent
+        isMovingContent = true
+        defer { isMovingContent = wasMoving }
+        contentOffset = offset
+    }
+
+    /// Sets both indicators' insets; answers the vertical one's, as UIKit does when they differ.
+    public var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+}

@@ -1,0 +1,25 @@
+extension UIWindow {
+    /// A tap on the status bar: scrolls to the top what can be meant, which is the only visible scroll view with `scrollsToTop`.
+    /// - Returns: whether there was exactly one and it agreed to scroll.
+    @discardableResult
+    package func scrollToTop() -> Bool {
+        var candidates: [UIScrollView] = []
+        func collect(in view: UIView) {
+            guard !view.isHidden, view.alpha >= 0.01, view.convert(view.bounds, to: self).intersects(bounds) else { return }
+            if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled { candidates.append(scrollView) }
+            for subview in view.subviews { collect(in: subview) }
+        }
+        collect(in: self)
+        return candidates.count == 1 && candidates[0].scrollToTop()
+    }
+}
+
+extension UIScrollView {
+    /// Scrolls to the top if it is not there and the delegate agrees.
+    fileprivate func scrollToTop() -> Bool {
+        let top = CGPoint(x: contentOffset.x, y: scrollableArea.vertical.offsets.lowerBound)
+        guard drag == nil, contentOffset != top, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+        withCause(.user) { animateOffset(to: top, isToTop: true) }
+        return true
+    }
+}

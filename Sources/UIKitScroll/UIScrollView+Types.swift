@@ -1,0 +1,32 @@
+extension UIScrollView {
+    /// How quickly content comes to rest after a flick: the factor by which velocity shrinks in every millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// 0 stops at once; 0.9999 and above count as 0.9999.
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: ScrollDeceleration.normalRate)
+        public static let fast = DecelerationRate(rawValue: ScrollDeceleration.fastRate)
+    }
+
+    /// What dragging does to the keyboard. Raw values are UIKit's.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
+
+    /// When safe area insets are added to `adjustedContentInset`. Raw values are UIKit's.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// As `scrollableAxes`: there are no bars here that would ask for more.
+        case automatic
+        /// On axes that have more content than fits or always bounce.
+        case scrollableAxes
+        case never
+        case always
+    }
+
+    public enum IndicatorStyle: Int, Sendable {
+        /// Dark on light, light on dark.
+        case `default`
+        case black
+        case white
+    }
+}

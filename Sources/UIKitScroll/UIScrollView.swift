@@ -1,0 +1,177 @@
+/// A view whose content may be larger than itself: the content offset, which is the origin of its bounds, says what is seen.
+///
+/// The stored properties stand here; what they do is in the extensions beside this file: insets, dragging, deceleration, animated
+/// offsets, indicators, touches, the wheel. Zooming is not supported.
+@preconcurrency @MainActor
+open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
+    package weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+    // MARK: Content
+
+    /// Where the view's top left corner is in its content, points: the origin of `bounds`.
+    ///
+    /// Setting it is never limited to the content, as in UIKit. Inside an animation block the change is shown moving. A drag or a
+    /// deceleration goes on from the new place; a running `setContentOffset(_:animated:)` ends. NaN and infinity trap.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            precondition(newValue.x.isFinite && newValue.y.isFinite, "\(self): contentOffset must be finite, not \(newValue)")
+            if newValue != bounds.origin { bounds.origin = newValue }
+        }
+    }
+
+    /// The size of the content, points. When it shrinks below the present offset, the offset follows.
+    open var contentSize: CGSize = .zero { didSet { if contentSize != oldValue { scrollableAreaChanged() } } }
+
+    /// Room added around the content, points.
+    open var contentInset: UIEdgeInsets = .zero { didSet { if contentInset != oldValue { scrollableAreaChanged() } } }
+
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaChanged() } }
+    }
+
+    /// `adjustedContentInset` and the offsets at which content rested when they were last looked at, to notice changes.
+    var settledArea = ScrollableArea()
+
+    // MARK: Behaviour
+
+    open var isScrollEnabled = true {
+        didSet {
+            panGestureRecognizer.isEnabled = isScrollEnabled
+            if !isScrollEnabled { stopScrolling() }
+        }
+    }
+    /// Whether content can be pulled past its edges.
+    open var bounces = true
+    /// Whether content that fits can be pulled as well. Needs `bounces`.
+    open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { scrollableAreaChanged() } } }
+    open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { scrollableAreaChanged() } } }
+    /// Rest only at multiples of the view's size.
+    open var isPagingEnabled = false
+    /// Whether a drag that begins mostly along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+    open var decelerationRate: DecelerationRate = .normal
+    /// Whether a tap on the status bar scrolls to the top. Works when it is true for exactly one scroll view on the screen.
+    open var scrollsToTop = true
+    open var keyboardDismissMode: KeyboardDismissMode = .none
+
+    // MARK: Touches
+
+    /// Whether content hears of a touch only when it is clear, after 0.15 seconds or when the finger lifts, that it is no drag.
+    open var delaysContentTouches = true {
+        didSet { scrollPan.contentTouchDelay = delaysContentTouches ? Self.contentTouchDelay : 0 }
+    }
+    /// Whether a drag takes a touch away from content that has already heard of it.
+    open var canCancelContentTouches = true
+    /// Recognises drags.
+    public var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+    let scrollPan = ScrollViewPanGestureRecognizer()
+
+    /// Whether a finger is on the content, moving or not.
+    public internal(set) var isTracking = false
+    /// Whether a finger moves the content.
+    public var isDragging: Bool { drag != nil }
+    /// Whether the content still moves after a finger has left.
+    public var isDecelerating: Bool { if case .deceleration = motion { true } else { false } }
+
+    /// The finger on the content has caught it while it decelerated: it is no tap.
+    var touchStoppedScrolling = false
+    /// The drag that is going on.
+    var drag: ScrollDrag?
+    /// What moves the content by itself, and its place in the tick.
+    var motion: ContentMotion?
+    var participation: TickSchedule.Participation?
+    /// True while the scroll view writes its own offset: such a write does not interrupt what it comes from.
+    var isMovingContent = false
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true { didSet { indicatorsMayHaveMoved() } }
+    open var showsHorizontalScrollIndicator = true { didSet { indicatorsMayHaveMoved() } }
+    open var indicatorStyle: IndicatorStyle = .default { didSet { indicatorStyleChanged() } }
+    /// What the vertical indicator's track leaves free, points, beside the safe area.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorsMayHaveMoved() } }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorsMayHaveMoved() } }
+    /// Whether indicators keep clear of the safe area by themselves.
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsMayHaveMoved() } }
+    let verticalIndicator = ScrollIndicatorView()
+    let horizontalIndicator = ScrollIndicatorView()
+
+    // MARK: Making one
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        scrollPan.contentTouchDelay = Self.contentTouchDelay
+        scrollPan.addAction { [weak self] _ in self?.panChanged() }
+        addGestureRecognizer(scrollPan)
+        settledArea = scrollableArea
+    }
+
+    // MARK: What subclasses may answer
+
+    /// Whether a touch that content is about to hear of is meant for it; true unless overridden. False makes it scroll only.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag may take the touch away from `view`; true unless it is a control. Asked only if `canCancelContentTouches`.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
+
+    /// Called when `adjustedContentInset` has changed. Overrides call super.
+    open func adjustedContentInsetDidChange() {}
+
+    // MARK: What the view tree tells
+
+    open override func boundsOriginChanged(from oldOrigin: CGPoint) {
+        super.boundsOriginChanged(from: oldOrigin)
+        if !isMovingContent { offsetWasAssigned() }
+        setNeedsLayout()
+        indicatorsMayHaveMoved()
+        scrollDelegate?.scrollViewDidScroll(self)
+    }
+
+    open override func boundsSizeChanged(from oldSize: CGSize) {
+        super.boundsSizeChanged(from: oldSize)
+        scrollableAreaChanged()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        scrollableAreaChanged()
+        indicatorsMayHaveMoved()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stopScrolling() }
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+        if gestureRecognizer === scrollPan { return contentGivesUpTouches() }
+        let isTouch = gestureRecognizer is UITapGestureRecognizer || gestureRecognizer is UILongPressGestureRecognizer
+        return !(touchStoppedScrolling && isTouch)
+    }
+
+    /// A touch that catches decelerating content goes to the scroll view, not to the content.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return isDecelerating && hit != nil ? self : hit
+    }
+
+    // A scroll view does not hand touches on to what lies behind it.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

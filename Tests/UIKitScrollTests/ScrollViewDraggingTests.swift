@@ -1,0 +1,261 @@
+import Testing
+
+@testable import UIKitScroll
+
+@MainActor @Suite struct ScrollViewDraggingTests {
+    @Test func `content follows the finger from the point of recognition`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.touch(.began, CGPoint(x: 100, y: 400), at: 0.1)
+        stage.touch(.moved, CGPoint(x: 100, y: 393), at: 0.12)
+        stage.run(until: 0.15)
+        #expect(scrollView.isTracking && !scrollView.isDragging)
+        #expect(scrollView.contentOffset == .zero)
+        stage.touch(.moved, CGPoint(x: 100, y: 388), at: 0.16)
+        stage.run(until: 0.2)
+        #expect(scrollView.isDragging)
+        #expect(scrollView.contentOffset == .zero)
+        stage.touch(.moved, CGPoint(x: 140, y: 338), at: 0.22)
+        stage.run(until: 0.25)
+        #expect(scrollView.contentOffset == CGPoint(x: 0, y: 50))
+        stage.touch(.ended, CGPoint(x: 140, y: 338), at: 0.5)
+        stage.run(until: 0.55)
+        #expect(!scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating)
+        #expect(scrollView.contentOffset == CGPoint(x: 0, y: 50))
+    }
+
+    @Test(arguments: [30, 60, 120])
+    func `a flick rests where friction ends, at every frame rate`(framesPerSecond: Int) {
+        let stage = Stage(framesPerSecond: framesPerSecond)
+        let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 5000))
+        // 1200 points per second for 0.1 s; recognised at the first event, after 10 points.
+        let lift = stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 0.6 + 1.0 / 30)
+        #expect(scrollView.isDecelerating)
+        stage.run(until: 6)
+        #expect(abs(scrollView.contentOffset.y - (110 + 1200 * 0.49949983316645474)) < 0.01)
+        #expect(!scrollView.isDecelerating)
+        #expect(abs(lift - 0.6) < 1e-9)
+    }
+
+    @Test func `the same frames show the same offsets at 30, 60 and 120 per second`() {
+        func offsets(_ framesPerSecond: Int) -> [CGFloat] {
+            let stage = Stage(framesPerSecond: framesPerSecond)
+            let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 800))
+            stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1500), for: 0.1, at: 0.5)
+            var shown: [CGFloat] = []
+            stage.afterTick = { now in
+                if abs((now * 30).rounded() - now * 30) < 1e-6 { shown.append(scrollView.contentOffset.y) }
+            }
+            stage.run(until: 3)
+            return shown
+        }
+        let slow = offsets(30)
+        #expect(slow.max()! > 400)
+        #expect(slow.last == 400)
+        #expect(offsets(60) == slow)
+        #expect(offsets(120) == slow)
+    }
+
+    @Test func `a finger that rested for 0.1 s leaves the content where it is`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5, rest: 0.12)
+        stage.run(until: 3)
+        #expect(abs(scrollView.contentOffset.y - 110) < 1e-9)
+        #expect(listener.velocity == .zero)
+        #expect(listener.heard == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+    }
+
+    @Test func `the fast rate goes a fifth as far`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        scrollView.decelerationRate = .fast
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 4)
+        #expect(abs(scrollView.contentOffset.y - (110 + 1200 * 0.09949916247342207)) < 0.01)
+    }
+
+    @Test func `a flick tells the delegate in UIKit's order, with points per millisecond and the true target`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 6)
+        #expect(
+            listener.heard == [
+                "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating", "didScroll",
+                "didEndDecelerating",
+            ])
+        #expect(abs(listener.velocity.y - 1.2) < 1e-9)
+        #expect(abs(listener.proposedTarget.y - scrollView.contentOffset.y) < 1e-9)
+    }
+
+    @Test func `a target that the delegate chooses is met exactly, and one outside is moved to the edge`() {
+        for (wanted, landed) in [(CGFloat(500), CGFloat(500)), (5000, 1600), (-90, 0)] {
+            let stage = Stage()
+            let scrollView = stage.addScrollView()
+            let listener = Listener()
+            listener.target = CGPoint(x: 0, y: wanted)
+            scrollView.delegate = listener
+            stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+            stage.run(until: 8)
+            #expect(scrollView.contentOffset == CGPoint(x: 0, y: landed))
+        }
+    }
+
+    @Test func `a pull past the top is resisted and springs back`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 1200), for: 0.1, at: 0.5, rest: 0.2)
+        stage.run(until: 0.75)
+        let pulled = -110 * 0.55 * 400 / (110 * 0.55 + 400)
+        #expect(abs(scrollView.contentOffset.y - pulled) < 1e-9)
+        stage.run(until: 0.8 + 0.1)
+        #expect(abs(scrollView.contentOffset.y - pulled * 2 * 0.36787944117144233) < 1e-6)
+        stage.run(until: 3)
+        #expect(scrollView.contentOffset == .zero)
+    }
+
+    @Test func `without bouncing a pull past the top does nothing`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        scrollView.bounces = false
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 1200), for: 0.2, at: 0.5)
+        stage.run(until: 2)
+        #expect(listener.heard.isEmpty)
+        #expect(scrollView.contentOffset == .zero)
+    }
+
+    @Test func `content that fits moves only if it always bounces`() {
+        for (always, moves) in [(false, false), (true, true)] {
+            let stage = Stage()
+            let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 100))
+            scrollView.alwaysBounceVertical = always
+            stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 1200), for: 0.1, at: 0.5)
+            var lowest: CGFloat = 0
+            stage.afterTick = { _ in lowest = min(lowest, scrollView.contentOffset.y) }
+            stage.run(until: 3)
+            #expect((lowest < 0) == moves)
+            #expect(scrollView.contentOffset == .zero)
+        }
+    }
+
+    @Test func `a flick past the end bounces and comes to rest at the end`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 600))
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        var highest: CGFloat = 0
+        stage.afterTick = { _ in highest = max(highest, scrollView.contentOffset.y) }
+        stage.run(until: 3)
+        // From 110 at 1200 points per second: the edge at 200 is met at 1200 - 90 k, and the spring swings out by v / (w e).
+        let velocityAtEdge = 1200 - 90 * 2.0020026706730794
+        #expect(abs(highest - (200 + velocityAtEdge / 10 * 0.36787944117144233)) < 0.5)
+        #expect(scrollView.contentOffset.y == 200)
+    }
+
+    @Test func `a touch stops deceleration at once, and lifting it again starts nothing`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 0.8)
+        let caught = scrollView.contentOffset
+        listener.heard = []
+        stage.tap(CGPoint(x: 100, y: 300), at: 0.805)
+        stage.run(until: 3)
+        #expect(scrollView.contentOffset == caught)
+        #expect(listener.heard == ["didEndDecelerating"])
+    }
+
+    @Test func `content caught in the middle of a bounce does not jump and bounces on when let go`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 2400), for: 0.1, at: 0.5)
+        stage.run(until: 0.7)
+        let caught = scrollView.contentOffset.y
+        #expect(caught < -20)
+        stage.touch(.began, CGPoint(x: 100, y: 300), at: 0.705)
+        stage.touch(.moved, CGPoint(x: 100, y: 289), at: 0.75)
+        stage.run(until: 0.8)
+        #expect(scrollView.isDragging)
+        #expect(scrollView.contentOffset.y == caught)
+        stage.touch(.moved, CGPoint(x: 100, y: 288), at: 0.85)
+        stage.run(until: 0.9)
+        #expect(scrollView.contentOffset.y > caught && scrollView.contentOffset.y < caught + 1)
+        stage.touch(.ended, CGPoint(x: 100, y: 288), at: 1.0)
+        stage.run(until: 3)
+        #expect(scrollView.contentOffset == .zero)
+    }
+
+    @Test func `paging turns one page per flick and falls back after a slow release`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView(content: CGSize(width: 1500, height: 400))
+        scrollView.isPagingEnabled = true
+        stage.swipe(from: CGPoint(x: 280, y: 300), velocity: CGVector(dx: -2400, dy: 0), for: 0.1, at: 0.5)
+        stage.run(until: 3)
+        #expect(scrollView.contentOffset == CGPoint(x: 300, y: 0))
+        stage.swipe(from: CGPoint(x: 280, y: 300), velocity: CGVector(dx: -600, dy: 0), for: 0.15, at: 3.5, rest: 0.2)
+        stage.run(until: 6)
+        #expect(scrollView.contentOffset == CGPoint(x: 300, y: 0))
+    }
+
+    @Test func `a directional lock keeps a mostly vertical drag vertical`() {
+        for (locked, x) in [(true, CGFloat(0)), (false, 20)] {
+            let stage = Stage()
+            let scrollView = stage.addScrollView(content: CGSize(width: 2000, height: 2000))
+            scrollView.isDirectionalLockEnabled = locked
+            stage.touch(.began, CGPoint(x: 100, y: 400), at: 0.1)
+            stage.touch(.moved, CGPoint(x: 98, y: 388), at: 0.15)
+            stage.touch(.moved, CGPoint(x: 78, y: 358), at: 0.2)
+            stage.run(until: 0.25)
+            #expect(scrollView.contentOffset == CGPoint(x: x, y: 30))
+        }
+    }
+
+    @Test func `switching scrolling off in the middle of a drag ends it`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.touch(.began, CGPoint(x: 100, y: 400), at: 0.1)
+        stage.touch(.moved, CGPoint(x: 100, y: 380), at: 0.15)
+        stage.touch(.moved, CGPoint(x: 100, y: 350), at: 0.2)
+        stage.run(until: 0.25)
+        stage.perform { scrollView.isScrollEnabled = false }
+        #expect(!scrollView.isDragging)
+        stage.touch(.moved, CGPoint(x: 100, y: 300), at: 0.3)
+        stage.touch(.ended, CGPoint(x: 100, y: 300), at: 0.31)
+        stage.run(until: 0.5)
+        #expect(scrollView.contentOffset.y == 30)
+    }
+
+    @Test func `a drag and a deceleration write under the user's cause`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        var causes: Set<Cause> = []
+        stage.perform {
+            SimulatedProcess.current.observePropertyChanges { [id = scrollView.layer.identifier] change in
+                if change.layer == id, change.property == "bounds" { causes.insert(change.cause) }
+            }
+        }
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 3)
+        #expect(causes == [.user])
+    }
+
+    @Test func `a scrolling view keeps the screen from being at rest and lets it rest afterwards`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        scrollView.accessibilityIdentifier = "list"
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 1)
+        #expect(stage.process.pendingMotions.contains("UIScrollView#list deceleration"))
+        stage.run(until: 7)
+        #expect(stage.process.pendingMotions.isEmpty)
+    }
+}

@@ -1,0 +1,158 @@
+@testable import UIKitScroll
+
+/// A window in a process of its own, fingers that touch it, and ticks in the order of the real loop.
+@MainActor
+final class Stage {
+    let process = SimulatedProcess(name: "test")
+    let framesPerSecond: Int
+    private(set) var window: UIWindow!
+    private var pending: [(time: Double, act: @MainActor (Double) -> Void)] = []
+    private var touches: [Int: UITouch] = [:]
+    /// Called at the end of every tick, with its time.
+    var afterTick: (Double) -> Void = { _ in }
+
+    init(framesPerSecond: Int = 60) {
+        self.framesPerSecond = framesPerSecond
+        window = process.run {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.makeKeyAndVisible()
+            return window
+        }
+    }
+
+    /// A scroll view without safe area, so that its numbers are round.
+    func addScrollView(
+        _ scrollView: UIScrollView? = nil, frame: CGRect = CGRect(x: 0, y: 100, width: 300, height: 400),
+        content: CGSize = CGSize(width: 300, height: 2000), in container: UIView? = nil
+    ) -> UIScrollView {
+        process.run {
+            let scrollView = scrollView ?? UIScrollView()
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.frame = frame
+            scrollView.contentSize = content
+            (container ?? window).addSubview(scrollView)
+            window.layoutWindow()
+            return scrollView
+        }
+    }
+
+    /// Runs code in the process, between two ticks.
+    func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try process.run(body) }
+
+    /// Does something in the first tick at or after `time`, seconds, with that time as the event's own.
+    func at(_ time: Double, _ act: @escaping @MainActor (Double) -> Void) {
+        let index = pending.firstIndex { $0.time > time } ?? pending.count
+        pending.insert((time, act), at: index)
+    }
+
+    func touch(_ phase: UITouch.Phase, _ location: CGPoint, at time: Double, finger: Int = 1) {
+        at(time) { [self] time in
+            let touch: UITouch
+            if phase == .began {
+                touch = UITouch(identifier: finger)
+                touch.window = window
+                touch.initialLocationInWindow = location
+                touch.initialTimestamp = time
+                touch.previousLocationInWindow = location
+                touches[finger] = touch
+            } else {
+                touch = touches[finger]!
+                touch.previousLocationInWindow = touch.locationInWindow
+            }
+            touch.locationInWindow = location
+            touch.timestamp = time
+            touch.phase = phase
+            let event = UIEvent()
+            event.timestamp = time
+            event.allTouches = [touch]
+            withCause(.user) { window.sendEvent(event) }
+        }
+    }
+
+    /// A finger that moves at a steady velocity and lifts while it moves. Answers the time of the lift.
+    /// - Parameters:
+    ///   - velocity: points per second.
+    ///   - interval: seconds between two events.
+    ///   - rest: seconds for which the finger rests before it lifts.
+    @discardableResult
+    func swipe(
+        from start: CGPoint, velocity: CGVector, for duration: Double, at time: Double, every interval: Double = 1.0 / 120, rest: Double = 0
+    ) -> Double {
+        touch(.began, start, at: time)
+        let count = Int((duration / interval).rounded())
+        var location = start
+        for step in 1...count {
+            let elapsed = Double(step) * interval
+            location = CGPoint(x: start.x + velocity.dx * elapsed, y: start.y + velocity.dy * elapsed)
+            touch(.moved, location, at: time + elapsed)
+        }
+        let lift = time + Double(count) * interval + rest
+        touch(.ended, location, at: lift)
+        return lift
+    }
+
+    func tap(_ location: CGPoint, at time: Double, for duration: Double = 0.05) {
+        touch(.began, location, at: time)
+        touch(.ended, location, at: time + duration)
+    }
+
+    func run(until time: Double) {
+        process.run {
+            while true {
+                let now = Double(process.clock.tickIndex + 1) / Double(framesPerSecond)
+                guard now <= time + 1e-9 else { return }
+                process.clock.advance(to: now)
+                process.ticks.run(.completions, now: now)
+                while let next = pending.first, next.time <= now + 1e-9 {
+                    pending.removeFirst()
+                    next.act(next.time)
+                }
+                process.ticks.run(.input, now: now)
+                process.ticks.run(.timers, now: now)
+                process.ticks.run(.displayLinks, now: now)
+                process.ticks.run(.animations, now: now)
+                window.layoutWindow()
+                process.ticks.run(.postLayout, now: now)
+                checkInvariants(below: window)
+                afterTick(now)
+            }
+        }
+    }
+
+    private func checkInvariants(below view: UIView) {
+        (view as? UIScrollView)?._checkInvariants()
+        for subview in view.subviews { checkInvariants(below: subview) }
+    }
+}
+
+/// Writes down what a scroll view says, repeated moves once.
+@MainActor
+final class Listener: UIScrollViewDelegate {
+    var heard: [String] = []
+    var velocity = CGPoint.zero
+    var proposedTarget = CGPoint.zero
+    var target: CGPoint?
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { if heard.last != "didScroll" { heard.append("didScroll") } }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("willBeginDragging") }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        heard.append("willEndDragging")
+        self.velocity = velocity
+        proposedTarget = targetContentOffset.pointee
+        if let target { targetContentOffset.pointee = target }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        heard.append("didEndDragging(\(decelerate))")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { heard.append("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { heard.append("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { heard.append("didEndScrollingAnimation") }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        heard.append("shouldScrollToTop")
+        return true
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { heard.append("didScrollToTop") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { heard.append("didChangeAdjustedContentInset") }
+}
