@@ -37,6 +37,7 @@ package final class UIKeyboardController: TextInputSystem {
         screen = UIScreen.main
         window = KeyboardWindow(screen: screen)
         frame = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: 0)
+        window.isHidden = true
         keys.perform = { [unowned self] commands in self.perform(commands) }
     }
 

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// A text field without pixels: enough for the keyboard to type into.
+@MainActor
+final class PlainField: UIView, KeyboardClient {
+    var keyboardSetup = KeyboardSetup()
+    var text = ""
+    var returns = 0
+    var accessory: UIView?
+    var replacement: UIView?
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { accessory }
+    override var inputView: UIView? { replacement }
+    var textBeforeCaret: String { text }
+    var keyboardHasText: Bool { !text.isEmpty }
+    func keyboardInsert(_ inserted: String) { text += inserted }
+    func keyboardDelete() { _ = text.popLast() }
+    func keyboardReturn() { returns += 1 }
+    func keyboardReplaceBeforeCaret(count: Int, with inserted: String) { text = text.dropLast(count) + inserted }
+
+    init(_ layout: KeyboardLayout = .standard, bar: Bool = true, capitalization: AutoCapitalization = .none) {
+        super.init(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+        keyboardSetup.layout = layout
+        keyboardSetup.showsBar = bar && !layout.isPad
+        keyboardSetup.capitalization = capitalization
+        keyboardSetup.hasPeriodShortcut = true
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A process with a window, a keyboard, fingers and a log of what the keyboard announced.
+@MainActor
+final class KeyboardBench {
+    struct Announcement: Equatable {
+        var name: String
+        var begin: CGRect
+        var end: CGRect
+    }
+    let keyboard: UIKeyboardController
+    let window: UIWindow
+    var announcements: [Announcement] = []
+    /// The announcements' `userInfo` and object, the same order.
+    var notifications: [Notification] = []
+    private var fingers: [Int: UITouch] = [:]
+    static let frameTime = 1.0 / 60
+
+    /// Runs `body` in a process of its own, on that device.
+    static func run(device: String = "iPhone 14", _ body: (KeyboardBench) throws -> Void) throws {
+        let process = SimulatedProcess(name: "keyboard test")
+        let model = try SimulatedDevice.named(device)
+        try process.run {
+            process.installUIKit(on: model)
+            try body(KeyboardBench())
+        }
+    }
+
+    private init() {
+        keyboard = UIKeyboardController.install()
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
+        NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { [unowned self] notification in
+            nonisolated(unsafe) let posted = notification
+            MainActor.assumeIsolated { self.hear(posted) }
+        }
+    }
+
+    private func hear(_ notification: Notification) {
+        guard notification.name.rawValue.hasPrefix("UIKeyboard"), let info = notification.userInfo else { return }
+        notifications.append(notification)
+        announcements.append(
+            Announcement(
+                name: notification.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "").replacingOccurrences(
+                    of: "Notification", with: ""),
+                begin: info[UIResponder.keyboardFrameBeginUserInfoKey] as! CGRect,
+                end: info[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect))
+    }
+
+    var names: [String] { announcements.map(\.name) }
+    func forget() { announcements = [] }
+
+    func add(_ field: PlainField) -> PlainField {
+        window.addSubview(field)
+        return field
+    }
+
+    func tick(_ seconds: Double = frameTime) { tick(to: CACurrentMediaTime() + seconds) }
+
+    private func tick(to time: Double) {
+        let process = SimulatedProcess.current
+        process.clock.advance(to: time)
+        for phase in TickSchedule.Phase.allCases { process.ticks.run(phase, now: process.clock.now) }
+        for window in UIApplication.shared.windows { window.layoutWindow() }
+        keyboard._checkInvariants()
+    }
+
+    /// Ticks at 60 per second for at least that long.
+    func wait(_ seconds: Double) {
+        let start = CACurrentMediaTime()
+        for index in 1...Int((seconds / Self.frameTime - 1e-9).rounded(.up)) { tick(to: start + Double(index) / 60) }
+    }
+
+    func finger(_ id: Int, _ phase: UITouch.Phase, at point: CGPoint) {
+        let touch = fingers[id] ?? UITouch(identifier: id)
+        fingers[id] = phase == .ended || phase == .cancelled ? nil : touch
+        touch.phase = phase
+        touch.timestamp = CACurrentMediaTime()
+        touch.previousLocationInWindow = touch.locationInWindow
+        touch.locationInWindow = point
+        if phase == .began {
+            touch.initialTimestamp = touch.timestamp
+            touch.window = UIApplication.shared.windows.reversed().first { !$0.isHidden && $0.hitTest(point, with: nil) != nil }
+        }
+        let event = UIEvent()
+        event.timestamp = touch.timestamp
+        event.allTouches = [touch]
+        UIApplication.shared.sendEvent(event)
+    }
+
+    /// A tap of two ticks on every key in turn.
+    func press(_ keys: String...) throws {
+        for key in keys {
+            let rect = try #require(keyboard.keyRect(named: key), "no key \(key): \(keyboard.keyNames)")
+            finger(1, .began, at: CGPoint(x: rect.midX, y: rect.midY))
+            tick()
+            finger(1, .ended, at: CGPoint(x: rect.midX, y: rect.midY))
+            tick()
+        }
+    }
+}

@@ -1,0 +1,262 @@
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// Notifications, frames and motion of the keyboard: ios-facts sections 2.1, 3 and 4.1.
+@MainActor
+@Suite struct KeyboardPresentationTests {
+    static let below = CGRect(x: 0, y: 844, width: 390, height: 336)
+    static let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
+
+    @Test func `the first focus announces, moves, and reports at the end`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            #expect(bench.names == ["WillChangeFrame", "WillShow"])
+            #expect(bench.announcements.allSatisfy { $0.begin == Self.below && $0.end == Self.shown })
+            bench.wait(0.5)
+            #expect(bench.names.count == 2, "did-notifications come when the motion is over, in the tick after")
+            bench.tick()
+            #expect(bench.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+            #expect(bench.keyboard.phase == .shown)
+            #expect(bench.keyboard.visibleFrame == Self.shown)
+        }
+    }
+
+    @Test func `userInfo carries native values and the object is the screen`() throws {
+        try KeyboardBench.run { bench in
+            bench.add(PlainField()).becomeFirstResponder()
+            bench.wait(0.6)
+            #expect(bench.notifications.count == 4)
+            for notification in bench.notifications {
+                let info = try #require(notification.userInfo)
+                #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
+                #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 7)
+                #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+                #expect(info[UIResponder.keyboardFrameEndUserInfoKey] is CGRect)
+                #expect(notification.object as AnyObject === UIScreen.main)
+            }
+        }
+    }
+
+    @Test func `hiding announces from the shown frame to below the screen`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            bench.forget()
+            field.resignFirstResponder()
+            #expect(bench.names == ["WillChangeFrame", "WillHide"])
+            #expect(bench.announcements.allSatisfy { $0.begin == Self.shown && $0.end == Self.below })
+            bench.wait(0.6)
+            #expect(bench.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+            #expect(bench.keyboard.visibleFrame.isNull)
+            #expect(bench.keyboard.keyRect(named: "a") == nil)
+        }
+    }
+
+    @Test func `a switch to a field with the same keyboard announces nothing`() throws {
+        try KeyboardBench.run { bench in
+            let first = bench.add(PlainField())
+            let second = bench.add(PlainField())
+            first.becomeFirstResponder()
+            bench.wait(0.6)
+            bench.forget()
+            second.becomeFirstResponder()
+            bench.wait(0.6)
+            #expect(bench.names == [])
+            #expect(bench.keyboard.phase == .shown)
+        }
+    }
+
+    @Test func `a switch to a lower keyboard changes the frame and shows, without hiding`() throws {
+        try KeyboardBench.run { bench in
+            let first = bench.add(PlainField())
+            let pad = bench.add(PlainField(.numberPad))
+            first.becomeFirstResponder()
+            bench.wait(0.6)
+            bench.forget()
+            pad.becomeFirstResponder()
+            #expect(bench.names == ["WillChangeFrame", "WillShow"])
+            #expect(bench.announcements[0].begin == Self.shown)
+            #expect(bench.announcements[0].end == CGRect(x: 0, y: 553, width: 390, height: 291))
+            bench.tick(0.1)
+            #expect(abs(bench.keyboard.visibleFrame.minY - (508 + 45 * 0.544778)) < 0.001)
+            #expect(bench.keyboard.visibleFrame.maxY == 844, "its bottom stays on the screen's")
+            bench.wait(0.5)
+            #expect(bench.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        }
+    }
+
+    @Test func `a switch during the motion to a field with the same keyboard does not disturb it`() throws {
+        try KeyboardBench.run { bench in
+            let first = bench.add(PlainField())
+            let second = bench.add(PlainField())
+            first.becomeFirstResponder()
+            bench.tick(0.1)
+            second.becomeFirstResponder()
+            bench.tick(0.1)
+            #expect(abs(bench.keyboard.visibleFrame.minY - (844 - 336 * 0.879282)) < 0.001)
+            bench.wait(0.5)
+            #expect(bench.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        }
+    }
+
+    /// ios-facts 4.1: progress of curve 7.
+    @Test(arguments: [
+        (0.05, 0.232230), (0.10, 0.544778), (0.15, 0.758261), (0.20, 0.879282), (0.25, 0.942038), (0.30, 0.972919), (0.35, 0.987599),
+        (0.40, 0.994408), (0.45, 0.997509),
+    ])
+    func `the keyboard's top follows curve 7 up and down`(time: Double, progress: Double) throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.tick(time)
+            #expect(abs(bench.keyboard.visibleFrame.minY - (844 - 336 * progress)) < 0.001)
+            bench.wait(1)
+            field.resignFirstResponder()
+            bench.tick(time)
+            #expect(abs(bench.keyboard.visibleFrame.minY - (508 + 336 * progress)) < 0.001)
+        }
+    }
+
+    @Test func `what an app animates with the announced curve moves in step with the keyboard on every frame`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            let follower = UIView(frame: CGRect(x: 0, y: 844, width: 10, height: 10))
+            bench.window.addSubview(follower)
+            NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) { notification in
+                let end = notification.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                let curve = notification.userInfo![UIResponder.keyboardAnimationCurveUserInfoKey] as! Int
+                let duration = notification.userInfo![UIResponder.keyboardAnimationDurationUserInfoKey] as! Double
+                MainActor.assumeIsolated {
+                    UIView.animate(withDuration: duration, options: UIView.AnimationOptions(rawValue: UInt(curve) << 16)) {
+                        follower.frame.origin.y = end.minY
+                    }
+                }
+            }
+            field.becomeFirstResponder()
+            for _ in 0..<40 {
+                bench.tick()
+                #expect(abs(follower.presentationFrameInWindow.minY - bench.keyboard.visibleFrame.minY) < 1e-9)
+            }
+        }
+    }
+
+    @Test func `hiding in the middle of showing starts from what is on screen and only its own end is reported`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.tick(0.1)
+            let top = bench.keyboard.visibleFrame.minY
+            bench.forget()
+            field.resignFirstResponder()
+            #expect(abs(bench.announcements[0].begin.minY - top) < 1e-9)
+            #expect(abs(bench.keyboard.visibleFrame.minY - top) < 1e-9, "nothing jumps")
+            bench.tick(0.05)
+            #expect(abs(bench.keyboard.visibleFrame.minY - (top + (844 - top) * 0.232230)) < 0.001)
+            bench.wait(1)
+            #expect(bench.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+        }
+    }
+
+    @Test func `showing in the middle of hiding starts from what is on screen`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            field.resignFirstResponder()
+            bench.tick(0.1)
+            let top = bench.keyboard.visibleFrame.minY
+            bench.forget()
+            field.becomeFirstResponder()
+            #expect(abs(bench.keyboard.visibleFrame.minY - top) < 1e-9)
+            bench.tick(0.05)
+            #expect(abs(bench.keyboard.visibleFrame.minY - (top + (508 - top) * 0.232230)) < 0.001)
+            bench.wait(1)
+            #expect(bench.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        }
+    }
+
+    @Test func `an accessory view adds its height to the frame and rides on top`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            let toolbar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            field.accessory = toolbar
+            field.becomeFirstResponder()
+            #expect(bench.announcements[0].end == CGRect(x: 0, y: 464, width: 390, height: 380))
+            bench.wait(0.6)
+            #expect(toolbar.convert(toolbar.bounds, to: nil) == CGRect(x: 0, y: 464, width: 390, height: 44))
+            bench.forget()
+            field.accessory = nil
+            field.reloadInputViews()
+            #expect(bench.names == ["WillChangeFrame", "WillShow"])
+            #expect(bench.announcements[0].end == Self.shown)
+            bench.wait(0.6)
+            #expect(toolbar.superview == nil)
+        }
+    }
+
+    @Test func `an input view takes the keys' place and stays clear of the home indicator`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            let picker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 216))
+            field.replacement = picker
+            field.becomeFirstResponder()
+            #expect(bench.announcements[0].end == CGRect(x: 0, y: 594, width: 390, height: 250))
+            bench.wait(0.6)
+            #expect(bench.keyboard.keyNames == [])
+            #expect(picker.window != nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("iPhone SE", 260.0, 216.0), ("iPhone 13 mini", 336, 291), ("iPhone 15", 336, 291), ("iPhone 16 Pro", 336, 291),
+        ("iPhone 15 Pro Max", 346, 301), ("iPhone 16 Pro Max", 346, 301),
+    ])
+    func `heights follow the device, the type and the bar`(device: String, full: CGFloat, base: CGFloat) throws {
+        try KeyboardBench.run(device: device) { bench in
+            bench.add(PlainField()).becomeFirstResponder()
+            #expect(bench.keyboard.frame.height == full)
+            bench.add(PlainField(bar: false)).becomeFirstResponder()
+            #expect(bench.keyboard.frame.height == base)
+            bench.add(PlainField(.decimalPad(separator: "."))).becomeFirstResponder()
+            #expect(bench.keyboard.frame.height == base)
+        }
+    }
+
+    @Test func `an observer that resigns at once leaves no keyboard behind`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { _ = field.resignFirstResponder() }
+            }
+            field.becomeFirstResponder()
+            bench.wait(1)
+            #expect(bench.keyboard.phase == .hidden)
+            #expect(bench.names == ["WillChangeFrame", "WillShow", "WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+        }
+    }
+
+    @Test func `every write that moves the keyboard carries the keyboard's cause`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            var causes: Set<Cause> = []
+            field.becomeFirstResponder()
+            field.resignFirstResponder()
+            bench.wait(0.6)
+            let own = Self.layers(below: UIApplication.shared.windows.last!)
+            SimulatedProcess.current.observePropertyChanges { change in if own.contains(change.layer) { causes.insert(change.cause) } }
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            field.resignFirstResponder()
+            bench.wait(0.6)
+            #expect(causes == [.keyboard])
+        }
+    }
+
+    static func layers(below view: UIView) -> Set<UInt64> {
+        view.subviews.reduce(into: [view.layer.identifier]) { $0.formUnion(layers(below: $1)) }
+    }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// Real touches on the keys of a shown keyboard.
+@MainActor
+@Suite struct KeyboardTypingTests {
+    @Test func `pressing keys types their characters`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField(capitalization: .sentences))
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            try bench.press("h", "i", "space", "t", "h", "e", "r", "e", "space", "space", "x", "delete", "y")
+            #expect(field.text == "Hi there. Y", "the deleted capital comes back as a capital")
+        }
+    }
+
+    @Test func `shift, planes and return work through touches`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            try bench.press("shift", "a", "b", "123", "5", "#+=", "€", "space", "c", "return")
+            #expect(field.text == "Ab5€ c")
+            #expect(field.returns == 1)
+            #expect(bench.keyboard.plane == .letters)
+        }
+    }
+
+    @Test func `the keyboard can be typed on while it still moves`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.tick(0.3)
+            try bench.press("q")
+            #expect(field.text == "q")
+        }
+    }
+
+    @Test func `touches beside the keyboard reach the app's window and a touch in a gap types the nearest key`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            let keyboardWindow = try #require(UIApplication.shared.windows.last)
+            #expect(keyboardWindow.hitTest(CGPoint(x: 200, y: 300), with: nil) == nil)
+            #expect(keyboardWindow.hitTest(CGPoint(x: 200, y: 700), with: nil) != nil)
+            let q = try #require(bench.keyboard.keyRect(named: "q"))
+            bench.finger(1, .began, at: CGPoint(x: q.maxX + 2, y: q.maxY + 1))
+            bench.finger(1, .ended, at: CGPoint(x: q.maxX + 2, y: q.maxY + 1))
+            #expect(field.text == "q")
+        }
+    }
+
+    @Test func `two fingers roll over in the order in which they came down`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            let a = try #require(bench.keyboard.keyRect(named: "a")).center
+            let b = try #require(bench.keyboard.keyRect(named: "b")).center
+            bench.finger(1, .began, at: a)
+            bench.finger(2, .began, at: b)
+            bench.finger(2, .ended, at: b)
+            bench.finger(1, .ended, at: a)
+            #expect(field.text == "ab")
+        }
+    }
+
+    @Test func `a held delete key repeats with the clock`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.text = "0123456789"
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            let delete = try #require(bench.keyboard.keyRect(named: "delete")).center
+            bench.finger(1, .began, at: delete)
+            #expect(field.text.count == 9)
+            bench.wait(0.45)
+            #expect(field.text.count == 9)
+            bench.wait(0.2)
+            #expect(field.text.count == 7)
+            bench.finger(1, .ended, at: delete)
+            bench.wait(1)
+            #expect(field.text.count == 7)
+        }
+    }
+
+    @Test func `the number pad types digits and its corner the separator`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField(.decimalPad(separator: ",")))
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            try bench.press("1", "2", ",", "5", "delete", "0")
+            #expect(field.text == "12,0")
+        }
+    }
+
+    @Test func `a return key that waits for text does nothing while the field is empty`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.keyboardSetup.disablesReturnWhenEmpty = true
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            try bench.press("return")
+            #expect(field.returns == 0)
+            try bench.press("a", "return")
+            #expect(field.returns == 1)
+        }
+    }
+
+    @Test func `a pressed letter shows its bubble for a moment longer than the finger stays`() throws {
+        try KeyboardBench.run { bench in
+            bench.add(PlainField()).becomeFirstResponder()
+            bench.wait(0.6)
+            let host = try #require(UIApplication.shared.windows.last?.subviews.first as? KeyboardHostView)
+            let bubbles = try #require(host.keys.subviews.first)
+            #expect(bubbles.isHidden)
+            let g = try #require(bench.keyboard.keyRect(named: "g")).center
+            bench.finger(1, .began, at: g)
+            #expect(!bubbles.isHidden)
+            bench.finger(1, .ended, at: g)
+            bench.tick()
+            #expect(!bubbles.isHidden)
+            bench.wait(0.1)
+            #expect(bubbles.isHidden)
+            let space = try #require(bench.keyboard.keyRect(named: "space")).center
+            bench.finger(1, .began, at: space)
+            #expect(bubbles.isHidden, "the space bar has none")
+        }
+    }
+
+    @Test func `keys that are shown but not served are named once`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            try bench.press("emoji", "dictation", "emoji")
+            #expect(bench.keyboard.unsupportedKeys == ["emoji", "dictation"])
+            #expect(field.text == "")
+        }
+    }
+}
