@@ -61,6 +61,7 @@ let package = Package(
         .testTarget(name: "CompositingTests", dependencies: ["Compositing"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
+        .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage"], exclude: ["Broken"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit"]),
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),

@@ -1,0 +1,55 @@
+/// The names that an expression can use, and the check that it uses no other.
+public enum ExpressionNames {
+    /// How a value is taken apart.
+    enum Shape { case bool, number, text, point, size, rect, insets }
+
+    /// What can be asked of a view, under `views.<id>` and `focused`.
+    static let view: [(name: String, shape: Shape)] = [
+        ("id", .text), ("text", .text), ("frame", .rect), ("frameInWindow", .rect), ("bounds", .rect), ("alpha", .number),
+        ("isHidden", .bool), ("isEnabled", .bool), ("isFirstResponder", .bool), ("contentOffset", .point), ("contentSize", .size),
+        ("contentInset", .insets), ("adjustedContentInset", .insets), ("scrollIndicatorInset", .insets), ("safeAreaInsets", .insets),
+    ]
+    static let keyboard: [(name: String, shape: Shape)] = [("isVisible", .bool), ("height", .number), ("frame", .rect)]
+    static let engine: [(name: String, shape: Shape)] = [("movedDistance", .number), ("moveUp", .number), ("isEnabled", .bool)]
+    static let roots = ["views", "focused", "keyboard", "engine", "events", "time", "clipboard"]
+
+    static func components(of shape: Shape) -> [String] {
+        switch shape {
+        case .bool, .number, .text: []
+        case .point: ["x", "y"]
+        case .size: ["width", "height"]
+        case .rect: ["x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY"]
+        case .insets: ["top", "left", "bottom", "right"]
+        }
+    }
+
+    /// What is wrong with a path, or nil. `ids` nil skips the check of the view's id.
+    static func problem(with path: [String], ids: [String]?) -> String? {
+        guard let root = path.first else { return nil }
+        switch root {
+        case "views":
+            guard path.count > 1 else { return "write views.<id>.<property>" }
+            if let ids, !ids.contains(path[1]) {
+                return "no view has the id \"\(path[1])\"" + (Spelling.nearest(to: path[1], among: ids).map { "; did you mean \"\($0)\"?" } ?? "")
+            }
+            return problem(with: Array(path.dropFirst(2)), of: path.prefix(2).joined(separator: "."), in: view)
+        case "focused": return problem(with: Array(path.dropFirst()), of: root, in: view)
+        case "keyboard": return problem(with: Array(path.dropFirst()), of: root, in: keyboard)
+        case "engine": return problem(with: Array(path.dropFirst()), of: root, in: engine)
+        case "time", "clipboard": return path.count == 1 ? nil : "\(root) has no \"\(path[1])\""
+        case "events": return "write events.count(\"name\")"
+        default: return "unknown name \"\(root)\"" + Spelling.hint(for: root, among: roots)
+        }
+    }
+
+    private static func problem(with rest: [String], of owner: String, in table: [(name: String, shape: Shape)]) -> String? {
+        guard let name = rest.first else { return "write \(owner).<property>, with \(Spelling.list(table.map(\.name)))" }
+        guard let entry = table.first(where: { $0.name == name }) else {
+            return "\(owner) has no \"\(name)\"" + Spelling.hint(for: name, among: table.map(\.name))
+        }
+        let components = components(of: entry.shape)
+        if components.isEmpty { return rest.count == 1 ? nil : "\(owner).\(name) has no parts" }
+        guard rest.count == 2 else { return "\(owner).\(name) has parts; write \(owner).\(name).\(components[0])" }
+        return components.contains(rest[1]) ? nil : "\(owner).\(name) has no \"\(rest[1])\"" + Spelling.hint(for: rest[1], among: components)
+    }
+}

@@ -1,0 +1,160 @@
+/// A small expression over the state of the scene: `views.form.contentOffset.y > 10 && events.count("keyboardWillHide") == 0`.
+///
+/// Numbers, "text", true, false, `+ - * / ( )`, `== != < <= > >=`, `&& || !` (also `and or not`). `${...}` around it is accepted.
+/// There are no loops, functions or assignments: evaluating takes a time that is linear in the text.
+public struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
+    public let source: String
+    let root: ExpressionNode
+
+    /// What is wrong, and how many characters from the start.
+    struct SyntaxError: Error {
+        var reason: String
+        var offset: Int
+    }
+
+    init(_ source: String) throws(SyntaxError) {
+        self.source = source
+        guard source.unicodeScalars.count <= SceneLimits.patternLength else {
+            throw SyntaxError(reason: "an expression has at most \(SceneLimits.patternLength) characters", offset: 0)
+        }
+        var parser = try ExpressionParser(source)
+        root = try parser.parse()
+    }
+
+    public var description: String { source }
+
+    /// The value in `scope`.
+    public func evaluate(in scope: some ExpressionScope) throws(ExpressionError) -> ExpressionValue { try root.evaluate(in: scope) }
+
+    /// True or false in `scope`; an error for any other value.
+    public func holds(in scope: some ExpressionScope) throws(ExpressionError) -> Bool {
+        let value = try evaluate(in: scope)
+        guard case .bool(let result) = value else { throw ExpressionError("\"\(source)\" is \(value), not true or false") }
+        return result
+    }
+
+    /// The names in it with their values, for a report: `views.form.contentOffset.y = 0`.
+    public func operands(in scope: some ExpressionScope) -> [String] {
+        var seen: [String] = []
+        for node in root.names {
+            let text: String
+            do throws(ExpressionError) {
+                text = "\(node) = \(try node.evaluate(in: scope))"
+            } catch {
+                text = "\(node): \(error)"
+            }
+            if !seen.contains(text) { seen.append(text) }
+        }
+        return seen
+    }
+}
+
+/// An expression as a tree.
+indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
+    case value(ExpressionValue)
+    /// `views.form.contentOffset.y`; the offset is that of its first character in the source.
+    case path([String], offset: Int)
+    /// `events.count("name")`.
+    case eventCount(String)
+    case negative(ExpressionNode)
+    case not(ExpressionNode)
+    case binary(ExpressionOperator, ExpressionNode, ExpressionNode)
+
+    var description: String {
+        switch self {
+        case .value(let value): value.description
+        case .path(let parts, _): parts.joined(separator: ".")
+        case .eventCount(let name): "events.count(\"\(name)\")"
+        case .negative(let node): "-\(node)"
+        case .not(let node): "!\(node)"
+        case .binary(let symbol, let left, let right): "(\(left) \(symbol.rawValue) \(right))"
+        }
+    }
+
+    /// Every path and event count, from left to right.
+    var names: [ExpressionNode] {
+        switch self {
+        case .value: []
+        case .path, .eventCount: [self]
+        case .negative(let node), .not(let node): node.names
+        case .binary(_, let left, let right): left.names + right.names
+        }
+    }
+
+    func evaluate(in scope: some ExpressionScope) throws(ExpressionError) -> ExpressionValue {
+        switch self {
+        case .value(let value): return value
+        case .path(let parts, _): return try scope.value(of: parts)
+        case .eventCount(let name): return .number(Double(scope.count(ofEvent: name)))
+        case .negative(let node): return .number(-(try Self.number(node.evaluate(in: scope), "-")))
+        case .not(let node): return .bool(!(try Self.bool(node.evaluate(in: scope), "!")))
+        case .binary(let symbol, let left, let right): return try Self.apply(symbol, left, right, scope)
+        }
+    }
+
+    private static func apply(
+        _ symbol: ExpressionOperator, _ left: ExpressionNode, _ right: ExpressionNode, _ scope: some ExpressionScope
+    ) throws(ExpressionError) -> ExpressionValue {
+        let first = try left.evaluate(in: scope)
+        if symbol == .and || symbol == .or {
+            let decided = try bool(first, symbol.rawValue)
+            if decided == (symbol == .or) { return .bool(decided) }
+            return .bool(try bool(right.evaluate(in: scope), symbol.rawValue))
+        }
+        let second = try right.evaluate(in: scope)
+        switch symbol {
+        case .equal: return .bool(first == second)
+        case .notEqual: return .bool(first != second)
+        case .add:
+            if case .text(let a) = first, case .text(let b) = second { return .text(a + b) }
+            return .number(try number(first, "+") + number(second, "+"))
+        case .subtract: return .number(try number(first, "-") - number(second, "-"))
+        case .multiply: return .number(try number(first, "*") * number(second, "*"))
+        case .divide:
+            let divisor = try number(second, "/")
+            guard divisor != 0 else { throw ExpressionError("\(left) / \(right) divides by 0") }
+            return .number(try number(first, "/") / divisor)
+        case .less: return .bool(try number(first, "<") < number(second, "<"))
+        case .lessOrEqual: return .bool(try number(first, "<=") <= number(second, "<="))
+        case .greater: return .bool(try number(first, ">") > number(second, ">"))
+        case .greaterOrEqual: return .bool(try number(first, ">=") >= number(second, ">="))
+        case .and, .or: return first
+        }
+    }
+
+    private static func number(_ value: ExpressionValue, _ symbol: String) throws(ExpressionError) -> Double {
+        guard case .number(let number) = value else { throw ExpressionError("\"\(symbol)\" takes numbers, found \(value)") }
+        return number
+    }
+
+    private static func bool(_ value: ExpressionValue, _ symbol: String) throws(ExpressionError) -> Bool {
+        guard case .bool(let bool) = value else { throw ExpressionError("\"\(symbol)\" takes true or false, found \(value)") }
+        return bool
+    }
+}
+
+enum ExpressionOperator: String, Hashable, Sendable {
+    case or = "||"
+    case and = "&&"
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+
+    /// Higher binds tighter.
+    var precedence: Int {
+        switch self {
+        case .or: 1
+        case .and: 2
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: 3
+        case .add, .subtract: 4
+        case .multiply, .divide: 5
+        }
+    }
+}

@@ -1,0 +1,373 @@
+import Foundation
+
+extension FlowReader {
+    /// Reads the step `name`, which is one of `FlowVocabulary.steps`, with its argument.
+    mutating func read(_ name: String, _ argument: YamlNode?, at position: SourcePosition) -> FlowStep? {
+        var step = StepFields(name: name, argument: argument, position: position, diagnostics: diagnostics)
+        guard let action = action(&step) else { return nil }
+        return FlowStep(action: action, name: name, label: step.label, isOptional: step.isOptional, position: position)
+    }
+
+    private mutating func action(_ step: inout StepFields) -> FlowAction? {
+        switch step.name {
+        case "launchApp":
+            // Maestro's parameters name an app, which a scene is not.
+            return .launchApp
+        case "waitForAnimationToEnd":
+            return step.bareOrFields { .waitForAnimationToEnd(timeout: $0.duration("timeout") ?? FlowDefaults.timeout) }
+        case "pasteText": return step.bareOrFields { _ in .pasteText }
+        case "hideKeyboard": return step.bareOrFields { _ in .hideKeyboard }
+        case "assertRestored": return step.bareOrFields { _ in .assertRestored }
+        case "hide": return step.bareOrFields { _ in .hide }
+        case "show": return step.bareOrFields { _ in .show }
+        case "scroll":
+            return step.bareOrFields { .scroll($0.direction("direction") ?? .down) }
+        case "assertCaretVisible":
+            return step.bareOrFields { .assertCaretVisible(margin: $0.number("margin") ?? 0) }
+        case "tapOn", "doubleTapOn", "longPressOn", "copyTextFrom", "assertVisible", "assertNotVisible", "assertNotOccluded":
+            return selectorAction(&step)
+        case "swipe", "scrollUntilVisible", "drag": return gesture(&step)
+        case "inputText", "eraseText", "setClipboard", "pressKey", "caption", "touches", "takeScreenshot": return textAction(&step)
+        case "keyboard", "setAppearance", "set", "setProperty": return change(&step)
+        case "hold", "timeScale", "typingSpeed": return pace(&step)
+        case "repeat", "runFlow", "extendedWaitUntil": return nested(&step)
+        default: return check(&step)
+        }
+    }
+
+    // MARK: Selectors
+
+    private func selectorAction(_ step: inout StepFields) -> FlowAction? {
+        let mayBeAbsent = step.name == "assertNotVisible"
+        guard let argument = step.argument, !argument.isNull else { return step.missing("a selector: text, or {id: ...}") }
+        var selector: FlowSelector?
+        var count = 1
+        var delay = FlowDefaults.tapDelay
+        var duration = FlowDefaults.longPress
+        var margin = 0.0
+        var duringFlow = false
+        if let text = argument.scalar {
+            selector = selectors.pattern(text, at: argument.position).map { FlowSelector(text: $0) }
+        } else {
+            guard var fields = step.fields() else { return nil }
+            selector = selectors.read(&fields, mayBeAbsent: mayBeAbsent || step.isOptional)
+            switch step.name {
+            case "tapOn":
+                count = fields.integer("repeat", in: 1...1000) ?? 1
+                delay = fields.duration("delay") ?? FlowDefaults.tapDelay
+            case "longPressOn": duration = fields.duration("duration") ?? FlowDefaults.longPress
+            case "assertNotOccluded":
+                margin = fields.number("margin") ?? 0
+                duringFlow = fields.choice("during", of: ["flow"]) != nil
+            default: break
+            }
+            step.finish(fields)
+        }
+        guard let selector else { return nil }
+        switch step.name {
+        case "tapOn": return .tapOn(selector, count: count, delay: delay)
+        case "doubleTapOn": return .doubleTapOn(selector)
+        case "longPressOn": return .longPressOn(selector, duration: duration)
+        case "copyTextFrom": return .copyTextFrom(selector)
+        case "assertVisible": return .assertVisible(selector)
+        case "assertNotVisible": return .assertNotVisible(selector)
+        default: return .assertNotOccluded(selector, margin: margin, duringFlow: duringFlow)
+        }
+    }
+
+    // MARK: Gestures
+
+    private func gesture(_ step: inout StepFields) -> FlowAction? {
+        guard var fields = step.fields() else { return nil }
+        defer { step.finish(fields) }
+        switch step.name {
+        case "swipe":
+            let duration = fields.duration("duration") ?? FlowDefaults.swipe
+            let start = point("start", &fields)
+            let end = point("end", &fields)
+            let direction = fields.direction("direction")
+            let from = fields.node("from").flatMap { selectors.read($0, what: "\"from\"") }
+            switch (start, end, direction) {
+            case (let start?, let end?, nil): return .swipe(.points(start, end), duration: duration)
+            case (nil, nil, let direction?): return .swipe(.direction(direction, from: from), duration: duration)
+            default:
+                // A value that was given and is wrong has its own complaint.
+                if direction == nil, fields.node("direction") != nil { return nil }
+                fields.diagnostics.report(step.position, "\"swipe\" takes start and end, or a direction (UP, DOWN, LEFT, RIGHT) with or without from")
+                return nil
+            }
+        case "scrollUntilVisible":
+            let element = fields.node("element").flatMap { selectors.read($0, what: "\"element\"") }
+            fields.require("element")
+            let scroll = (
+                fields.direction("direction") ?? .down, fields.integer("speed", in: 0...100) ?? 40,
+                fields.integer("visibilityPercentage", in: 0...100) ?? 100, fields.bool("centerElement") ?? false,
+                fields.duration("timeout") ?? FlowDefaults.scrollTimeout
+            )
+            guard let element else { return nil }
+            return .scrollUntilVisible(
+                FlowScroll(
+                    element: element, direction: scroll.0, speed: scroll.1, visibilityPercentage: scroll.2, centerElement: scroll.3,
+                    timeout: scroll.4))
+        default:
+            let duration = fields.duration("duration") ?? FlowDefaults.swipe
+            let hold = fields.duration("hold") ?? 0
+            guard let node = fields.node("points") else {
+                fields.require("points")
+                return nil
+            }
+            let points = (node.items ?? []).compactMap { $0.scalar.flatMap(FlowPoint.init) }
+            guard points.count >= 2, points.count == node.items?.count, points.count <= 1000 else {
+                diagnostics.report(node.position, "\"points\" takes a list of 2 to 1000 places like \"100,200\" or \"50%,80%\", found \(node.found)")
+                return nil
+            }
+            return .drag(points, duration: duration, hold: hold)
+        }
+    }
+
+    private func point(_ key: String, _ fields: inout FieldReader) -> FlowPoint? {
+        guard let node = fields.node(key) else { return nil }
+        if let point = node.scalar.flatMap(FlowPoint.init) { return point }
+        diagnostics.report(node.position, "\"\(key)\" takes \"x,y\" in points or shares of the screen, found \(node.found)")
+        return nil
+    }
+
+    // MARK: Text
+
+    private func textAction(_ step: inout StepFields) -> FlowAction? {
+        switch step.name {
+        case "eraseText":
+            let range = 1...SceneLimits.typedLength
+            if step.argument?.scalar != nil {
+                return step.value(.integer(range))?.integer.map(FlowAction.eraseText)
+            }
+            return step.bareOrFields { .eraseText($0.integer("count", in: range) ?? $0.integer("charactersToErase", in: range) ?? 50) }
+        case "caption":
+            guard let argument = step.argument, !argument.isNull else { return .caption("") }
+            return step.value(.text)?.text.map(FlowAction.caption)
+        case "touches": return step.value(.choice(SettingsCatalog.touchMarks))?.text.map(FlowAction.touches)
+        default: break
+        }
+        guard let argument = step.argument, !argument.isNull else { return step.missing("text") }
+        let key = step.name == "takeScreenshot" ? "path" : step.name == "pressKey" ? "key" : "text"
+        var text: String?
+        var speed: Double?
+        if argument.entries == nil {
+            text = step.value(.text)?.text
+        } else {
+            guard var fields = step.fields() else { return nil }
+            text = fields.text(key)
+            fields.require(key)
+            if step.name == "inputText" { speed = fields.duration("speed") }
+            step.finish(fields)
+        }
+        guard let text else { return nil }
+        switch step.name {
+        case "inputText":
+            guard text.count <= SceneLimits.typedLength else {
+                diagnostics.report(argument.position, "one step types at most \(SceneLimits.typedLength) characters")
+                return nil
+            }
+            return .inputText(text, speed: speed)
+        case "setClipboard": return .setClipboard(text)
+        case "pressKey":
+            guard (1...32).contains(text.count) else {
+                diagnostics.report(argument.position, "\"pressKey\" takes a key's name, found \(argument.found)")
+                return nil
+            }
+            return .pressKey(text)
+        default:
+            guard isResultPath(text) else {
+                diagnostics.report(
+                    argument.position, "\"takeScreenshot\" takes a .png file name below the folder of the results, found \"\(text.prefix(60))\"")
+                return nil
+            }
+            return .takeScreenshot(path: text)
+        }
+    }
+
+    /// A relative path without `..`, ending in `.png`.
+    private func isResultPath(_ text: String) -> Bool {
+        text.hasSuffix(".png") && text.count > 4 && text.utf8.count <= 200 && !text.hasPrefix("/") && !text.hasPrefix("~")
+            && !text.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0.isEmpty }
+    }
+
+    // MARK: Changes
+
+    private func change(_ step: inout StepFields) -> FlowAction? {
+        switch step.name {
+        case "setAppearance":
+            let words = SceneAppearance.allCases.map(\.rawValue)
+            return step.value(.choice(words))?.text.flatMap(SceneAppearance.init).map(FlowAction.setAppearance)
+        case "keyboard":
+            guard var fields = step.fields() else { return nil }
+            for (key, reason) in FlowDefaults.laterKeyboardKeys where fields.node(key) != nil {
+                diagnostics.report(fields.entry(key)?.position ?? step.position, "\"\(key)\" of the step \"keyboard\" cannot be used yet: \(reason)")
+            }
+            let hardware = fields.bool("hardware")
+            let suggestions = fields.choice("suggestions", of: ["on", "off"]).map { $0 == "on" }
+            step.finish(fields)
+            return .keyboard(hardware: hardware, suggestions: suggestions)
+        case "set":
+            guard let entries = step.entries() else { return nil }
+            let settings = entries.compactMap { entry -> FlowSetting? in
+                if entry.key == "strategy" {
+                    return SceneFiles.strategy(entry.value, diagnostics: diagnostics).map {
+                        FlowSetting(name: "strategy", value: .text($0.rawValue))
+                    }
+                }
+                return SettingsCatalog.read(entry, owner: .engine, diagnostics: diagnostics).map { FlowSetting(name: $0.0, value: $0.1) }
+            }
+            return settings.count == entries.count ? .set(settings) : nil
+        default: return setProperty(&step)
+        }
+    }
+
+    private func setProperty(_ step: inout StepFields) -> FlowAction? {
+        guard let entries = step.entries() else { return nil }
+        guard let idEntry = entries.first(where: { $0.key == "id" }) else { return step.missing("the view's \"id\" and a property") }
+        guard let id = ViewReader.identifier(idEntry.value, name: "id", diagnostics: diagnostics),
+            selectors.check(id, at: idEntry.value.position)
+        else { return nil }
+        let className = classNames?[id]
+        let known = className.map(ViewCatalog.properties(of:)) ?? ViewCatalog.classes.flatMap(\.properties)
+        var assignments: [PropertyAssignment] = []
+        for entry in entries where entry.key != "id" {
+            if entry.key == "frame" {
+                if let rect = ValueKind.rect.read(entry.value, name: "frame", diagnostics: diagnostics) {
+                    assignments.append(PropertyAssignment(name: "frame", value: rect, position: entry.position))
+                }
+            } else if let property = known.first(where: { $0.name == entry.key }), property.kind != .imageFile {
+                if let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) {
+                    assignments.append(PropertyAssignment(name: entry.key, value: value, position: entry.position))
+                }
+            } else {
+                let cure = Spelling.nearest(to: entry.key, among: ["frame"] + known.map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
+                diagnostics.report(entry.position, "\(className ?? "no view") has \(className == nil ? "a property" : "no property") \"\(entry.key)\"\(cure)")
+            }
+        }
+        guard !assignments.isEmpty else { return entries.count > 1 ? nil : step.missing("a property beside \"id\"") }
+        return .setProperty(id: id, assignments)
+    }
+
+    // MARK: Pace
+
+    private func pace(_ step: inout StepFields) -> FlowAction? {
+        switch step.name {
+        case "timeScale": return step.value(.number(0.01...10))?.number.map(FlowAction.timeScale)
+        case "hold": return step.value(.duration)?.number.map(FlowAction.hold)
+        default: return step.value(.duration)?.number.map(FlowAction.typingSpeed)
+        }
+    }
+
+    // MARK: Flow
+
+    private mutating func nested(_ step: inout StepFields) -> FlowAction? {
+        if step.name == "runFlow", let file = step.argument?.scalar {
+            return run(file: file, at: step.argument?.position ?? step.position, variables: [:]).map { .runFlow(name: file, when: nil, $0) }
+        }
+        guard var fields = step.fields() else { return nil }
+        switch step.name {
+        case "extendedWaitUntil":
+            let timeout = fields.duration("timeout") ?? FlowDefaults.timeout
+            let condition = condition(&fields)
+            step.finish(fields)
+            guard let condition else { return nil }
+            guard condition.visible != nil || condition.notVisible != nil || condition.expression != nil else {
+                return step.missing("\"visible\", \"notVisible\" or \"true\"")
+            }
+            return .extendedWaitUntil(condition, timeout: timeout)
+        case "repeat":
+            let times = fields.integer("times", in: 0...SceneLimits.performedSteps)
+            let condition = fields.node("while").flatMap { conditionMapping($0, what: "\"while\"") }
+            if times == nil, fields.node("times") == nil, fields.node("while") == nil {
+                diagnostics.report(step.position, "\"repeat\" needs \"times\" or \"while\"")
+            }
+            fields.require("commands")
+            let commands = fields.node("commands").map { steps($0) } ?? []
+            step.finish(fields)
+            return .repeating(times: times, while: condition, commands)
+        default:
+            let condition = fields.node("when").flatMap { conditionMapping($0, what: "\"when\"") }
+            let variables = environment(fields.node("env"))
+            let file = fields.entry("file")
+            let commands = fields.node("commands")
+            step.finish(fields)
+            switch (file, commands) {
+            case (let file?, nil):
+                guard let name = ValueKind.text.read(file.value, name: "file", diagnostics: diagnostics)?.text else { return nil }
+                return run(file: name, at: file.value.position, variables: variables).map { .runFlow(name: name, when: condition, $0) }
+            case (nil, let commands?):
+                return .runFlow(name: "", when: condition, self.commands(commands, variables: variables))
+            default:
+                return step.missing("\"file\" or \"commands\"")
+            }
+        }
+    }
+
+    private func environment(_ node: YamlNode?) -> [String: String] {
+        guard let node else { return [:] }
+        guard let entries = node.entries else {
+            diagnostics.report(node.position, "\"env\" takes a mapping of names to text, found \(node.found)")
+            return [:]
+        }
+        var result: [String: String] = [:]
+        for entry in entries {
+            if let text = ValueKind.text.read(entry.value, name: entry.key, diagnostics: diagnostics)?.text { result[entry.key] = text }
+        }
+        return result
+    }
+
+    private func conditionMapping(_ node: YamlNode, what: String) -> FlowCondition? {
+        guard var fields = FieldReader(node, what: what, diagnostics: diagnostics) else { return nil }
+        let result = condition(&fields)
+        fields.finish()
+        return result
+    }
+
+    private func condition(_ fields: inout FieldReader) -> FlowCondition? {
+        var result = FlowCondition()
+        if let node = fields.node("visible") {
+            guard let selector = selectors.read(node, what: "\"visible\"") else { return nil }
+            result.visible = selector
+        }
+        if let node = fields.node("notVisible") {
+            guard let selector = selectors.read(node, what: "\"notVisible\"", mayBeAbsent: true) else { return nil }
+            result.notVisible = selector
+        }
+        if let node = fields.node("true") {
+            guard let expression = expression(node, what: "true") else { return nil }
+            result.expression = expression
+        }
+        return result
+    }
+
+    /// Reads an expression and checks its names.
+    func expression(_ node: YamlNode, what: String) -> FlowExpression? {
+        guard let text = node.scalar else {
+            diagnostics.report(node.position, "\"\(what)\" takes an expression like keyboard.height > 0, found \(node.found)")
+            return nil
+        }
+        do throws(FlowExpression.SyntaxError) {
+            let expression = try FlowExpression(text)
+            var isRight = true
+            for case .path(let path, let offset) in expression.root.names {
+                if let problem = ExpressionNames.problem(with: path, ids: classNames?.keys.sorted()) {
+                    diagnostics.report(position(in: node, offset: offset), problem)
+                    isRight = false
+                }
+            }
+            return isRight ? expression : nil
+        } catch {
+            diagnostics.report(position(in: node, offset: error.offset), "in the expression \"\(text.prefix(80))\": \(error.reason)")
+            return nil
+        }
+    }
+
+    /// The place of a character in a plain scalar of one line; for others, of the scalar.
+    private func position(in node: YamlNode, offset: Int) -> SourcePosition {
+        var position = node.position
+        if case .scalar(let text, isPlain: true) = node.content, !text.contains("\n") { position.column += offset }
+        return position
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// Reads lists of steps, with the files that they run.
+///
+/// The steps themselves stand in `FlowReader+Steps.swift`.
+struct FlowReader {
+    let diagnostics: Diagnostics
+    /// The views of the scene by id; nil when a flow is checked without its scene.
+    let classNames: [String: String]?
+    let folder: SceneFolder?
+    /// `${NAME}` of the file that is being read.
+    private var variables: [String: String] = [:]
+    /// Real paths of the files that are being read, the outermost first.
+    private var openFiles: [String]
+    /// Documents that were read already, so that a file run twice is parsed once.
+    private var parsed: [String: [YamlNode]] = [:]
+    private var stepCount = 0
+    private var isFirstStep = true
+
+    init(diagnostics: Diagnostics, classNames: [String: String]?, folder: SceneFolder?, openFiles: [String] = []) {
+        self.diagnostics = diagnostics
+        self.classNames = classNames
+        self.folder = folder
+        self.openFiles = openFiles
+    }
+
+    var selectors: SelectorReader { SelectorReader(diagnostics: diagnostics, ids: classNames?.keys.sorted()) }
+
+    /// The steps of a whole flow, with the bound on what it performs.
+    mutating func flow(_ node: YamlNode) -> [FlowStep] {
+        let steps = steps(node)
+        if Self.performedCount(steps) > Double(SceneLimits.performedSteps) {
+            diagnostics.report(node.position, "the flow performs more than \(SceneLimits.performedSteps) steps once repeats are counted")
+        }
+        return steps
+    }
+
+    mutating func steps(_ node: YamlNode) -> [FlowStep] {
+        guard let items = node.items else {
+            if !node.isNull { diagnostics.report(node.position, "a flow is a list of steps (- tapOn: ...), found \(node.found)") }
+            return []
+        }
+        var result: [FlowStep] = []
+        for item in items {
+            stepCount += 1
+            guard stepCount <= SceneLimits.steps else {
+                if stepCount == SceneLimits.steps + 1 { diagnostics.report(item.position, "more than \(SceneLimits.steps) steps") }
+                return result
+            }
+            if let step = step(item.substituting(variables)) { result.append(step) }
+            isFirstStep = false
+        }
+        return result
+    }
+
+    /// One step: a bare word, or a mapping with the word as its key.
+    private mutating func step(_ node: YamlNode) -> FlowStep? {
+        let name: String
+        let position: SourcePosition
+        var argument: YamlNode?
+        if let word = node.scalar {
+            (name, position) = (word, node.position)
+        } else if let entries = node.entries, let entry = entries.first {
+            (name, position) = (entry.key, entry.position)
+            argument = entry.value
+            if let second = entries.dropFirst().first {
+                let words = FlowVocabulary.steps + FlowVocabulary.laterSteps.keys
+                let cure = words.contains(second.key) ? "put it on a line of its own with \"- \"" : "indent it if it belongs to \"\(name)\""
+                diagnostics.report(second.position, "a step has one key, found \"\(second.key)\" beside \"\(name)\"; \(cure)")
+            }
+        } else {
+            diagnostics.report(node.position, "a step is a word or a mapping like {tapOn: Hello}, found \(node.found)")
+            return nil
+        }
+        if let reason = FlowVocabulary.laterSteps[name] {
+            diagnostics.report(position, "the step \"\(name)\" cannot be used yet: \(reason)")
+            return nil
+        }
+        if let reason = FlowVocabulary.leftOut[name] {
+            diagnostics.report(position, "there is no step \"\(name)\": \(reason)")
+            return nil
+        }
+        guard FlowVocabulary.steps.contains(name) else {
+            let words = FlowVocabulary.steps + FlowVocabulary.laterSteps.keys.sorted()
+            diagnostics.report(position, "unknown step \"\(name)\"\(Spelling.hint(for: name, among: words))")
+            return nil
+        }
+        guard name != "launchApp" || isFirstStep else {
+            diagnostics.report(position, "\"launchApp\" can only be the first step: a running scene cannot start again")
+            return nil
+        }
+        return read(name, argument, at: position)
+    }
+
+    // MARK: Files
+
+    /// The steps of another file below the scene's folder.
+    mutating func run(file name: String, at position: SourcePosition, variables inner: [String: String]) -> [FlowStep]? {
+        guard let folder else {
+            diagnostics.report(position, "\"runFlow\" needs a scene that is a file itself")
+            return nil
+        }
+        let path: String
+        do throws(SceneFolder.Refusal) {
+            path = try folder.resolve(name)
+            guard !openFiles.contains(path) else {
+                diagnostics.report(position, "\"\(name)\" is running already: a flow cannot run itself")
+                return nil
+            }
+            guard openFiles.count < SceneLimits.flowDepth else {
+                diagnostics.report(position, "flows run flows more than \(SceneLimits.flowDepth) levels deep")
+                return nil
+            }
+            if parsed[path] == nil {
+                let data = try SceneFolder.readRegularFile(path, limit: SceneLimits.fileBytes)
+                let shown = folder.shownPath.isEmpty ? name : folder.shownPath + "/" + name
+                parsed[path] = SceneFiles.documents(of: data, file: shown, diagnostics: diagnostics) ?? []
+            }
+        } catch {
+            diagnostics.report(position, "the file \"\(name)\" \(error.reason)")
+            return nil
+        }
+        guard let documents = parsed[path], let last = documents.last else { return nil }
+        let outerVariables = variables
+        variables = inner
+        openFiles.append(path)
+        defer {
+            variables = outerVariables
+            openFiles.removeLast()
+        }
+        if let entries = last.entries {
+            guard let flow = entries.first(where: { $0.key == "flow" }) else {
+                diagnostics.report(position, "\"\(name)\" holds no flow")
+                return nil
+            }
+            return steps(flow.value)
+        }
+        return steps(last)
+    }
+
+    /// `${NAME}` in a value that a step hands on.
+    mutating func commands(_ node: YamlNode, variables inner: [String: String]) -> [FlowStep] {
+        let outer = variables
+        variables = outer.merging(inner) { _, new in new }
+        defer { variables = outer }
+        return steps(node)
+    }
+
+    /// How many steps a flow performs when every repeat runs to its end; a `while` without `times` counts once, the runner bounds it.
+    static func performedCount(_ steps: [FlowStep]) -> Double {
+        steps.reduce(0) { sum, step in
+            switch step.action {
+            case .repeating(let times, _, let commands): sum + 1 + Double(times ?? 1) * performedCount(commands)
+            case .runFlow(_, _, let commands): sum + 1 + performedCount(commands)
+            default: sum + 1
+            }
+        }
+    }
+}

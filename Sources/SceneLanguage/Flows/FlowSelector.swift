@@ -1,0 +1,145 @@
+import Foundation
+
+/// Which view a step means.
+public struct FlowSelector: Hashable, Sendable {
+    public enum Relation: String, Hashable, Sendable, CaseIterable {
+        case above, below, leftOf, rightOf, childOf, containsChild, containsDescendants
+    }
+    public enum Trait: String, Hashable, Sendable, CaseIterable {
+        case enabled, checked, focused, selected
+    }
+
+    /// `accessibilityIdentifier`, letter by letter.
+    public var id: String?
+    /// Against text, title, placeholder or accessibility label.
+    public var text: TextPattern?
+    /// From 0, in the order of the view tree; negative counts from the end.
+    public var index: Int?
+    /// A place on the screen instead of a view.
+    public var point: FlowPoint?
+    public var traits: [Trait: Bool] = [:]
+    public var relations: [FlowRelation] = []
+    /// Points, with `tolerance` either way.
+    public var width, height: Double?
+    public var tolerance = 0.0
+
+    /// As a person would write it, for reports.
+    public var description: String {
+        var parts: [String] = []
+        if let id { parts.append("id: \(id)") }
+        if let text { parts.append("text: \"\(text)\"") }
+        if let point { parts.append("point: \"\(point)\"") }
+        for trait in Trait.allCases { if let value = traits[trait] { parts.append("\(trait.rawValue): \(value)") } }
+        for relation in relations { parts.append("\(relation.kind.rawValue): \(relation.target.first?.description ?? "")") }
+        if let width { parts.append("width: \(ValueKind.format(width))") }
+        if let height { parts.append("height: \(ValueKind.format(height))") }
+        if let index { parts.append("index: \(index)") }
+        return "{" + parts.joined(separator: ", ") + "}"
+    }
+}
+
+/// A selector that must stand in a relation; a list because a value cannot hold itself.
+public struct FlowRelation: Hashable, Sendable {
+    public var kind: FlowSelector.Relation
+    /// One selector, or several for `containsDescendants`.
+    public var target: [FlowSelector]
+}
+
+/// A place in points or shares of the screen: `"100,200"`, `"50%,90%"`.
+public struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
+    public var x, y: SceneLength
+
+    init?(_ text: String) {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        guard parts.count == 2, let x = SceneLength(parts[0]), let y = SceneLength(parts[1]) else { return nil }
+        (self.x, self.y) = (x, y)
+    }
+
+    /// In points of a screen of `size`.
+    public func resolved(in size: CGSize) -> CGPoint { CGPoint(x: x.resolved(in: size.width), y: y.resolved(in: size.height)) }
+
+    public var description: String { "\(x),\(y)" }
+}
+
+extension SceneLength: CustomStringConvertible {
+    public var description: String {
+        if fraction == 0 { return ValueKind.format(points) }
+        let share = ValueKind.format(fraction * 100) + "%"
+        if points == 0 { return share }
+        return share + (points < 0 ? " - " : " + ") + ValueKind.format(abs(points))
+    }
+}
+
+/// Reads selectors.
+struct SelectorReader {
+    let diagnostics: Diagnostics
+    /// Ids of the scene; nil when the flow is checked without one.
+    let ids: [String]?
+
+    /// A bare string or a mapping. `mayBeAbsent` allows ids that no view has.
+    func read(_ node: YamlNode, what: String, mayBeAbsent: Bool = false) -> FlowSelector? {
+        if let text = node.scalar {
+            return pattern(text, at: node.position).map { FlowSelector(text: $0) }
+        }
+        guard var fields = FieldReader(node, what: "the selector of \(what)", diagnostics: diagnostics) else { return nil }
+        let selector = read(&fields, mayBeAbsent: mayBeAbsent)
+        fields.finish()
+        return selector
+    }
+
+    /// Takes the selector's keys out of `fields` and leaves the others.
+    func read(_ fields: inout FieldReader, mayBeAbsent: Bool = false, depth: Int = 0) -> FlowSelector? {
+        var selector = FlowSelector()
+        var isRight = true
+        if let node = fields.node("id") {
+            selector.id = ViewReader.identifier(node, name: "id", diagnostics: diagnostics)
+            isRight = selector.id.map { check($0, at: node.position, mayBeAbsent: mayBeAbsent) } ?? false
+        }
+        if let node = fields.node("text") {
+            selector.text = ValueKind.text.read(node, name: "text", diagnostics: diagnostics)?.text.flatMap { pattern($0, at: node.position) }
+            isRight = isRight && selector.text != nil
+        }
+        if let node = fields.node("point") {
+            selector.point = node.scalar.flatMap(FlowPoint.init)
+            if selector.point == nil {
+                diagnostics.report(node.position, "\"point\" takes \"x,y\" in points or shares of the screen, found \(node.found)")
+                isRight = false
+            }
+        }
+        selector.index = fields.integer("index", in: -10_000...10_000)
+        for trait in FlowSelector.Trait.allCases { selector.traits[trait] = fields.bool(trait.rawValue) }
+        for relation in FlowSelector.Relation.allCases {
+            guard let node = fields.node(relation.rawValue) else { continue }
+            let nodes = relation == .containsDescendants ? node.items ?? [node] : [node]
+            let targets = nodes.compactMap { read($0, what: "\"\(relation.rawValue)\"", mayBeAbsent: mayBeAbsent) }
+            isRight = isRight && targets.count == nodes.count && !targets.isEmpty
+            selector.relations.append(FlowRelation(kind: relation, target: targets))
+        }
+        selector.width = fields.number("width", in: SceneLimits.lengths)
+        selector.height = fields.number("height", in: SceneLimits.lengths)
+        selector.tolerance = fields.number("tolerance", in: SceneLimits.lengths) ?? 0
+        let names = selector.id != nil || selector.text != nil || selector.point != nil || !selector.traits.isEmpty
+        if isRight, !names, selector.relations.isEmpty, selector.width == nil, selector.height == nil {
+            diagnostics.report(
+                fields.position, "\(fields.what) names nothing; give id, text, point, a state like focused, a relation or a size")
+            return nil
+        }
+        return isRight ? selector : nil
+    }
+
+    func check(_ id: String, at position: SourcePosition, mayBeAbsent: Bool = false) -> Bool {
+        guard let ids, !mayBeAbsent, !ids.contains(id) else { return true }
+        let cure = Spelling.nearest(to: id, among: ids).map { "; did you mean \"\($0)\"?" } ?? ""
+        diagnostics.report(position, "no view has the id \"\(id)\"\(cure)")
+        return false
+    }
+
+    func pattern(_ text: String, at position: SourcePosition) -> TextPattern? {
+        do throws(TextPattern.SyntaxError) {
+            return try TextPattern(text)
+        } catch {
+            diagnostics.report(position, "the pattern \"\(text.prefix(60))\" \(error.reason)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// One step of a flow.
+public struct FlowStep: Sendable {
+    public var action: FlowAction
+    /// The word that the file used: `tapOn`.
+    public var name: String
+    /// Shown in reports instead of the step itself.
+    public var label: String?
+    /// A failure of this step is reported and does not stop the flow.
+    public var isOptional = false
+    public var position: SourcePosition
+}
+
+/// What a step does. Times are seconds of virtual time, lengths points.
+public indirect enum FlowAction: Sendable {
+    /// Restarts the scene; only allowed as the first step, where the scene has just been started.
+    case launchApp
+
+    // Touch
+    case tapOn(FlowSelector, count: Int, delay: Double)
+    case doubleTapOn(FlowSelector)
+    case longPressOn(FlowSelector, duration: Double)
+    case swipe(FlowSwipe, duration: Double)
+    case scroll(FlowDirection)
+    case scrollUntilVisible(FlowScroll)
+    case drag([FlowPoint], duration: Double, hold: Double)
+
+    // Text
+    /// `speed` is the time per key; nil takes the one in force.
+    case inputText(String, speed: Double?)
+    case eraseText(Int)
+    case copyTextFrom(FlowSelector)
+    case setClipboard(String)
+    case pasteText
+    case pressKey(String)
+
+    // Keyboard
+    case hideKeyboard
+    case keyboard(hardware: Bool?, suggestions: Bool?)
+
+    // Scene and engine
+    case setAppearance(SceneAppearance)
+    case set([FlowSetting])
+    case setProperty(id: String, [PropertyAssignment])
+
+    // Checks
+    case assertVisible(FlowSelector)
+    case assertNotVisible(FlowSelector)
+    /// `duringFlow`: from here on, on every frame.
+    case assertNotOccluded(FlowSelector, margin: Double, duringFlow: Bool)
+    case assertCaretVisible(margin: Double)
+    case assertKeyboard(FlowKeyboardExpectation)
+    case assertFrame(id: String, FlowNumbers, inWindow: Bool)
+    case assertOffset(id: String, FlowNumbers)
+    case assertInset(id: String, FlowNumbers)
+    case assertTrue(FlowExpression)
+    case assertRestored
+
+    // Waiting and pace
+    case waitForAnimationToEnd(timeout: Double)
+    case extendedWaitUntil(FlowCondition, timeout: Double)
+    case hold(Double)
+    case timeScale(Double)
+    case typingSpeed(Double)
+
+    // Film
+    /// "" takes the caption away.
+    case caption(String)
+    case hide
+    case show
+    /// `none`, `dot` or `ripple`.
+    case touches(String)
+    /// A path below the folder of the results.
+    case takeScreenshot(path: String)
+
+    // Flow
+    case repeating(times: Int?, while: FlowCondition?, [FlowStep])
+    /// `name` is the file, or "" for commands that stand in the step.
+    case runFlow(name: String, when: FlowCondition?, [FlowStep])
+}
+
+/// Where the content goes under the finger: `up` means that the finger moves up.
+public enum FlowDirection: String, Hashable, Sendable, CaseIterable {
+    case up = "UP"
+    case down = "DOWN"
+    case left = "LEFT"
+    case right = "RIGHT"
+}
+
+public enum FlowSwipe: Hashable, Sendable {
+    case points(FlowPoint, FlowPoint)
+    /// Through the middle of the screen, or of what the selector names.
+    case direction(FlowDirection, from: FlowSelector?)
+}
+
+public struct FlowScroll: Hashable, Sendable {
+    public var element: FlowSelector
+    public var direction: FlowDirection
+    /// 0 to 100, as in Maestro; 100 is the fastest swipe.
+    public var speed: Int
+    /// How much of the element must be visible, 0 to 100.
+    public var visibilityPercentage: Int
+    public var centerElement: Bool
+    public var timeout: Double
+}
+
+/// One engine setting, or the strategy, with its new value.
+public struct FlowSetting: Hashable, Sendable {
+    public var name: String
+    public var value: SceneValue
+}
+
+public struct FlowKeyboardExpectation: Hashable, Sendable {
+    public var visible: Bool?
+    public var type: String?
+    public var height: Double?
+    public var returnKey: String?
+    public var appearance: String?
+}
+
+/// Expected numbers by their UIKit names (`x`, `width`, `bottom` ...), in a fixed order.
+public struct FlowNumbers: Hashable, Sendable {
+    public var values: [FlowNumber]
+    public var tolerance: Double
+}
+
+public struct FlowNumber: Hashable, Sendable {
+    public var name: String
+    public var value: Double
+}
+
+/// What must hold; nothing given holds always.
+public struct FlowCondition: Sendable {
+    public var visible: FlowSelector?
+    public var notVisible: FlowSelector?
+    public var expression: FlowExpression?
+}

@@ -1,0 +1,88 @@
+/// A place in a scene or flow file.
+public struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
+    /// The file as the user named it.
+    public var file: String
+    /// From 1.
+    public var line: Int
+    /// From 1, in Unicode scalars.
+    public var column: Int
+
+    public init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
+    public var description: String { "\(file):\(line):\(column)" }
+}
+
+/// One complaint about a file: where and what, with the cure in the message.
+public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+    public var position: SourcePosition
+    public var message: String
+
+    public init(_ position: SourcePosition, _ message: String) {
+        self.position = position
+        self.message = message
+    }
+
+    /// `signup.yaml:14:5: unknown step "tapon"; did you mean "tapOn"?`
+    public var description: String { "\(position): \(message)" }
+}
+
+/// Everything that is wrong with a scene, in the order of the file; never empty.
+public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var diagnostics: [Diagnostic]
+
+    public init(_ diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
+
+    /// One line per complaint.
+    public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+}
+
+/// Collects complaints while a file is read, so that a user sees more than the first.
+final class Diagnostics {
+    private(set) var all: [Diagnostic] = []
+    private var suppressed = 0
+
+    var isEmpty: Bool { all.isEmpty }
+
+    func report(_ position: SourcePosition, _ message: String) {
+        guard all.count < SceneLimits.diagnostics else {
+            suppressed += 1
+            return
+        }
+        let diagnostic = Diagnostic(position, Self.printable(message))
+        if !all.contains(diagnostic) { all.append(diagnostic) }
+    }
+
+    /// All complaints, first by file in the order they were met, then by place; a last one counts what was left out.
+    func error() -> SceneError {
+        var files: [String] = []
+        for diagnostic in all where !files.contains(diagnostic.position.file) { files.append(diagnostic.position.file) }
+        var sorted = files.flatMap { file in
+            all.filter { $0.position.file == file }
+                .sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+        }
+        if suppressed > 0, let last = sorted.last {
+            sorted.append(Diagnostic(last.position, "\(suppressed) more not shown"))
+        }
+        return SceneError(sorted)
+    }
+
+    /// Control characters of a hostile file must not reach a terminal.
+    private static func printable(_ message: String) -> String {
+        var result = ""
+        for scalar in message.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            default:
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The folder of a scene, and the only place from which the scene can read.
+public struct SceneFolder: Sendable {
+    /// Absolute, without symbolic links.
+    let root: String
+    /// As the user wrote it, for messages; "" for the current folder.
+    let shownPath: String
+
+    /// Why a file cannot be used; the text completes a sentence that begins with the file's name.
+    struct Refusal: Error { var reason: String }
+
+    /// Nil when there is no such folder.
+    public init?(path: String) {
+        guard let real = Self.realPath(path.isEmpty ? "." : path) else { return nil }
+        root = real
+        shownPath = path
+    }
+
+    /// Absolute path of `name`, which must lie below this folder also after links are followed.
+    func resolve(_ name: String) throws(Refusal) -> String {
+        guard !name.isEmpty, !name.utf8.contains(0), name.utf8.count <= 1024 else { throw Refusal(reason: "is not a file name") }
+        guard !name.hasPrefix("/"), !name.hasPrefix("~") else {
+            throw Refusal(reason: "is an absolute path; a scene may only name files below its own folder")
+        }
+        guard !name.split(separator: "/", omittingEmptySubsequences: false).contains("..") else {
+            throw Refusal(reason: "goes up with \"..\"; a scene may only name files below its own folder")
+        }
+        guard let real = Self.realPath(root + "/" + name) else { throw Refusal(reason: "does not exist\(neighbour(of: name))") }
+        guard real.hasPrefix(root == "/" ? "/" : root + "/") else {
+            throw Refusal(reason: "is a link that leaves the scene's folder; a scene may only name files below its own folder")
+        }
+        return real
+    }
+
+    /// The bytes of the regular file `name`, at most `limit`.
+    func read(_ name: String, limit: Int) throws(Refusal) -> Data {
+        try Self.readRegularFile(try resolve(name), limit: limit)
+    }
+
+    /// Reads a regular file, never a device or a pipe that could block for ever.
+    static func readRegularFile(_ path: String, limit: Int) throws(Refusal) -> Data {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw Refusal(reason: "does not exist") }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw Refusal(reason: "is a folder") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Refusal(reason: "is not a regular file") }
+        guard status.st_size <= limit else { throw Refusal(reason: "has \(status.st_size) bytes; at most \(limit) are read") }
+        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: limit + 1) ?? Data() else {
+            throw Refusal(reason: "cannot be read")
+        }
+        guard data.count <= limit else { throw Refusal(reason: "has more than \(limit) bytes") }
+        return data
+    }
+
+    static func realPath(_ path: String) -> String? {
+        guard let pointer = realpath(path, nil) else { return nil }
+        defer { free(pointer) }
+        return String(cString: pointer)
+    }
+
+    /// `; did you mean "x.yaml"?` when a file with nearly this name lies in the same folder.
+    private func neighbour(of name: String) -> String {
+        let parts = name.split(separator: "/")
+        let folder = parts.dropLast().joined(separator: "/")
+        guard let last = parts.last, let real = Self.realPath(root + "/" + folder), real == root || real.hasPrefix(root + "/"),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: real)
+        else { return "" }
+        guard let nearest = Spelling.nearest(to: String(last), among: names.sorted().prefix(2_000)) else { return "" }
+        return "; did you mean \"\(folder.isEmpty ? nearest : folder + "/" + nearest)\"?"
+    }
+}

@@ -1,0 +1,33 @@
+/// How much a scene may ask for. All chosen: far above any real screen, low enough that every file is judged within a second.
+public enum SceneLimits {
+    /// Bytes of one scene or flow file.
+    public static let fileBytes = 1_048_576
+    /// Bytes of one image that a scene names.
+    public static let imageBytes = 16 * 1_048_576
+    /// Levels of lists and mappings inside each other.
+    public static let nesting = 64
+    /// Values of one file after aliases are expanded.
+    public static let nodes = 250_000
+    /// Views of one scene.
+    public static let views = 10_000
+    /// Levels of views inside each other. A view takes two levels of YAML.
+    public static let viewDepth = 28
+    /// Steps of one flow, with the files it runs counted each time.
+    public static let steps = 10_000
+    /// Steps that a flow may perform, with `repeat` multiplied out.
+    public static let performedSteps = 100_000
+    /// `runFlow` inside `runFlow`.
+    public static let flowDepth = 16
+    /// Points, in either direction, for coordinates and lengths.
+    public static let coordinate = 1_000_000.0
+    /// Characters of one string.
+    public static let stringLength = 100_000
+    /// Characters that one step may type.
+    public static let typedLength = 5_000
+    /// Seconds that one step may last or wait.
+    public static let duration = 3_600.0
+    /// Characters of a text pattern or an expression.
+    public static let patternLength = 2_000
+    /// Complaints shown for one file.
+    public static let diagnostics = 50
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A value of a scene or flow file, checked and typed.
+public enum SceneValue: Hashable, Sendable {
+    case bool(Bool)
+    case integer(Int)
+    /// Points, seconds or a plain number, as the kind says.
+    case number(Double)
+    case text(String)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case insets(SceneInsets)
+    case color(SceneColor)
+    case font(SceneFont)
+    /// Several words of a set, in the order of the file.
+    case words([String])
+}
+
+/// Insets in points, in UIKit's order.
+public struct SceneInsets: Hashable, Sendable {
+    public var top, left, bottom, right: Double
+}
+
+/// A colour that may differ between light and dark.
+public indirect enum SceneColor: Hashable, Sendable {
+    /// One of UIKit's names: `systemBlue`, `label`, `clear` ...
+    case named(String)
+    /// Components from 0 to 1.
+    case rgba(red: Double, green: Double, blue: Double, alpha: Double)
+    case adaptive(light: SceneColor, dark: SceneColor)
+}
+
+/// A font of the system.
+public enum SceneFont: Hashable, Sendable {
+    /// Points, and one of UIKit's weight names.
+    case system(size: Double, weight: String)
+    /// `body`, `headline`, `largeTitle` ...
+    case textStyle(String)
+}
+
+extension SceneValue {
+    var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+    var integer: Int? { if case .integer(let value) = self { value } else { nil } }
+    var number: Double? { if case .number(let value) = self { value } else { nil } }
+    var text: String? { if case .text(let value) = self { value } else { nil } }
+    var point: CGPoint? { if case .point(let value) = self { value } else { nil } }
+    var size: CGSize? { if case .size(let value) = self { value } else { nil } }
+    var rect: CGRect? { if case .rect(let value) = self { value } else { nil } }
+    var insets: SceneInsets? { if case .insets(let value) = self { value } else { nil } }
+    var color: SceneColor? { if case .color(let value) = self { value } else { nil } }
+    var font: SceneFont? { if case .font(let value) = self { value } else { nil } }
+    var words: [String]? { if case .words(let value) = self { value } else { nil } }
+}
+
+extension SceneLimits {
+    static let coordinates = -coordinate...coordinate
+    static let lengths = 0...coordinate
+    static let durations = 0...duration
+}

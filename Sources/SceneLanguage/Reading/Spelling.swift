@@ -1,0 +1,23 @@
+import UIKitCore
+
+/// Finds what a misspelt word was meant to be.
+enum Spelling {
+    /// The candidate nearest to `word`, or nil when none is near. Words over 60 characters have no neighbour, so hostile files cost nothing.
+    static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+        guard !word.isEmpty, word.utf8.count <= 60 else { return nil }
+        return NearestSpelling.of(word, in: Array(candidates))
+    }
+
+    /// `; did you mean "x"?`, or a list of what there is when it is short, or nothing.
+    static func hint(for word: String, among candidates: [String]) -> String {
+        if let nearest = nearest(to: word, among: candidates) { return "; did you mean \"\(nearest)\"?" }
+        if !candidates.isEmpty, candidates.count <= 12 { return "; expected \(list(candidates))" }
+        return ""
+    }
+
+    /// `a`, `a or b`, `a, b or c`.
+    static func list(_ words: [String]) -> String {
+        guard words.count > 1, let last = words.last else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,226 @@
+import Foundation
+
+/// What a key takes: how it is written, and how it is read.
+public indirect enum ValueKind: Hashable, Sendable {
+    case bool
+    case integer(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
+    /// Seconds, written with a unit: `400ms`, `1.5s`.
+    case duration
+    case text
+    case choice([String])
+    /// A list of words, or one word.
+    case words([String])
+    case point
+    case size
+    case rect
+    case insets
+    case color
+    case font
+    /// An image file below the scene's folder.
+    case imageFile
+
+    /// How a value of this kind is written, for help and messages.
+    public var hint: String {
+        switch self {
+        case .bool: "true or false"
+        case .integer(let range):
+            range.upperBound >= Int(SceneLimits.coordinate) ? "a whole number" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .number(let range) where range == SceneLimits.coordinates: "a number"
+        case .number(let range) where range == SceneLimits.lengths: "a number of 0 or more"
+        case .number(let range): "a number from \(Self.format(range.lowerBound)) to \(Self.format(range.upperBound))"
+        case .duration: "a time with its unit, like 400ms or 1.5s"
+        case .text: "text"
+        case .choice(let words): Spelling.list(words)
+        case .words(let words): "a list of \(Spelling.list(words))"
+        case .point: "[x, y]"
+        case .size: "[width, height]"
+        case .rect: "[x, y, width, height]"
+        case .insets: "[top, left, bottom, right]"
+        case .color: "a colour: systemBlue, \"#RRGGBB\", \"#RRGGBBAA\" or {light: ..., dark: ...}"
+        case .font: "a font: {size: 17, weight: semibold} or a text style like body"
+        case .imageFile: "an image file beside the scene"
+        }
+    }
+
+    static func format(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    }
+
+    /// Reads `node`, or complains in the name of the key `name` and returns nil.
+    func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneValue? {
+        func wrong(_ reason: String = "", at position: SourcePosition? = nil) -> SceneValue? {
+            diagnostics.report(position ?? node.position, "\"\(name)\" takes \(hint), found \(node.found)\(reason)")
+            return nil
+        }
+        switch self {
+        case .bool:
+            guard case .scalar(let text, let isPlain) = node.content else { return wrong() }
+            guard isPlain else { return wrong("; leave the quotes out") }
+            switch text {
+            case "true": return .bool(true)
+            case "false": return .bool(false)
+            default: return wrong()
+            }
+        case .integer(let range):
+            guard let text = node.scalar, let number = Self.parseNumber(text) else { return wrong() }
+            guard number == number.rounded(), let integer = Int(exactly: number), range.contains(integer) else { return wrong() }
+            return .integer(integer)
+        case .number(let range):
+            guard let text = node.scalar, let number = Self.parseNumber(text), range.contains(number) else { return wrong() }
+            return .number(number)
+        case .duration:
+            guard let text = node.scalar else { return wrong() }
+            guard let seconds = Self.parseDuration(text) else {
+                return wrong(Self.parseNumber(text) == nil ? "" : "; write \(text)ms or \(text)s")
+            }
+            guard seconds <= SceneLimits.duration else { return wrong("; at most \(Self.format(SceneLimits.duration))s") }
+            return .number(seconds)
+        case .text: return Self.readText(node, name: name, diagnostics: diagnostics).map(SceneValue.text)
+        case .imageFile:
+            guard let text = Self.readText(node, name: name, diagnostics: diagnostics) else { return nil }
+            return .text(text)
+        case .choice(let words):
+            guard let text = node.scalar else { return wrong() }
+            guard words.contains(text) else {
+                return wrong(Spelling.nearest(to: text, among: words).map { "; did you mean \"\($0)\"?" } ?? "")
+            }
+            return .text(text)
+        case .words(let words):
+            let nodes = node.items ?? [node]
+            guard nodes.count <= words.count else { return wrong() }
+            var result: [String] = []
+            for item in nodes {
+                guard let read = ValueKind.choice(words).read(item, name: name, diagnostics: diagnostics)?.text else { return nil }
+                result.append(read)
+            }
+            return .words(result)
+        case .point:
+            guard let numbers = Self.numbers(node, count: 2) else { return wrong() }
+            return .point(CGPoint(x: numbers[0], y: numbers[1]))
+        case .size:
+            guard let numbers = Self.numbers(node, count: 2), numbers.allSatisfy({ $0 >= 0 }) else { return wrong() }
+            return .size(CGSize(width: numbers[0], height: numbers[1]))
+        case .rect:
+            guard let numbers = Self.numbers(node, count: 4), numbers[2] >= 0, numbers[3] >= 0 else { return wrong() }
+            return .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        case .insets:
+            guard let numbers = Self.numbers(node, count: 4) else { return wrong() }
+            return .insets(SceneInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
+        case .color: return Self.color(node, name: name, diagnostics: diagnostics).map(SceneValue.color)
+        case .font: return Self.font(node, name: name, diagnostics: diagnostics).map(SceneValue.font)
+        }
+    }
+
+    private static func readText(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> String? {
+        guard let text = node.scalar else {
+            let cure = node.isNull ? "; write \"\" for no text" : ""
+            diagnostics.report(node.position, "\"\(name)\" takes text, found \(node.found)\(cure)")
+            return nil
+        }
+        guard text.unicodeScalars.count <= SceneLimits.stringLength else {
+            diagnostics.report(node.position, "\"\(name)\" has more than \(SceneLimits.stringLength) characters")
+            return nil
+        }
+        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }) else {
+            diagnostics.report(node.position, "\"\(name)\" holds a control character; only line breaks and tabs may stand in text")
+            return nil
+        }
+        return text
+    }
+
+    /// A decimal number as people write it; no `inf`, `nan`, hexadecimal or blanks, and not beyond `SceneLimits.coordinate`.
+    static func parseNumber(_ text: String) -> Double? {
+        guard text.utf8.count <= 40, text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
+            number.isFinite, abs(number) <= SceneLimits.coordinate
+        else { return nil }
+        return number
+    }
+
+    /// Seconds of `400ms` or `1.5s`; nil without a unit or below 0.
+    static func parseDuration(_ text: String) -> Double? {
+        let (digits, factor): (Substring, Double) =
+            if text.hasSuffix("ms") { (text.dropLast(2), 0.001) } else if text.hasSuffix("s") { (text.dropLast(), 1) } else { ("", 0) }
+        guard let number = parseNumber(String(digits)), number >= 0 else { return nil }
+        return number * factor
+    }
+
+    static func numbers(_ node: YamlNode, count: Int) -> [Double]? {
+        guard let items = node.items, items.count == count else { return nil }
+        let numbers = items.compactMap { $0.scalar.flatMap(parseNumber) }
+        return numbers.count == count ? numbers : nil
+    }
+
+    // MARK: Colours and fonts
+
+    /// UIKit's colour names that a scene may use.
+    public static let colorNames = [
+        "clear", "black", "white", "gray", "lightGray", "darkGray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
+        "purple", "brown", "systemBlue", "systemGreen", "systemIndigo", "systemOrange", "systemPink", "systemPurple", "systemRed",
+        "systemYellow", "systemTeal", "systemCyan", "systemMint", "systemBrown", "systemGray", "systemGray2", "systemGray3",
+        "systemGray4", "systemGray5", "systemGray6", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel",
+        "placeholderText", "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemBackground",
+        "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground", "secondarySystemGroupedBackground",
+        "tertiarySystemGroupedBackground", "separator", "opaqueSeparator", "link",
+    ]
+
+    private static func color(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneColor? {
+        if node.entries != nil {
+            guard var fields = FieldReader(node, what: "\"\(name)\"", diagnostics: diagnostics) else { return nil }
+            let light = fields.node("light").flatMap { flatColor($0, name: "light", diagnostics: diagnostics) }
+            let dark = fields.node("dark").flatMap { flatColor($0, name: "dark", diagnostics: diagnostics) }
+            fields.require("light")
+            fields.require("dark")
+            fields.finish()
+            guard let light, let dark else { return nil }
+            return .adaptive(light: light, dark: dark)
+        }
+        return flatColor(node, name: name, diagnostics: diagnostics)
+    }
+
+    private static func flatColor(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneColor? {
+        func wrong(_ cure: String) -> SceneColor? {
+            diagnostics.report(node.position, "\"\(name)\" takes \(ValueKind.color.hint), found \(node.found)\(cure)")
+            return nil
+        }
+        guard let text = node.scalar else { return wrong(node.isNull ? "; a colour that begins with # must stand in quotes" : "") }
+        if text.hasPrefix("#") { return hexColor(text.dropFirst()) ?? wrong("; a hexadecimal colour has 6 digits, or 8 with alpha") }
+        guard colorNames.contains(text) else {
+            return wrong(Spelling.nearest(to: text, among: colorNames).map { "; did you mean \"\($0)\"?" } ?? "")
+        }
+        return .named(text)
+    }
+
+    private static func hexColor(_ digits: Substring) -> SceneColor? {
+        guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
+            let value = UInt32(digits, radix: 16)
+        else { return nil }
+        let rgba = digits.utf8.count == 8 ? value : value << 8 | 0xFF
+        func component(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
+        return .rgba(red: component(24), green: component(16), blue: component(8), alpha: component(0))
+    }
+
+    /// `UIFont.Weight`'s names.
+    public static let fontWeights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+    /// `UIFont.TextStyle`'s names.
+    public static let textStyles = [
+        "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2",
+    ]
+
+    private static func font(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneFont? {
+        if node.entries != nil {
+            guard var fields = FieldReader(node, what: "\"\(name)\"", diagnostics: diagnostics) else { return nil }
+            let size = fields.number("size", in: 1...500)
+            let weight = fields.choice("weight", of: fontWeights)
+            fields.require("size")
+            fields.finish()
+            return size.map { .system(size: $0, weight: weight ?? "regular") }
+        }
+        guard let style = node.scalar, textStyles.contains(style) else {
+            let cure = node.scalar.flatMap { Spelling.nearest(to: $0, among: textStyles) }.map { "; did you mean \"\($0)\"?" } ?? ""
+            diagnostics.report(node.position, "\"\(name)\" takes \(ValueKind.font.hint), found \(node.found)\(cure)")
+            return nil
+        }
+        return .textStyle(style)
+    }
+}

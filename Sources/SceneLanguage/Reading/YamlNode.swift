@@ -1,0 +1,82 @@
+import Foundation
+
+/// A value of a YAML file with its place. Aliases are expanded; mappings keep the order of the file.
+struct YamlNode: Sendable {
+    enum Content: Sendable {
+        /// Text as written; `isPlain` says that it stood without quotes, so `true`, `12` and `~` have a meaning.
+        case scalar(String, isPlain: Bool)
+        case list([YamlNode])
+        case map([YamlEntry])
+    }
+
+    var position: SourcePosition
+    var content: Content
+}
+
+/// One key of a mapping.
+struct YamlEntry: Sendable {
+    var key: String
+    var position: SourcePosition
+    var value: YamlNode
+}
+
+extension YamlNode {
+    var isNull: Bool {
+        if case .scalar(let text, isPlain: true) = content { return ["", "~", "null", "Null", "NULL"].contains(text) }
+        return false
+    }
+
+    var scalar: String? {
+        if case .scalar(let text, _) = content, !isNull { return text }
+        return nil
+    }
+
+    var entries: [YamlEntry]? {
+        if case .map(let entries) = content { return entries }
+        return nil
+    }
+
+    var items: [YamlNode]? {
+        if case .list(let items) = content { return items }
+        return nil
+    }
+
+    /// What stands there, for messages: `"12"`, `a list`, `a mapping`, `nothing`.
+    var found: String {
+        switch content {
+        case .scalar(let text, _): isNull ? "nothing" : "\"\(text.count > 40 ? text.prefix(37) + "..." : text)\""
+        case .list(let items): items.isEmpty ? "an empty list" : "a list"
+        case .map(let entries): entries.isEmpty ? "an empty mapping" : "a mapping"
+        }
+    }
+
+    /// The same tree with `${NAME}` in every value replaced; names that are not in `variables` stay as they are.
+    func substituting(_ variables: [String: String]) -> YamlNode {
+        guard !variables.isEmpty else { return self }
+        var copy = self
+        switch content {
+        case .scalar(let text, let isPlain):
+            guard text.contains("${") else { return self }
+            copy.content = .scalar(Self.substitute(variables, in: text), isPlain: isPlain)
+        case .list(let items):
+            copy.content = .list(items.map { $0.substituting(variables) })
+        case .map(let entries):
+            copy.content = .map(entries.map { YamlEntry(key: $0.key, position: $0.position, value: $0.value.substituting(variables)) })
+        }
+        return copy
+    }
+
+    /// One pass from left to right; what a variable brings is not looked at again, so nothing can grow without end.
+    private static func substitute(_ variables: [String: String], in text: String) -> String {
+        var result = ""
+        var rest = Substring(text)
+        while let start = rest.range(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+            result += rest[..<start.lowerBound]
+            let name = String(rest[start.upperBound..<end])
+            result += variables[name] ?? String(rest[start.lowerBound...end])
+            rest = rest[rest.index(after: end)...]
+            if result.utf8.count > SceneLimits.stringLength { break }
+        }
+        return result + rest
+    }
+}

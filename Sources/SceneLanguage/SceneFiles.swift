@@ -1,0 +1,246 @@
+import Foundation
+import UIKitCore
+
+extension SceneDocument {
+    /// Reads and checks the scene or flow file at `path`, with every file that it names.
+    ///
+    /// - Throws: `SceneError` with all complaints. A file that does not exist or cannot be read is a complaint at line 1.
+    public static func load(_ path: String) throws(SceneError) -> SceneDocument {
+        let diagnostics = Diagnostics()
+        let start = SourcePosition(file: path, line: 1, column: 1)
+        let components = path.split(separator: "/", omittingEmptySubsequences: true)
+        let name = components.last.map(String.init) ?? ""
+        let parent = String(path.dropLast(path.hasSuffix("/") ? 0 : name.count))
+        let folderPath = parent.count > 1 && parent.hasSuffix("/") ? String(parent.dropLast()) : parent
+        let data: Data
+        do throws(SceneFolder.Refusal) {
+            data = try SceneFolder.readRegularFile(path, limit: SceneLimits.fileBytes)
+        } catch {
+            throw SceneError([Diagnostic(start, "the file \(error.reason)")])
+        }
+        guard let folder = SceneFolder(path: folderPath), let documents = SceneFiles.documents(of: data, file: path, diagnostics: diagnostics) else {
+            throw diagnostics.isEmpty ? SceneError([Diagnostic(start, "the file cannot be read")]) : diagnostics.error()
+        }
+        let files = SceneFiles(diagnostics: diagnostics, folder: folder, realPath: SceneFolder.realPath(path))
+        return try files.scene(documents, file: path)
+    }
+
+    /// Reads and checks `text` as if it stood in a file of the name `file`. Without `folder` it can name no other file.
+    public static func parse(_ text: String, file: String = "scene.yaml", folder: SceneFolder? = nil) throws(SceneError) -> SceneDocument {
+        let diagnostics = Diagnostics()
+        guard let documents = SceneFiles.documents(of: Data(text.utf8), file: file, diagnostics: diagnostics) else { throw diagnostics.error() }
+        return try SceneFiles(diagnostics: diagnostics, folder: folder, realPath: nil).scene(documents, file: file)
+    }
+}
+
+/// Puts the documents of one or two files together into a scene.
+struct SceneFiles {
+    let diagnostics: Diagnostics
+    let folder: SceneFolder?
+    let realPath: String?
+
+    /// The YAML documents in `data`; nil, with complaints, when it is not text or not YAML.
+    static func documents(of data: Data, file: String, diagnostics: Diagnostics) -> [YamlNode]? {
+        let start = SourcePosition(file: file, line: 1, column: 1)
+        guard let text = String(validating: data, as: UTF8.self) else {
+            diagnostics.report(start, "the file is not UTF-8 text")
+            return nil
+        }
+        do throws(Diagnostic) {
+            let documents = try YamlReader(file: file).documents(of: text, reportingTo: diagnostics)
+            if documents.isEmpty || documents.allSatisfy(\.isNull) {
+                diagnostics.report(start, "the file is empty")
+                return nil
+            }
+            return documents
+        } catch {
+            diagnostics.report(error.position, error.message)
+            return nil
+        }
+    }
+
+    /// Checks everything and throws all complaints together.
+    func scene(_ documents: [YamlNode], file: String) throws(SceneError) -> SceneDocument {
+        let start = SourcePosition(file: file, line: 1, column: 1)
+        var header = Header(diagnostics: diagnostics)
+        let result: SceneDocument?
+        if documents[0].items != nil {
+            diagnostics.report(documents[0].position, "a list of steps alone; say which scene it drives: \"scene: form.yaml\", \"---\", then the steps")
+            result = nil
+        } else if header.read(documents[0], isTarget: false) {
+            if documents.count > 1, let node = header.flow {
+                diagnostics.report(node.position, "a flow stands both under \"flow\" and after \"---\"")
+            }
+            result = assemble(header, flow: documents.count > 1 ? documents[1] : header.flow, file: file)
+        } else {
+            result = nil
+        }
+        guard diagnostics.isEmpty, let result else {
+            throw diagnostics.isEmpty ? SceneError([Diagnostic(start, "the file holds no scene")]) : diagnostics.error()
+        }
+        return result
+    }
+
+    private func assemble(_ header: Header, flow: YamlNode?, file: String) -> SceneDocument? {
+        var views = ViewReader(diagnostics: diagnostics, folder: folder)
+        var base = header
+        if let scene = header.scene {
+            guard let target = target(scene) else { return nil }
+            base = target
+        }
+        guard let controller = controller(base, &views) else { return nil }
+        var document = SceneDocument(file: file, name: header.name ?? base.name ?? Self.title(of: file), controller: controller)
+        document.summary = header.summary ?? base.summary ?? ""
+        document.device = header.device ?? base.device
+        document.orientation = header.orientation ?? base.orientation
+        document.appearance = header.appearance ?? base.appearance
+        document.strategy = header.strategy ?? base.strategy
+        document.settings = base.settings.merging(header.settings) { _, new in new }
+        document.folder = folder
+
+        var classNames: [String: String] = [:]
+        for view in controller.view.all { if let id = view.id { classNames[id] = view.className } }
+        if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
+            var reader = FlowReader(
+                diagnostics: diagnostics, classNames: classNames, folder: folder, openFiles: realPath.map { [$0] } ?? [])
+            document.flow = reader.flow(flow)
+        }
+        return document
+    }
+
+    /// The header of the scene file that a flow file names.
+    private func target(_ node: YamlNode) -> Header? {
+        guard let name = ValueKind.text.read(node, name: "scene", diagnostics: diagnostics)?.text else { return nil }
+        guard let folder else {
+            diagnostics.report(node.position, "\"scene\" needs a flow that is a file itself")
+            return nil
+        }
+        let path: String
+        let data: Data
+        do throws(SceneFolder.Refusal) {
+            path = try folder.resolve(name)
+            data = try SceneFolder.readRegularFile(path, limit: SceneLimits.fileBytes)
+        } catch {
+            diagnostics.report(node.position, "the file \"\(name)\" \(error.reason)")
+            return nil
+        }
+        guard path != realPath else {
+            diagnostics.report(node.position, "the file names itself as its scene")
+            return nil
+        }
+        let shown = folder.shownPath.isEmpty ? name : folder.shownPath + (folder.shownPath.hasSuffix("/") ? "" : "/") + name
+        guard let documents = Self.documents(of: data, file: shown, diagnostics: diagnostics) else { return nil }
+        var header = Header(diagnostics: diagnostics)
+        guard documents[0].items == nil, header.read(documents[0], isTarget: true) else {
+            diagnostics.report(node.position, "\"\(name)\" holds no scene")
+            return nil
+        }
+        return header
+    }
+
+    private func controller(_ header: Header, _ views: inout ViewReader) -> ControllerDescription? {
+        if let node = header.controller {
+            guard var fields = FieldReader(node, what: "\"controller\"", diagnostics: diagnostics) else { return nil }
+            if let entry = fields.entry("class"), let name = entry.value.scalar, name != "UIViewController" {
+                diagnostics.report(entry.value.position, "a scene's controller is a UIViewController; \"\(name)\" cannot be made yet")
+            }
+            let id = fields.node("id").flatMap { ViewReader.identifier($0, name: "id", diagnostics: diagnostics) }
+            let title = fields.text("title")
+            fields.require("view")
+            let view = fields.node("view").flatMap { views.read($0) }
+            fields.finish()
+            guard let view else { return nil }
+            return ControllerDescription(id: id, title: title, view: view, position: node.position)
+        }
+        guard let node = header.view, let view = views.read(node) else { return nil }
+        return ControllerDescription(view: view, position: node.position)
+    }
+
+    /// `sign-up.yaml` is "sign-up" when the file has no name.
+    private static func title(of file: String) -> String {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        return name.hasSuffix(".yaml") ? String(name.dropLast(5)) : name
+    }
+
+    static func strategy(_ node: YamlNode, diagnostics: Diagnostics) -> SceneStrategy? {
+        if let name = node.scalar, ["iq-revised", "guide", "insets"].contains(name) {
+            diagnostics.report(node.position, "the strategy \"\(name)\" cannot be used yet; use iq or none")
+            return nil
+        }
+        let words = SceneStrategy.allCases.map(\.rawValue)
+        return ValueKind.choice(words).read(node, name: "strategy", diagnostics: diagnostics)?.text.flatMap(SceneStrategy.init)
+    }
+}
+
+/// The keys at the top of a file.
+private struct Header {
+    let diagnostics: Diagnostics
+    var name, summary, device: String?
+    var orientation: SceneOrientation?
+    var appearance: SceneAppearance?
+    var strategy: SceneStrategy?
+    var settings: [String: SceneValue] = [:]
+    var scene, controller, view, flow: YamlNode?
+
+    init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+
+    /// False when the file cannot be used at all. `isTarget`: the file is named by another one and must hold the views itself.
+    mutating func read(_ node: YamlNode, isTarget: Bool) -> Bool {
+        guard var fields = FieldReader(node, what: "the scene", diagnostics: diagnostics) else { return false }
+        name = fields.text("name")
+        summary = fields.text("summary")
+        device = fields.node("device").flatMap(readDevice)
+        orientation = fields.node("orientation").flatMap(readOrientation)
+        appearance = fields.choice("appearance", of: SceneAppearance.allCases.map(\.rawValue)).flatMap(SceneAppearance.init)
+        strategy = fields.node("strategy").flatMap { SceneFiles.strategy($0, diagnostics: diagnostics) }
+        if let node = fields.node("settings") { readSettings(node) }
+        controller = fields.node("controller")
+        view = fields.node("view")
+        flow = fields.node("flow")
+        scene = fields.node("scene")
+        for ignored in ["appId", "tags", "anchors"] { _ = fields.node(ignored) }
+        fields.finish()
+        let given = [("controller", controller), ("view", view), ("scene", scene)].filter { $0.1 != nil }
+        if given.isEmpty {
+            diagnostics.report(node.position, "the scene needs a \"view\" (or a \"controller\", or \"scene\" with the file of one)")
+            return false
+        }
+        if given.count > 1, let second = given.last?.1 {
+            diagnostics.report(second.position, "\"\(given[0].0)\" and \"\(given[given.count - 1].0)\" in one scene; it takes one of them")
+            return false
+        }
+        if isTarget, let scene {
+            diagnostics.report(scene.position, "a scene that a flow names must hold its views itself")
+            return false
+        }
+        return true
+    }
+
+    private func readDevice(_ node: YamlNode) -> String? {
+        guard let name = ValueKind.text.read(node, name: "device", diagnostics: diagnostics)?.text, name.utf8.count <= 60 else {
+            if let text = node.scalar, text.utf8.count > 60 { diagnostics.report(node.position, "no device has so long a name") }
+            return nil
+        }
+        do {
+            return try SimulatedDevice.named(name).name
+        } catch {
+            diagnostics.report(node.position, "\(error)")
+            return nil
+        }
+    }
+
+    private func readOrientation(_ node: YamlNode) -> SceneOrientation? {
+        let words = SceneOrientation.allCases.map(\.rawValue)
+        return ValueKind.choice(words).read(node, name: "orientation", diagnostics: diagnostics)?.text.flatMap(SceneOrientation.init)
+    }
+
+    private mutating func readSettings(_ node: YamlNode) {
+        guard let entries = node.entries else {
+            diagnostics.report(node.position, "\"settings\" takes a mapping like {keyboardDistance: 20}, found \(node.found)")
+            return
+        }
+        for entry in entries {
+            if let (name, value) = SettingsCatalog.read(entry, diagnostics: diagnostics) { settings[name] = value }
+        }
+    }
+}

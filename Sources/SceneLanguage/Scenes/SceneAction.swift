@@ -1,0 +1,33 @@
+/// What a control of a scene does when it is used.
+public enum SceneAction: Hashable, Sendable {
+    /// `view.endEditing(true)`.
+    case endEditing
+    /// The field gives up first responder.
+    case resign
+    /// Another view becomes first responder.
+    case focus(String)
+    /// The next text field in the order of the file becomes first responder; after the last one the field resigns.
+    case focusNext
+    /// Nothing happens.
+    case none
+
+    /// How actions are written.
+    static let hint = "endEditing, resign, focusNext, none or \"focus <id>\""
+
+    static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneAction? {
+        let words = (node.scalar ?? "").split(separator: " ").map(String.init)
+        switch (words.first, words.count) {
+        case ("endEditing", 1): return .endEditing
+        case ("resign", 1): return .resign
+        case ("focusNext", 1): return .focusNext
+        case ("none", 1): return SceneAction.none
+        case ("focus", 2): return .focus(words[1])
+        default:
+            let nearest = Spelling.nearest(to: node.scalar ?? "", among: ["endEditing", "resign", "focusNext", "none"])
+            diagnostics.report(
+                node.position,
+                "\"\(name)\" takes \(hint), found \(node.found)\(nearest.map { "; did you mean \"\($0)\"?" } ?? "")")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// A checked scene with its flow: everything that the file says, typed, with the places it came from.
+public struct SceneDocument: Sendable {
+    /// The file, as the user named it.
+    public var file: String
+    public var name: String
+    /// One sentence for the gallery; "" when the file has none.
+    public var summary = ""
+    /// A name that `SimulatedDevice.named` knows; nil when the file leaves the choice open.
+    public var device: String?
+    public var orientation: SceneOrientation?
+    public var appearance: SceneAppearance?
+    public var strategy: SceneStrategy?
+    /// By name; only what the file sets. The names and kinds stand in `SettingsCatalog`.
+    public var settings: [String: SceneValue] = [:]
+    public var controller: ControllerDescription
+    public var flow: [FlowStep] = []
+    /// Where the scene may read images from. Nil for text that did not come from a file.
+    public var folder: SceneFolder?
+}
+
+public enum SceneOrientation: String, Hashable, Sendable, CaseIterable {
+    case portrait, landscapeLeft, landscapeRight
+}
+
+public enum SceneAppearance: String, Hashable, Sendable, CaseIterable {
+    case light, dark
+}
+
+/// How a scene keeps its fields visible.
+public enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
+    case none, iq
+}
+
+/// The view controller of a scene.
+public struct ControllerDescription: Sendable {
+    /// UIKit's class name.
+    public var className = "UIViewController"
+    public var id: String?
+    public var title: String?
+    public var view: ViewDescription
+    public var position: SourcePosition
+}
+
+/// One view of a scene.
+public struct ViewDescription: Sendable {
+    /// UIKit's class name, one of `ViewCatalog.classes`.
+    public var className: String
+    /// Becomes `accessibilityIdentifier`; unique in the scene.
+    public var id: String?
+    /// Nil: fills the superview.
+    public var frame: SceneFrame?
+    /// In the order of the file.
+    public var properties: [PropertyAssignment] = []
+    /// The `iq` mapping.
+    public var engineProperties: [PropertyAssignment] = []
+    /// `onTap` and `onReturn`.
+    public var actions: [String: SceneAction] = [:]
+    public var subviews: [ViewDescription] = []
+    public var position: SourcePosition
+
+    /// This view and everything below it, parents first.
+    public var all: [ViewDescription] {
+        var result: [ViewDescription] = []
+        collect(into: &result)
+        return result
+    }
+
+    private func collect(into result: inout [ViewDescription]) {
+        result.append(self)
+        for view in subviews { view.collect(into: &result) }
+    }
+}
+
+/// A property with its value.
+public struct PropertyAssignment: Hashable, Sendable {
+    /// UIKit's name; `layer.` in front for the layer's own.
+    public var name: String
+    public var value: SceneValue
+    public var position: SourcePosition
+}
+
+extension SceneDocument {
+    /// The view with this id, or nil.
+    func view(_ id: String) -> ViewDescription? { controller.view.all.first { $0.id == id } }
+}

@@ -1,0 +1,81 @@
+/// One setting of the engine or the lab.
+public struct SettingDescription: Sendable {
+    public enum Owner: Sendable {
+        /// A property of `IQKeyboardManager.shared`; a flow's `set` can change it while the scene runs.
+        case engine
+        /// The simulator; chosen before the scene starts.
+        case lab
+    }
+    public let name: String
+    public let kind: ValueKind
+    public let owner: Owner
+    /// What it does, for help.
+    public let summary: String
+
+    init(_ name: String, _ kind: ValueKind, _ owner: Owner, _ summary: String) {
+        self.name = name
+        self.kind = kind
+        self.owner = owner
+        self.summary = summary
+    }
+}
+
+/// The keys of `settings`, of the flow step `set` and of `--set`.
+public enum SettingsCatalog {
+    public static let all: [SettingDescription] = [
+        .init("isEnabled", .bool, .engine, "the engine moves views"),
+        .init("keyboardDistance", .number(SceneLimits.coordinates), .engine, "points between the field and the keyboard"),
+        .init("layoutIfNeededOnUpdate", .bool, .engine, "lay out inside the engine's animations"),
+        .init("resignOnTouchOutside", .bool, .engine, "a tap outside the field ends editing"),
+        .init("fps", .choice(["60", "120"]), .lab, "ticks per second"),
+        .init("typingSpeed", .duration, .lab, "time per typed key"),
+        .init("touches", .choice(touchMarks), .lab, "how touches are drawn"),
+        .init("locale", .text, .lab, "the simulated locale"),
+        .init("systemVersion", .choice(["17", "26"]), .lab, "the simulated iOS version"),
+        .init("predictiveBar", .bool, .lab, "the keyboard shows its word bar"),
+        .init("hardwareKeyboard", .bool, .lab, "a hardware keyboard is connected"),
+    ]
+
+    static let touchMarks = ["none", "dot", "ripple"]
+
+    public static func setting(_ name: String) -> SettingDescription? { all.first { $0.name == name } }
+
+    /// Reads `KEY=VALUE` pieces of a command line or one entry of a file.
+    static func read(_ entry: YamlEntry, owner: SettingDescription.Owner? = nil, diagnostics: Diagnostics) -> (String, SceneValue)? {
+        let candidates = all.filter { owner == nil || $0.owner == owner }
+        guard let setting = candidates.first(where: { $0.name == entry.key }) else {
+            if setting(entry.key) != nil {
+                diagnostics.report(entry.position, "\"\(entry.key)\" is chosen in the scene's \"settings\"; a running scene cannot change it")
+            } else {
+                diagnostics.report(
+                    entry.position, "unknown setting \"\(entry.key)\"\(Spelling.hint(for: entry.key, among: candidates.map(\.name)))")
+            }
+            return nil
+        }
+        guard let value = setting.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
+        if entry.key == "locale", let text = value.text, !isLocale(text) {
+            diagnostics.report(entry.value.position, "\"locale\" takes a locale like en_US or de, found \"\(text)\"")
+            return nil
+        }
+        return (entry.key, value)
+    }
+
+    private static func isLocale(_ text: String) -> Bool {
+        (2...35).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    }
+
+    /// Reads one `KEY=VALUE` of a command line.
+    public static func parse(argument: String) throws(SceneError) -> (name: String, value: SceneValue) {
+        let diagnostics = Diagnostics()
+        let position = SourcePosition(file: "--set", line: 1, column: 1)
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 else {
+            throw SceneError([Diagnostic(position, "expected KEY=VALUE, found \"\(argument)\"")])
+        }
+        let node = YamlNode(position: position, content: .scalar(parts[1], isPlain: true))
+        guard let setting = read(YamlEntry(key: parts[0], position: position, value: node), diagnostics: diagnostics) else {
+            throw diagnostics.error()
+        }
+        return setting
+    }
+}

@@ -1,0 +1,181 @@
+/// Reads the tree of views of a scene and checks what needs the whole tree: unique ids, actions that name a view.
+struct ViewReader {
+    let diagnostics: Diagnostics
+    let folder: SceneFolder?
+    private var lines: [String: Int] = [:]
+    private var classNames: [String: String] = [:]
+    private var count = 0
+    private var foci: [(id: String, position: SourcePosition)] = []
+
+    init(diagnostics: Diagnostics, folder: SceneFolder?) {
+        self.diagnostics = diagnostics
+        self.folder = folder
+    }
+
+    /// The root view, or nil with complaints.
+    mutating func read(_ node: YamlNode) -> ViewDescription? {
+        let view = view(node, depth: 1, isRoot: true)
+        for focus in foci where !(ViewCatalog.ancestry(of: classNames[focus.id] ?? "").contains { $0.name == "UITextField" }) {
+            let fields = classNames.filter { $0.value == "UITextField" }.keys.sorted()
+            let reason = classNames[focus.id].map { "\"\(focus.id)\" is a \($0), which takes no text" } ?? "no view has the id \"\(focus.id)\""
+            diagnostics.report(focus.position, reason + (Spelling.nearest(to: focus.id, among: fields).map { "; did you mean \"\($0)\"?" } ?? ""))
+        }
+        return view
+    }
+
+    private mutating func view(_ node: YamlNode, depth: Int, isRoot: Bool = false) -> ViewDescription? {
+        count += 1
+        guard count <= SceneLimits.views else {
+            if count == SceneLimits.views + 1 { diagnostics.report(node.position, "more than \(SceneLimits.views) views") }
+            return nil
+        }
+        guard depth <= SceneLimits.viewDepth else {
+            diagnostics.report(node.position, "views nested more than \(SceneLimits.viewDepth) levels deep")
+            return nil
+        }
+        guard let entries = node.entries else {
+            diagnostics.report(node.position, "a view is a mapping like {class: UILabel, frame: [20, 60, 350, 24], text: Hello}, found \(node.found)")
+            return nil
+        }
+        guard let className = className(entries, at: node.position, isRoot: isRoot) else { return nil }
+        var description = ViewDescription(className: className, position: node.position)
+        let properties = ViewCatalog.properties(of: className)
+        for entry in entries {
+            switch entry.key {
+            case "class": break
+            case "id": description.id = id(entry, className: className)
+            case "frame": description.frame = SceneFrame.read(entry.value, diagnostics: diagnostics)
+            case "iq": description.engineProperties = engineProperties(entry.value, className: className)
+            case "layer": description.properties += layerProperties(entry.value, className: className)
+            case "subviews":
+                guard let items = entry.value.items else {
+                    diagnostics.report(entry.value.position, "\"subviews\" takes a list of views, found \(entry.value.found)")
+                    continue
+                }
+                for item in items {
+                    if let subview = view(item, depth: depth + 1) { description.subviews.append(subview) }
+                    if count > SceneLimits.views { break }
+                }
+            case let key where ViewCatalog.actions(of: className).contains(key):
+                guard let action = SceneAction.read(entry.value, name: key, diagnostics: diagnostics) else { continue }
+                if case .focus(let id) = action { foci.append((id, entry.value.position)) }
+                description.actions[key] = action
+            case let key:
+                if let property = properties.first(where: { $0.name == key }) {
+                    if let assignment = assignment(property, entry) { description.properties.append(assignment) }
+                } else {
+                    reportUnknown(entry, className: className)
+                }
+            }
+        }
+        return description
+    }
+
+    private func className(_ entries: [YamlEntry], at position: SourcePosition, isRoot: Bool) -> String? {
+        guard let entry = entries.first(where: { $0.key == "class" }) else {
+            if isRoot { return "UIView" }
+            let names = ViewCatalog.classes.map(\.name)
+            diagnostics.report(position, "a view needs a \"class\": \(Spelling.list(names))")
+            return nil
+        }
+        guard let name = entry.value.scalar else {
+            diagnostics.report(entry.value.position, "\"class\" takes the name of a UIKit class, found \(entry.value.found)")
+            return nil
+        }
+        guard ViewCatalog.viewClass(name) != nil else {
+            let cure =
+                ViewCatalog.laterClasses.contains(name)
+                ? "; scenes cannot make \(name) yet" : Spelling.hint(for: name, among: ViewCatalog.classes.map(\.name))
+            diagnostics.report(entry.value.position, "unknown class \"\(name)\"\(cure)")
+            return nil
+        }
+        return name
+    }
+
+    private mutating func id(_ entry: YamlEntry, className: String) -> String? {
+        guard let id = Self.identifier(entry.value, name: "id", diagnostics: diagnostics) else { return nil }
+        if let line = lines[id] {
+            diagnostics.report(entry.value.position, "the id \"\(id)\" is taken by the view in line \(line)")
+            return nil
+        }
+        lines[id] = entry.value.position.line
+        classNames[id] = className
+        return id
+    }
+
+    /// A word that can name a view: letters, digits, `_` and `-`, at most 64, not beginning with a digit.
+    static func identifier(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> String? {
+        guard let text = node.scalar, isIdentifier(text) else {
+            diagnostics.report(node.position, "\"\(name)\" takes a word of letters, digits, _ and -, found \(node.found)")
+            return nil
+        }
+        return text
+    }
+
+    static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.utf8.first, text.utf8.count <= 64, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+            first != UInt8(ascii: "-")
+        else { return false }
+        return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    }
+
+    private func assignment(_ property: PropertyDescription, _ entry: YamlEntry) -> PropertyAssignment? {
+        guard let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
+        if property.kind == .imageFile, let name = value.text, let folder {
+            do throws(SceneFolder.Refusal) {
+                _ = try folder.resolve(name)
+            } catch {
+                diagnostics.report(entry.value.position, "the image \"\(name)\" \(error.reason)")
+                return nil
+            }
+        }
+        return PropertyAssignment(name: property.name, value: value, position: entry.position)
+    }
+
+    private func engineProperties(_ node: YamlNode, className: String) -> [PropertyAssignment] {
+        let known = ViewCatalog.engineProperties(of: className)
+        guard let entries = node.entries else {
+            diagnostics.report(node.position, "\"iq\" takes a mapping, found \(node.found)")
+            return []
+        }
+        return entries.compactMap { entry in
+            guard let property = known.first(where: { $0.name == entry.key }) else {
+                let cure = known.isEmpty ? "; a \(className) has none" : Spelling.hint(for: entry.key, among: known.map(\.name))
+                diagnostics.report(entry.position, "unknown key \"\(entry.key)\" of \"iq\"\(cure)")
+                return nil
+            }
+            return assignment(property, entry)
+        }
+    }
+
+    private func layerProperties(_ node: YamlNode, className: String) -> [PropertyAssignment] {
+        guard let entries = node.entries else {
+            diagnostics.report(node.position, "\"layer\" takes a mapping like {cornerRadius: 12}, found \(node.found)")
+            return []
+        }
+        let known = ViewCatalog.properties(of: className).filter { $0.name.hasPrefix("layer.") }
+        return entries.compactMap { entry in
+            guard let property = known.first(where: { $0.name == "layer." + entry.key }) else {
+                let names = known.map { String($0.name.dropFirst("layer.".count)) }
+                diagnostics.report(
+                    entry.position, "unknown key \"\(entry.key)\" of \"layer\"\(Spelling.hint(for: entry.key, among: names))")
+                return nil
+            }
+            return assignment(property, entry)
+        }
+    }
+
+    private func reportUnknown(_ entry: YamlEntry, className: String) {
+        var known = ["class", "id", "frame", "layer", "subviews"] + ViewCatalog.actions(of: className)
+        known += ViewCatalog.properties(of: className).map(\.name)
+        if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }
+        var cure = ""
+        let others = ViewCatalog.classes(having: entry.key)
+        if !others.isEmpty {
+            cure = "; \(Spelling.list(others)) has it"
+        } else if let nearest = Spelling.nearest(to: entry.key, among: known) {
+            cure = "; did you mean \"\(nearest)\"?"
+        }
+        diagnostics.report(entry.position, "\(className) has no \"\(entry.key)\"\(cure)")
+    }
+}

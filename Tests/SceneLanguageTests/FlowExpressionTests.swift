@@ -1,0 +1,51 @@
+import Testing
+
+@testable import SceneLanguage
+
+private struct FixedScope: ExpressionScope {
+    func value(of path: [String]) throws(ExpressionError) -> ExpressionValue {
+        switch path.joined(separator: ".") {
+        case "time": .number(1.5)
+        case "views.form.contentOffset.y": .number(120)
+        case "focused.id": .text("city")
+        case "keyboard.isVisible": .bool(true)
+        default: throw ExpressionError("no \(path.joined(separator: "."))")
+        }
+    }
+    func count(ofEvent name: String) -> Int { name == "keyboardWillShow" ? 2 : 0 }
+}
+
+@Suite("Expressions") struct FlowExpressionTests {
+    @Test(
+        "Values",
+        arguments: [
+            ("1 + 2 * 3 == 7", true), ("(1 + 2) * 3 == 9", true), ("10 - 2 - 3 == 5", true), ("-2 * -3 == 6", true), ("8 / 4 / 2 == 1", true),
+            ("true || false && false", true), ("!(true && false)", true), ("not true or true", true), ("1 < 2 && 2 <= 2", true),
+            ("views.form.contentOffset.y > 10", true), ("events.count(\"keyboardWillShow\") == 2", true), ("events.count('x') != 0", false),
+            ("focused.id == \"city\"", true), ("views[\"form\"].contentOffset.y == 120", true), ("${time >= 1.5}", true),
+            ("\"a\" + \"b\" == 'ab'", true), ("1 == \"1\"", false), ("keyboard.isVisible", true),
+        ])
+    func values(source: String, expected: Bool) throws {
+        #expect(try FlowExpression(source).holds(in: FixedScope()) == expected)
+    }
+
+    @Test("Nonsense has no value", arguments: ["1 / 0 == 1", "1 + true == 2", "!5", "\"a\" < \"b\"", "focused.text == \"\"", "1 + 1"])
+    func noValue(source: String) throws {
+        let expression = try FlowExpression(source)
+        #expect(throws: ExpressionError.self) { try expression.holds(in: FixedScope()) }
+    }
+
+    @Test("The second side of && and || is only looked at when it decides") func shortCircuit() throws {
+        #expect(try FlowExpression("false && missing.name").holds(in: FixedScope()) == false)
+        #expect(try FlowExpression("true || missing.name").holds(in: FixedScope()))
+    }
+
+    @Test("A report lists the names with their values") func operands() throws {
+        let expression = try FlowExpression("views.form.contentOffset.y > 10 && events.count(\"beep\") == 0")
+        #expect(expression.operands(in: FixedScope()) == ["views.form.contentOffset.y = 120", "events.count(\"beep\") = 0"])
+    }
+
+    @Test("Deep nesting is refused", arguments: ["(", "!", "-"]) func nesting(symbol: String) {
+        #expect(throws: FlowExpression.SyntaxError.self) { try FlowExpression(String(repeating: symbol, count: 1_000) + "1") }
+    }
+}
