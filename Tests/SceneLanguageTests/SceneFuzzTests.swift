@@ -17,7 +17,7 @@ struct SeededNoise: RandomNumberGenerator {
 
 @Suite("Hostile scenes") struct SceneFuzzTests {
     /// What mutations put into a scene: everything that has a meaning in YAML, in values or in the language.
-    static let morsels = [
+    static let morsels: [String] = [
         "", " ", "\n", "\t", ":", ": ", "- ", "[", "]", "{", "}", "\"", "'", "#", "&a ", "*a", "<<: *a", "!!int ", "|", ">", "%", "---\n", "...\n",
         "?", "? ", "@", "`", ",", "null", "~", "true", ".nan", ".inf", "-1", "1e308", "99999999999999999999", "0x7f", "\u{0}", "\u{1b}[2J",
         "\u{202e}", "\u{feff}", "é", "日本", "👩‍👩‍👧‍👦", "../x", "/etc/passwd", "class: UIView", "subviews:", "flow:", "view:", "tapOn", "repeat:",
@@ -47,7 +47,7 @@ struct SeededNoise: RandomNumberGenerator {
     }
 
     @Test("Mutated scenes are read or refused with a place inside the file, never worse", arguments: shippedScenes)
-    func mutations(name: String) throws {
+    func mutationsAreSurvived(name: String) throws {
         let source = try String(contentsOf: scenesFolder.appending(path: name), encoding: .utf8)
         var refused = 0
         for seed in 1...UInt64(400) {
@@ -94,7 +94,7 @@ struct SeededNoise: RandomNumberGenerator {
     ]
 
     @Test("Monsters are refused", arguments: monsters.map(\.name))
-    func monsters(name: String) throws {
+    func monsterIsRefused(name: String) throws {
         let text = Self.monsters.first { $0.name == name }!.text
         #expect(throws: SceneError.self) { try SceneDocument.parse(text) }
     }
