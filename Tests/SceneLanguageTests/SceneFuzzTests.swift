@@ -89,6 +89,10 @@ struct SeededNoise: RandomNumberGenerator {
         ("a megabyte of anchors", "b: [" + (0..<80_000).map { "&a\($0) 1," }.joined() + "]"),
         ("a megabyte of views", "view:\n  subviews:\n" + String(repeating: "  - {class: UIView}\n", count: 50_000)),
         ("a megabyte of wrong steps", "view: {}\nflow:\n" + String(repeating: "- tapon: a\n", count: 80_000)),
+        ("many views and steps", "view:\n  subviews:\n" + (0..<8_000).map { "  - {class: UITextField, id: f\($0), onReturn: focus f\($0)}\n" }.joined()
+            + "flow:\n" + (0..<4_500).map { "- tapOn: {id: f\($0)}\n- assertTrue: views.f\($0).alfa == 1\n" }.joined()),
+        ("many missing ids", "view:\n  subviews:\n" + (0..<9_000).map { "  - {class: UITextField, id: f\($0)}\n" }.joined()
+            + "flow:\n" + (0..<9_000).map { "- tapOn: {id: g\($0)}\n" }.joined()),
         ("more than a megabyte", String(repeating: "x", count: 1_100_000)),
         ("doubling merges", "a: &a {x: 1}\n" + (1..<60).map { "a\($0): &a\($0) [*a\($0 == 1 ? "" : String($0 - 1)), *a\($0 == 1 ? "" : String($0 - 1))]\n" }.joined()),
     ]

@@ -24,14 +24,12 @@ public enum ExpressionNames {
     }
 
     /// What is wrong with a path, or nil. `ids` nil skips the check of the view's id.
-    static func problem(with path: [String], ids: [String]?) -> String? {
+    static func problem(with path: [String], ids: SceneIdentifiers?) -> String? {
         guard let root = path.first else { return nil }
         switch root {
         case "views":
             guard path.count > 1 else { return "write views.<id>.<property>" }
-            if let ids, !ids.contains(path[1]) {
-                return "no view has the id \"\(path[1])\"" + (Spelling.nearest(to: path[1], among: ids).map { "; did you mean \"\($0)\"?" } ?? "")
-            }
+            if let ids, !ids.contains(path[1]) { return ids.missing(path[1]) }
             return problem(with: Array(path.dropFirst(2)), of: path.prefix(2).joined(separator: "."), in: view)
         case "focused": return problem(with: Array(path.dropFirst()), of: root, in: view)
         case "keyboard": return problem(with: Array(path.dropFirst()), of: root, in: keyboard)

@@ -352,7 +352,7 @@ extension FlowReader {
             let expression = try FlowExpression(text)
             var isRight = true
             for case .path(let path, let offset) in expression.root.names {
-                if let problem = ExpressionNames.problem(with: path, ids: classNames?.keys.sorted()) {
+                if let problem = ExpressionNames.problem(with: path, ids: selectors.ids) {
                     diagnostics.report(position(in: node, offset: offset), problem)
                     isRight = false
                 }

@@ -8,6 +8,7 @@ struct FlowReader {
     /// The views of the scene by id; nil when a flow is checked without its scene.
     let classNames: [String: String]?
     let folder: SceneFolder?
+    let selectors: SelectorReader
     /// `${NAME}` of the file that is being read.
     private var variables: [String: String] = [:]
     /// Real paths of the files that are being read, the outermost first.
@@ -20,11 +21,11 @@ struct FlowReader {
     init(diagnostics: Diagnostics, classNames: [String: String]?, folder: SceneFolder?, openFiles: [String] = []) {
         self.diagnostics = diagnostics
         self.classNames = classNames
+        selectors = SelectorReader(diagnostics: diagnostics, ids: classNames.map { SceneIdentifiers($0.keys) })
         self.folder = folder
         self.openFiles = openFiles
     }
 
-    var selectors: SelectorReader { SelectorReader(diagnostics: diagnostics, ids: classNames?.keys.sorted()) }
 
     /// The steps of a whole flow, with the bound on what it performs.
     mutating func flow(_ node: YamlNode) -> [FlowStep] {

@@ -70,11 +70,30 @@ extension SceneLength: CustomStringConvertible {
     }
 }
 
+/// The ids of a scene, to look them up and to guess what a misspelt one meant.
+struct SceneIdentifiers {
+    /// In alphabetical order.
+    let sorted: [String]
+    private let all: Set<String>
+
+    init(_ ids: some Sequence<String>) {
+        all = Set(ids)
+        sorted = all.sorted()
+    }
+
+    func contains(_ id: String) -> Bool { all.contains(id) }
+
+    /// `no view has the id "ctiy"; did you mean "city"?`
+    func missing(_ id: String) -> String {
+        "no view has the id \"\(id)\"" + (Spelling.nearest(to: id, among: sorted).map { "; did you mean \"\($0)\"?" } ?? "")
+    }
+}
+
 /// Reads selectors.
 struct SelectorReader {
     let diagnostics: Diagnostics
-    /// Ids of the scene; nil when the flow is checked without one.
-    let ids: [String]?
+    /// Nil when the flow is checked without a scene.
+    let ids: SceneIdentifiers?
 
     /// A bare string or a mapping. `mayBeAbsent` allows ids that no view has.
     func read(_ node: YamlNode, what: String, mayBeAbsent: Bool = false) -> FlowSelector? {
@@ -129,8 +148,7 @@ struct SelectorReader {
 
     func check(_ id: String, at position: SourcePosition, mayBeAbsent: Bool = false) -> Bool {
         guard let ids, !mayBeAbsent, !ids.contains(id) else { return true }
-        let cure = Spelling.nearest(to: id, among: ids).map { "; did you mean \"\($0)\"?" } ?? ""
-        diagnostics.report(position, "no view has the id \"\(id)\"\(cure)")
+        diagnostics.report(position, ids.missing(id))
         return false
     }
 

@@ -49,12 +49,16 @@ final class Diagnostics {
 
     var isEmpty: Bool { all.isEmpty }
 
-    func report(_ position: SourcePosition, _ message: String) {
-        guard all.count < SceneLimits.diagnostics else {
+    /// No further complaint is kept; finding the words for one would be wasted time.
+    var isFull: Bool { all.count >= SceneLimits.diagnostics }
+
+    /// `message` is only made when it will be kept: a hostile file has many mistakes, and each suggestion costs a search.
+    func report(_ position: SourcePosition, _ message: @autoclosure () -> String) {
+        guard !isFull else {
             suppressed += 1
             return
         }
-        let diagnostic = Diagnostic(position, Self.printable(message))
+        let diagnostic = Diagnostic(position, Self.printable(message()))
         if !all.contains(diagnostic) { all.append(diagnostic) }
     }
 

@@ -2,10 +2,12 @@ import UIKitCore
 
 /// Finds what a misspelt word was meant to be.
 enum Spelling {
-    /// The candidate nearest to `word`, or nil when none is near. Words over 60 characters have no neighbour, so hostile files cost nothing.
+    /// The candidate nearest to `word`, or nil when none is near. Only words up to 60 bytes are compared, and the first 300 candidates
+    /// of a similar length, so that a hostile file cannot buy time with mistakes.
     static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         guard !word.isEmpty, word.utf8.count <= 60 else { return nil }
-        return NearestSpelling.of(word, in: Array(candidates))
+        let similar = candidates.lazy.filter { abs($0.utf8.count - word.utf8.count) <= max($0.utf8.count, word.utf8.count) / 2 }
+        return NearestSpelling.of(word, in: Array(similar.prefix(300)))
     }
 
     /// `; did you mean "x"?`, or a list of what there is when it is short, or nothing.

@@ -49,8 +49,8 @@ public indirect enum ValueKind: Hashable, Sendable {
 
     /// Reads `node`, or complains in the name of the key `name` and returns nil.
     func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneValue? {
-        func wrong(_ reason: String = "", at position: SourcePosition? = nil) -> SceneValue? {
-            diagnostics.report(position ?? node.position, "\"\(name)\" takes \(hint), found \(node.found)\(reason)")
+        func wrong(_ reason: @autoclosure () -> String = "") -> SceneValue? {
+            diagnostics.report(node.position, "\"\(name)\" takes \(hint), found \(node.found)\(reason())")
             return nil
         }
         switch self {
@@ -179,8 +179,8 @@ public indirect enum ValueKind: Hashable, Sendable {
     }
 
     private static func flatColor(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneColor? {
-        func wrong(_ cure: String) -> SceneColor? {
-            diagnostics.report(node.position, "\"\(name)\" takes \(ValueKind.color.hint), found \(node.found)\(cure)")
+        func wrong(_ cure: @autoclosure () -> String) -> SceneColor? {
+            diagnostics.report(node.position, "\"\(name)\" takes \(ValueKind.color.hint), found \(node.found)\(cure())")
             return nil
         }
         guard let text = node.scalar else { return wrong(node.isNull ? "; a colour that begins with # must stand in quotes" : "") }

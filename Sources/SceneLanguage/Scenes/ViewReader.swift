@@ -15,10 +15,10 @@ struct ViewReader {
     /// The root view, or nil with complaints.
     mutating func read(_ node: YamlNode) -> ViewDescription? {
         let view = view(node, depth: 1, isRoot: true)
-        for focus in foci where !(ViewCatalog.ancestry(of: classNames[focus.id] ?? "").contains { $0.name == "UITextField" }) {
-            let fields = classNames.filter { $0.value == "UITextField" }.keys.sorted()
-            let reason = classNames[focus.id].map { "\"\(focus.id)\" is a \($0), which takes no text" } ?? "no view has the id \"\(focus.id)\""
-            diagnostics.report(focus.position, reason + (Spelling.nearest(to: focus.id, among: fields).map { "; did you mean \"\($0)\"?" } ?? ""))
+        let fields = SceneIdentifiers(classNames.filter { $0.value == "UITextField" }.keys)
+        for focus in foci where !fields.contains(focus.id) && !diagnostics.isFull {
+            let reason = classNames[focus.id].map { "\"\(focus.id)\" is a \($0), which takes no text" }
+            diagnostics.report(focus.position, reason ?? fields.missing(focus.id))
         }
         return view
     }
@@ -166,6 +166,7 @@ struct ViewReader {
     }
 
     private func reportUnknown(_ entry: YamlEntry, className: String) {
+        guard !diagnostics.isFull else { return diagnostics.report(entry.position, "") }
         var known = ["class", "id", "frame", "layer", "subviews"] + ViewCatalog.actions(of: className)
         known += ViewCatalog.properties(of: className).map(\.name)
         if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }
