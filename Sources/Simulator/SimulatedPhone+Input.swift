@@ -5,7 +5,10 @@ extension SimulatedPhone {
     func apply(_ event: InputEvent, at time: Double) {
         switch event {
         case .touch(let phase, let finger, let location): touch(phase, finger: finger, location: location, time: time)
-        case .scroll: break
+        case .scroll(_, let delta, let location):
+            // Content that is to move down shows what is above it: its offset shrinks.
+            let window = topWindow(at: location)
+            window.scroll(by: CGVector(dx: -delta.width, dy: -delta.height), at: window.convert(location, from: nil))
         case .text, .markedText: break
         case .key(let usage, let modifiers, let isDown): key(usage: usage, modifiers: modifiers, isDown: isDown, time: time)
         case .appearance(let isDark): UIScreen.main.userInterfaceStyle = isDark ? .dark : .light

@@ -199,6 +199,9 @@ open class UIControl: UIView, ControlTargets {
     private func first(of touches: Set<UITouch>) -> UITouch? { touches.min { $0.identifier < $1.identifier } }
 
     /// A single tap on a control is the control's, not a recogniser's above it. (documented: "Handling UIKit gestures")
+    /// A scroll view leaves a control the touches that it has.
+    open override var isControl: Bool { true }
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
         return !(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)

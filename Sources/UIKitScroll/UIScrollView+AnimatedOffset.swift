@@ -32,12 +32,11 @@ extension UIScrollView {
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isNull, !rect.isInfinite else { return }
         let area = scrollableArea
-        func offset(_ target: ClosedRange<CGFloat>, _ from: CGFloat, _ range: ScrollRange, _ leading: CGFloat, _ trailing: CGFloat) -> CGFloat {
-            range.offset(showing: target, from: from, visible: leading...max(leading, range.dimension - trailing))
-        }
+        let horizontal = area.insets.left...max(area.insets.left, area.horizontal.dimension - area.insets.right)
+        let vertical = area.insets.top...max(area.insets.top, area.vertical.dimension - area.insets.bottom)
         let target = CGPoint(
-            x: offset(rect.minX...rect.maxX, contentOffset.x, area.horizontal, area.insets.left, area.insets.right),
-            y: offset(rect.minY...rect.maxY, contentOffset.y, area.vertical, area.insets.top, area.insets.bottom))
+            x: area.horizontal.offset(showing: rect.minX...rect.maxX, from: contentOffset.x, visible: horizontal),
+            y: area.vertical.offset(showing: rect.minY...rect.maxY, from: contentOffset.y, visible: vertical))
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 

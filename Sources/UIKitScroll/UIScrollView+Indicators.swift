@@ -88,27 +88,18 @@ extension UIScrollView {
         let margin = ScrollIndicatorGeometry.margin
 
         let right = verticalScrollIndicatorInsets + safeArea
-        let vertical =
-            showsVerticalScrollIndicator
-            ? ScrollIndicatorGeometry(range: area.vertical, offset: contentOffset.y, leadingInset: right.top, trailingInset: right.bottom) : nil
-        place(
-            verticalIndicator,
-            at: vertical.map {
-                CGRect(
-                    x: bounds.maxX - right.right - margin - thickness, y: bounds.minY + $0.position, width: thickness, height: $0.length)
-            })
+        let vertical = ScrollIndicatorGeometry(
+            range: area.vertical, offset: contentOffset.y, leadingInset: right.top, trailingInset: right.bottom)
+        let x = bounds.maxX - right.right - margin - thickness
+        let verticalFrame = vertical.map { CGRect(x: x, y: bounds.minY + $0.position, width: thickness, height: $0.length) }
+        place(verticalIndicator, at: showsVerticalScrollIndicator ? verticalFrame : nil)
 
         let bottom = horizontalScrollIndicatorInsets + safeArea
-        let horizontal =
-            showsHorizontalScrollIndicator
-            ? ScrollIndicatorGeometry(range: area.horizontal, offset: contentOffset.x, leadingInset: bottom.left, trailingInset: bottom.right)
-            : nil
-        place(
-            horizontalIndicator,
-            at: horizontal.map {
-                CGRect(
-                    x: bounds.minX + $0.position, y: bounds.maxY - bottom.bottom - margin - thickness, width: $0.length, height: thickness)
-            })
+        let horizontal = ScrollIndicatorGeometry(
+            range: area.horizontal, offset: contentOffset.x, leadingInset: bottom.left, trailingInset: bottom.right)
+        let y = bounds.maxY - bottom.bottom - margin - thickness
+        let horizontalFrame = horizontal.map { CGRect(x: bounds.minX + $0.position, y: y, width: $0.length, height: thickness) }
+        place(horizontalIndicator, at: showsHorizontalScrollIndicator ? horizontalFrame : nil)
     }
 
     private func place(_ indicator: ScrollIndicatorView, at frame: CGRect?) {
