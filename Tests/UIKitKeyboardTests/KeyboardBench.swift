@@ -2,11 +2,18 @@ import Testing
 
 @testable import UIKitCore
 @testable import UIKitKeyboard
+import UIKitText
 
-/// A text field without pixels: enough for the keyboard to type into.
+/// A text field without pixels: the least that the keyboard can type into, with its caret always at the end.
 @MainActor
-final class PlainField: UIView, KeyboardClient {
-    var keyboardSetup = KeyboardSetup()
+final class PlainField: UIView, UIKeyInput {
+    var keyboardType = UIKeyboardType.default
+    var keyboardAppearance = UIKeyboardAppearance.default
+    var returnKeyType = UIReturnKeyType.default
+    var autocapitalizationType = UITextAutocapitalizationType.none
+    var autocorrectionType = UITextAutocorrectionType.default
+    var enablesReturnKeyAutomatically = false
+    var isSecureTextEntry = false
     var text = ""
     var returns = 0
     var accessory: UIView?
@@ -14,19 +21,14 @@ final class PlainField: UIView, KeyboardClient {
     override var canBecomeFirstResponder: Bool { true }
     override var inputAccessoryView: UIView? { accessory }
     override var inputView: UIView? { replacement }
-    var textBeforeCaret: String { text }
-    var keyboardHasText: Bool { !text.isEmpty }
-    func keyboardInsert(_ inserted: String) { text += inserted }
-    func keyboardDelete() { _ = text.popLast() }
-    func keyboardReturn() { returns += 1 }
-    func keyboardReplaceBeforeCaret(count: Int, with inserted: String) { text = text.dropLast(count) + inserted }
 
-    init(_ layout: KeyboardLayout = .standard, bar: Bool = true, capitalization: AutoCapitalization = .none) {
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ inserted: String) { if inserted == "\n" { returns += 1 } else { text += inserted } }
+    func deleteBackward() { _ = text.popLast() }
+
+    init(_ type: UIKeyboardType = .default) {
         super.init(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
-        keyboardSetup.layout = layout
-        keyboardSetup.showsBar = bar && !layout.isPad
-        keyboardSetup.capitalization = capitalization
-        keyboardSetup.hasPeriodShortcut = true
+        keyboardType = type
     }
     required init?(coder: NSCoder) { nil }
 }
@@ -81,7 +83,8 @@ final class KeyboardBench {
     var names: [String] { announcements.map(\.name) }
     func forget() { announcements = [] }
 
-    func add(_ field: PlainField) -> PlainField {
+    @discardableResult
+    func add<Field: UIView>(_ field: Field) -> Field {
         window.addSubview(field)
         return field
     }

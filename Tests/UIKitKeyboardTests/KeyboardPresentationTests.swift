@@ -219,9 +219,15 @@ import Testing
         try KeyboardBench.run(device: device) { bench in
             bench.add(PlainField()).becomeFirstResponder()
             #expect(bench.keyboard.frame.height == full)
-            bench.add(PlainField(bar: false)).becomeFirstResponder()
+            let plain = bench.add(PlainField())
+            plain.autocorrectionType = .no
+            plain.becomeFirstResponder()
             #expect(bench.keyboard.frame.height == base)
-            bench.add(PlainField(.decimalPad(separator: "."))).becomeFirstResponder()
+            bench.add(PlainField(.decimalPad)).becomeFirstResponder()
+            #expect(bench.keyboard.frame.height == base)
+            let secret = bench.add(PlainField())
+            secret.isSecureTextEntry = true
+            secret.becomeFirstResponder()
             #expect(bench.keyboard.frame.height == base)
         }
     }

@@ -8,11 +8,12 @@ import Testing
 @Suite struct KeyboardTypingTests {
     @Test func `pressing keys types their characters`() throws {
         try KeyboardBench.run { bench in
-            let field = bench.add(PlainField(capitalization: .sentences))
+            let field = bench.add(PlainField())
+            field.autocapitalizationType = .sentences
             field.becomeFirstResponder()
             bench.wait(0.6)
-            try bench.press("h", "i", "space", "t", "h", "e", "r", "e", "space", "space", "x", "delete", "y")
-            #expect(field.text == "Hi there. Y", "the deleted capital comes back as a capital")
+            try bench.press("h", "i", "space", "t", "h", "x", "delete", "e", "r", "e")
+            #expect(field.text == "Hi there")
         }
     }
 
@@ -89,18 +90,18 @@ import Testing
 
     @Test func `the number pad types digits and its corner the separator`() throws {
         try KeyboardBench.run { bench in
-            let field = bench.add(PlainField(.decimalPad(separator: ",")))
+            let field = bench.add(PlainField(.decimalPad))
             field.becomeFirstResponder()
             bench.wait(0.6)
-            try bench.press("1", "2", ",", "5", "delete", "0")
-            #expect(field.text == "12,0")
+            try bench.press("1", "2", ".", "5", "delete", "0")
+            #expect(field.text == "12.0")
         }
     }
 
     @Test func `a return key that waits for text does nothing while the field is empty`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
-            field.keyboardSetup.disablesReturnWhenEmpty = true
+            field.enablesReturnKeyAutomatically = true
             field.becomeFirstResponder()
             bench.wait(0.6)
             try bench.press("return")

@@ -1,4 +1,4 @@
-import UIKitCore
+import UIKitText
 
 /// The system's on-screen keyboard of one process: shows, changes and hides with the first responder, tells the app, and types.
 ///
@@ -12,7 +12,14 @@ package final class UIKeyboardController: TextInputSystem {
 
     private let window: KeyboardWindow
     private let screen: UIScreen
-    private weak var responder: UIResponder?
+    private weak var responder: UIResponder? {
+        didSet {
+            guard oldValue !== responder else { return }
+            KeyboardClient(oldValue)?.setListener(nil)
+            KeyboardClient(responder)?.setListener(listener)
+        }
+    }
+    private let listener = TextChangeListener()
     package private(set) var phase = Phase.hidden
     /// Where the keyboard is or is going, screen coordinates; below the screen when hidden.
     package private(set) var frame: CGRect
@@ -38,12 +45,13 @@ package final class UIKeyboardController: TextInputSystem {
         window = KeyboardWindow(screen: screen)
         frame = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: 0)
         window.isHidden = true
+        listener.changed = { [unowned self] in textDidChange() }
         keys.perform = { [unowned self] commands in self.perform(commands) }
     }
 
     private var host: KeyboardHostView { window.host }
     private var keys: KeyboardView { window.host.keys }
-    private var client: (any KeyboardClient)? { responder as? any KeyboardClient }
+    private var client: KeyboardClient? { KeyboardClient(responder) }
 
     // MARK: First responder
 
@@ -66,7 +74,7 @@ package final class UIKeyboardController: TextInputSystem {
     package func reloadInputViews(for responder: UIResponder) { firstResponderChanged(to: responder) }
 
     private func needsInput(_ responder: UIResponder) -> Bool {
-        responder is any KeyboardClient || responder.inputView != nil || responder.inputAccessoryView != nil
+        responder is any UIKeyInput || responder.inputView != nil || responder.inputAccessoryView != nil
     }
 
     // MARK: Showing and hiding
@@ -74,7 +82,7 @@ package final class UIKeyboardController: TextInputSystem {
     private func show(for responder: UIResponder) {
         let accessory = responder.inputAccessoryView
         let input = responder.inputView
-        let client = responder as? any KeyboardClient
+        let client = KeyboardClient(responder)
         var inputHeight: CGFloat = 0
         let accessoryHeight = accessory.map(naturalHeight) ?? 0
         host.install(accessory: accessory, input: input, hasKeys: client != nil)
@@ -82,10 +90,10 @@ package final class UIKeyboardController: TextInputSystem {
             // A replacement keeps clear of the home indicator below it. (chosen)
             inputHeight = naturalHeight(input) + screen.safeAreaInsets.bottom
         } else if let client {
-            let setup = client.keyboardSetup
+            let setup = KeyboardSetup(traits: client.input, localeIdentifier: SimulatedProcess.current.settings.localeIdentifier)
             inputHeight = keys.height(for: setup)
             window.overrideUserInterfaceStyle = setup.style
-            keys.start(setup, context: context(of: client, setup), hasText: client.keyboardHasText)
+            keys.start(setup, context: client.context(setup), hasText: client.input.hasText)
         } else {
             inputHeight = screen.safeAreaInsets.bottom
         }
@@ -184,32 +192,30 @@ package final class UIKeyboardController: TextInputSystem {
 
     // MARK: Typing
 
-    private func context(of client: any KeyboardClient, _ setup: KeyboardSetup) -> KeyboardMachine.Context {
-        KeyboardMachine.Context(
-            textBeforeCaret: client.textBeforeCaret, capitalization: setup.capitalization, hasPeriodShortcut: setup.hasPeriodShortcut)
-    }
-
-    /// The first responder's text or caret changed by other means than the keyboard's keys.
-    package func textDidChange(in responder: UIResponder) {
-        guard responder === self.responder, let client else { return }
-        keys.contextChanged(context(of: client, keys.setup), hasText: client.keyboardHasText)
+    /// The text or the caret changed: shift and the return key follow.
+    private func textDidChange() {
+        guard let client, !keys.isHidden else { return }
+        keys.contextChanged(client.context(keys.setup), hasText: client.input.hasText)
     }
 
     private func perform(_ commands: [KeyboardMachine.Command]) {
         withCause(.user) {
             for command in commands {
                 // Every command may move the focus, so the client is asked for anew.
-                guard let client else { return }
+                guard let input = client?.input else { return }
                 switch command {
-                case .insert(let text): client.keyboardInsert(text)
-                case .deleteBackward: client.keyboardDelete()
-                case .return: if client.keyboardHasText || !keys.setup.disablesReturnWhenEmpty { client.keyboardReturn() }
-                case .replaceSpaceWithPeriod: client.keyboardReplaceBeforeCaret(count: 1, with: ". ")
+                case .insert(let text): input.insertText(text)
+                case .deleteBackward: input.deleteBackward()
+                case .return: if input.hasText || !keys.setup.disablesReturnWhenEmpty { input.insertText("\n") }
+                case .replaceSpaceWithPeriod:
+                    // Two steps, so that a field's delegate is asked as for any other typing.
+                    input.deleteBackward()
+                    input.insertText(". ")
                 case .unsupported(let name): if !unsupportedKeys.contains(name) { unsupportedKeys.append(name) }
                 }
             }
         }
-        if let responder { textDidChange(in: responder) }
+        textDidChange()
     }
 
     // MARK: For traces, flows and dumps (screen coordinates, points)

@@ -1,0 +1,44 @@
+import UIKitText
+
+/// The object that the keyboard types into, seen through `UIKeyInput` and, where it offers more, `UITextInput`.
+@MainActor
+struct KeyboardClient {
+    let input: any UIKeyInput
+    private var textInput: (any UITextInput)? { input as? any UITextInput }
+
+    /// Nil when the responder does not take text.
+    init?(_ responder: UIResponder?) {
+        guard let input = responder as? any UIKeyInput else { return nil }
+        self.input = input
+    }
+
+    /// As much text as a look back to the sentence's beginning needs. UTF-16 units. (chosen)
+    static let contextLength = 200
+
+    /// The text before the caret or the selection. An input that cannot be read counts as one word when it has text.
+    var textBeforeCaret: String {
+        guard let textInput else { return input.hasText ? "x" : "" }
+        guard let caret = textInput.selectedTextRange?.start else { return "" }
+        let start = textInput.position(from: caret, offset: -Self.contextLength) ?? textInput.beginningOfDocument
+        return textInput.textRange(from: start, to: caret).flatMap { textInput.text(in: $0) } ?? ""
+    }
+
+    func context(_ setup: KeyboardSetup) -> KeyboardMachine.Context {
+        KeyboardMachine.Context(
+            textBeforeCaret: textBeforeCaret, capitalization: setup.capitalization, hasPeriodShortcut: setup.hasPeriodShortcut)
+    }
+
+    /// Tells `listener` of changes that do not come from the keyboard; nil ends that.
+    func setListener(_ listener: (any UITextInputDelegate)?) { textInput?.inputDelegate = listener }
+}
+
+/// Passes on that a text or its selection changed.
+@MainActor
+final class TextChangeListener: NSObject, UITextInputDelegate {
+    var changed: () -> Void = {}
+    @preconcurrency @MainActor override init() { super.init() }
+    func selectionWillChange(_ textInput: (any UITextInput)?) {}
+    func selectionDidChange(_ textInput: (any UITextInput)?) { changed() }
+    func textWillChange(_ textInput: (any UITextInput)?) {}
+    func textDidChange(_ textInput: (any UITextInput)?) { changed() }
+}

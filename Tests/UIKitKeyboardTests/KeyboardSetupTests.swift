@@ -1,0 +1,62 @@
+import Testing
+import UIKitText
+
+@testable import UIKitKeyboard
+
+/// What a text field's traits make of the keyboard: ios-facts sections 2.1, 2.4 and 2.5.
+@MainActor
+@Suite struct KeyboardSetupTests {
+    func setup(_ field: PlainField, locale: String = "en_US") -> KeyboardSetup { KeyboardSetup(traits: field, localeIdentifier: locale) }
+
+    @Test func `every return key has its title and all but the default one are blue`() {
+        let expected = [
+            "return", "go", "search", "join", "next", "route", "search", "send", "search", "done", "emergency call", "continue",
+        ]
+        for (rawValue, title) in expected.enumerated() {
+            let type = UIReturnKeyType(rawValue: rawValue)
+            #expect(type?.title == title)
+            #expect(type?.isBlue == (rawValue != 0))
+        }
+    }
+
+    @Test func `every keyboard type has a layout of its own name`() {
+        for rawValue in 0...11 {
+            let type = UIKeyboardType(rawValue: rawValue)!
+            #expect(type.layout(localeIdentifier: "en_US").name == "\(type)", "type \(rawValue)")
+        }
+    }
+
+    @Test func `the decimal separator is the locale's`() {
+        #expect(UIKeyboardType.decimalPad.layout(localeIdentifier: "de_DE") == .decimalPad(separator: ","))
+        #expect(UIKeyboardType.decimalPad.layout(localeIdentifier: "en_US") == .decimalPad(separator: "."))
+    }
+
+    @Test func `addresses and passwords get no capitals and no full stops by themselves`() {
+        for type in [UIKeyboardType.emailAddress, .URL] {
+            let field = PlainField(type)
+            field.autocapitalizationType = .sentences
+            #expect(setup(field).capitalization == .none)
+            #expect(!setup(field).hasPeriodShortcut)
+        }
+        let secret = PlainField()
+        secret.autocapitalizationType = .words
+        #expect(setup(secret).capitalization == .words)
+        secret.isSecureTextEntry = true
+        #expect(setup(secret).capitalization == .none)
+    }
+
+    @Test func `the bottom rows differ by type`() {
+        func bottomRow(_ type: UIKeyboardType) -> [String] {
+            let layout = type.layout(localeIdentifier: "en_US")
+            let metrics = KeyboardMetrics(screenSize: CGSize(width: 390, height: 844), scale: 3)
+            return KeyboardGeometry(plane: layout.planes[0], metrics: metrics, showsBar: true).keys.filter { $0.row == 3 }.map(\.key.name)
+        }
+        #expect(bottomRow(.default) == ["123", "space", "return"])
+        #expect(bottomRow(.URL) == ["123", ".", "/", ".com", "return"])
+        #expect(bottomRow(.emailAddress) == ["123", "space", "@", ".", "return"])
+        #expect(bottomRow(.webSearch) == ["123", "space", ".", "return"])
+        #expect(bottomRow(.twitter) == ["123", "space", "@", "#", "return"])
+        #expect(bottomRow(.phonePad) == ["+*#", "0", "delete"])
+        #expect(bottomRow(.numberPad) == ["", "0", "delete"])
+    }
+}
