@@ -12,6 +12,9 @@ final class APNGEncoder: FrameEncoder {
     private var previous: FrameBuffer?
     private var pictureCount: UInt32 = 0
     private var sequenceNumber: UInt32 = 0
+    /// Bytes of whole pictures.
+    private var completeLength = 0
+    private var writtenLength = 0
 
     /// Pictures last a whole number of frames, and the file counts them in 16 bits.
     private static let longestDelay = Int(UInt16.max)
@@ -59,18 +62,36 @@ final class APNGEncoder: FrameEncoder {
         } else {
             bytes += PNGChunks.chunk("fdAT", PNGChunks.bigEndian(nextSequenceNumber()) + data)
         }
-        pictureCount += 1
         try write(bytes)
+        pictureCount += 1
+        completeLength = writtenLength
     }
 
     func finish() throws(RecordingError) {
         try write(PNGChunks.end)
+        try complete()
+    }
+
+    func salvage() -> Bool {
+        // What is cut off makes room for the end, which no decoder insists on.
+        guard descriptor >= 0, pictureCount > 0, ftruncate(descriptor, off_t(completeLength)) == 0,
+            lseek(descriptor, 0, SEEK_END) >= 0
+        else { return false }
+        do throws(RecordingError) {
+            try? write(PNGChunks.end)
+            try complete()
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func complete() throws(RecordingError) {
         // Only now is the number of pictures known: it goes back to where the header left room.
-        let control = animationControl
         guard lseek(descriptor, off_t(PNGChunks.signature.count + PNGChunks.header(size).count), SEEK_SET) >= 0 else {
             throw FileSystem.failure(errno, path: path)
         }
-        try write(control)
+        try write(animationControl)
         // Some file systems report a full disk only here.
         let closed = close(descriptor)
         let code = errno
@@ -104,5 +125,8 @@ final class APNGEncoder: FrameEncoder {
         return sequenceNumber
     }
 
-    private func write(_ bytes: [UInt8]) throws(RecordingError) { try FileSystem.write(bytes, to: descriptor, path: path) }
+    private func write(_ bytes: [UInt8]) throws(RecordingError) {
+        try FileSystem.write(bytes, to: descriptor, path: path)
+        writtenLength += bytes.count
+    }
 }

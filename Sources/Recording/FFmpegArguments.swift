@@ -3,7 +3,8 @@ struct FFmpegArguments {
     let format: FilmFormat
     let framesPerSecond: Int
 
-    /// Frames from standard input into `output` (for a GIF: a lossless film, and its colours into `palette`).
+    /// Frames from standard input into `output`. For an MP4 in fragments, which play even when the file's end is missing; for a GIF
+    /// a lossless film, and its colours into `palette`.
     func encoding(to output: String, palette: String) -> [String] {
         let input =
             Self.quiet + ["-probesize", "32", "-analyzeduration", "0", "-f", "matroska", "-i", "pipe:0"]
@@ -12,7 +13,8 @@ struct FFmpegArguments {
         switch format {
         case .mp4:
             return input + video
-                + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-movflags", "+faststart"]
+                + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18"]
+                + ["-movflags", "+frag_keyframe+delay_moov+default_base_moof", "-frag_duration", Self.fragmentDuration]
                 + Self.reproducible + ["-f", "mp4", output]
         case .webm:
             return input + video
@@ -35,6 +37,16 @@ struct FFmpegArguments {
             + reproducible + ["-f", "gif", "-loop", "0", output]
     }
 
+    /// A film of fragments into one with a single index at the front, without encoding anew.
+    static func joining(_ fragments: String, to output: String) -> [String] {
+        quiet + ["-i", fragments, "-c", "copy", "-movflags", "+faststart"] + reproducible + ["-f", "mp4", output]
+    }
+
+    /// Decodes one frame: ffmpeg's status says whether the film plays.
+    static func trying(_ film: String) -> [String] { quiet + ["-i", film, "-frames:v", "1", "-f", "null", "-"] }
+
+    /// Microseconds: what a full disk costs of the film at most. (chosen)
+    private static let fragmentDuration = "500000"
     private static let quiet = ["-hide_banner", "-nostdin", "-y", "-loglevel", "error"]
     /// No version or date in the file.
     private static let reproducible = ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"]

@@ -2,12 +2,13 @@ import Foundation
 
 /// Encodes with an `ffmpeg` process.
 ///
-/// A GIF takes two runs: colours can be chosen only when all frames are known, and to hold all frames in memory meanwhile takes
-/// gigabytes; so the first run keeps them in a lossless film beside the wanted file.
+/// MP4 and GIF take two runs, with an intermediate film beside the wanted file. An MP4 that plays while it loads has its index at
+/// the front and is whole or nothing, so the first run writes fragments that survive a full disk. A GIF's colours can be chosen
+/// only when all frames are known, and to hold them in memory meanwhile takes gigabytes, so the first run keeps them losslessly.
 final class FFmpegEncoder: FrameEncoder {
     private let path: String
     private let partialPath: String
-    private let losslessPath: String
+    private let intermediatePath: String
     private let palettePath: String
     private let format: FilmFormat
     private let stream: RawFilmStream
@@ -28,12 +29,12 @@ final class FFmpegEncoder: FrameEncoder {
         self.executable = executable
         self.environment = environment
         partialPath = FileSystem.partialPath(for: path)
-        losslessPath = FileSystem.partialPath(for: path, extension: "frames")
+        intermediatePath = FileSystem.partialPath(for: path, extension: "frames")
         palettePath = FileSystem.partialPath(for: path, extension: "palette.png")
         stream = RawFilmStream(size: size, framesPerSecond: framesPerSecond)
         close(try FileSystem.create(partialPath, for: path))
         let arguments = FFmpegArguments(format: format, framesPerSecond: framesPerSecond)
-            .encoding(to: format == .gif ? losslessPath : partialPath, palette: palettePath)
+            .encoding(to: format == .webm ? partialPath : intermediatePath, palette: palettePath)
         do throws(RecordingError) {
             let child = try ChildProcess(
                 executable: executable, arguments: arguments, environment: environment, hasInput: true, path: path)
@@ -58,11 +59,25 @@ final class FFmpegEncoder: FrameEncoder {
         if let (frame, count) = last, count > 1 { try send(frame, at: frameCount - 1) }
         last = nil
         try endChild()
-        if format == .gif {
-            try run(FFmpegArguments.colouring(losslessPath, palette: palettePath, to: partialPath))
-            removeIntermediates()
+        switch format {
+        case .mp4: try run(FFmpegArguments.joining(intermediatePath, to: partialPath))
+        case .gif: try run(FFmpegArguments.colouring(intermediatePath, palette: palettePath, to: partialPath))
+        case .webm, .apng, .pictureFolder: break
         }
+        removeIntermediates()
         try FileSystem.rename(partialPath, to: path)
+    }
+
+    func salvage() -> Bool {
+        let film = format == .mp4 ? intermediatePath : partialPath
+        guard format != .gif else { return false }
+        do throws(RecordingError) {
+            try run(FFmpegArguments.trying(film))
+            try FileSystem.rename(film, to: path)
+            return true
+        } catch {
+            return false
+        }
     }
 
     func abandon() {
@@ -76,8 +91,7 @@ final class FFmpegEncoder: FrameEncoder {
     }
 
     private func removeIntermediates() {
-        guard format == .gif else { return }
-        unlink(losslessPath)
+        unlink(intermediatePath)
         unlink(palettePath)
     }
 
@@ -107,7 +121,7 @@ final class FFmpegEncoder: FrameEncoder {
 
     /// ffmpeg may end with status 0 after a write that failed, so a full disk is looked for in its words too.
     private func check(_ succeeded: Bool, messages: String) throws(RecordingError) {
-        if messages.contains("No space left on device") { throw .diskFull(path: path) }
+        if messages.contains("No space left on device") || messages.contains("File too large") { throw .diskFull(path: path) }
         if succeeded { return }
         if let name = Self.missingEncoder(in: messages) { throw .encoderMissing(name: name) }
         throw .encoderFailed(path: path, message: Self.lastLines(of: messages))

@@ -80,7 +80,7 @@ enum FileSystem {
     static func removeFolder(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
     static func failure(_ code: Int32, path: String) -> RecordingError {
-        if code == ENOSPC || code == EDQUOT { return .diskFull(path: path) }
+        if code == ENOSPC || code == EDQUOT || code == EFBIG { return .diskFull(path: path) }
         return .cannotWrite(path: path, reason: String(cString: strerror(code)).lowercased())
     }
 }

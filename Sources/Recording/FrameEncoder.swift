@@ -4,6 +4,8 @@ protocol FrameEncoder: AnyObject {
     func encode(_ frame: FrameBuffer, count: Int) throws(RecordingError)
     /// Completes the file and gives it its final name.
     func finish() throws(RecordingError)
-    /// Stops and removes what was written. Allowed at any moment, also twice.
+    /// After the disk was full: gives what is there its final name when it plays. False, and nothing changed, when it does not.
+    func salvage() -> Bool
+    /// Stops and removes what was written, but for a film that has its final name. Allowed at any moment, also twice.
     func abandon()
 }

@@ -65,7 +65,12 @@ final class PictureFolderEncoder: FrameEncoder {
         let file = "\(partialPath)/\(Self.name(ofFrame: frameCount + 1))"
         let descriptor = try FileSystem.create(file, for: path)
         defer { close(descriptor) }
-        try FileSystem.write(bytes, to: descriptor, path: path)
+        do throws(RecordingError) {
+            try FileSystem.write(bytes, to: descriptor, path: path)
+        } catch {
+            unlink(file)
+            throw error
+        }
         frameCount += 1
         return file
     }
@@ -79,6 +84,16 @@ final class PictureFolderEncoder: FrameEncoder {
             try FileSystem.rename(partialPath, to: path)
         } else {
             try FileSystem.rename(partialPath, to: path)
+        }
+    }
+
+    func salvage() -> Bool {
+        guard frameCount > 0 else { return false }
+        do throws(RecordingError) {
+            try finish()
+            return true
+        } catch {
+            return false
         }
     }
 

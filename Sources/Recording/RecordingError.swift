@@ -8,8 +8,8 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     case encoderMissing(name: String)
     /// The file or its folder cannot be written. `reason` is the system's.
     case cannotWrite(path: String, reason: String)
-    /// The disk has no room for the film.
-    case diskFull(path: String)
+    /// The disk, or the limit of a file's size, has no room for the film. `keepsFilmSoFar` when what fitted plays under `path`.
+    case diskFull(path: String, keepsFilmSoFar: Bool = false)
     /// The folder holds files that are not an earlier film's pictures, and they are not ours to replace.
     case folderInUse(path: String, example: String)
     /// A frame of another size than the first.
@@ -43,8 +43,8 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
             return "the ffmpeg on the PATH was built without \(name); Debian's has it: apt-get install ffmpeg"
         case .cannotWrite(let path, let reason):
             return "\(path): cannot write: \(reason)"
-        case .diskFull(let path):
-            return "\(path): no space left on the disk; nothing was kept"
+        case .diskFull(let path, let keepsFilmSoFar):
+            return "\(path): no space left on the disk; \(keepsFilmSoFar ? "the film up to there is kept" : "nothing was kept")"
         case .folderInUse(let path, let example):
             return "\(path): holds \(example), which is not a picture of an earlier film; choose a new or empty folder"
         case .sizeChanged(let expected, let found):

@@ -4,8 +4,8 @@ import Foundation
 /// Makes a film of one frame after the other, at a fixed rate, into the format that the file's name asks for.
 ///
 /// The film grows under a hidden name beside the file and takes its name in `finish()`, so an older film is replaced only by a
-/// whole new one. `finish()` may come at any moment: what was appended until then is a playable film. A writer that is dropped
-/// without it leaves nothing behind. The same frames make the same film: no clock and no metadata go into it.
+/// new one. `finish()` may come at any moment: what was appended until then is a playable film. A writer that is dropped
+/// without it leaves nothing behind; when the disk fills up, what fitted is kept, except of a GIF. The same frames make the same film: no clock and no metadata go into it.
 ///
 /// Frames of `mp4`, `webm` and `gif` go through a pipe to an `ffmpeg` process while the caller draws the next one; `append`
 /// waits when the encoder is more than a few frames behind. A frame that equals the one before it is counted, not sent again.
@@ -67,7 +67,8 @@ public final class VideoWriter {
 
     /// Adds one frame, shown for `1 / framesPerSecond` seconds. The bitmap may be drawn over as soon as this returns.
     ///
-    /// Transparent pixels of mp4, webm and gif stand on black. After an error the film is closed and its file removed.
+    /// Transparent pixels of mp4, webm and gif stand on black. After an error other than that of a wrong size or count the film is
+    /// closed; what there is of it is removed unless the error says otherwise.
     public func append(_ bitmap: Bitmap) throws(RecordingError) { try append(bitmap, count: 1) }
 
     /// Adds the same frame `count` times at the cost of one; 0 adds none.
@@ -102,12 +103,11 @@ public final class VideoWriter {
             throw .noFrames(path: path)
         }
         try flush()
-        self.encoder = nil
         do throws(RecordingError) {
             try encoder.finish()
+            self.encoder = nil
         } catch {
-            encoder.abandon()
-            throw error
+            throw close(after: error)
         }
     }
 
@@ -124,8 +124,15 @@ public final class VideoWriter {
         do throws(RecordingError) {
             try encoder.encode(frame, count: count)
         } catch {
-            cancel()
-            throw error
+            throw close(after: error)
         }
+    }
+
+    /// Keeps what fitted on a full disk, removes the rest, and answers the error to throw.
+    private func close(after error: RecordingError) -> RecordingError {
+        var error = error
+        if case .diskFull(let path, _) = error, let encoder { error = .diskFull(path: path, keepsFilmSoFar: encoder.salvage()) }
+        cancel()
+        return error
     }
 }

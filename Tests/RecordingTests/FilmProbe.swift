@@ -14,10 +14,11 @@ enum FilmProbe {
         var frames: Int
     }
 
-    static func stream(_ path: String) throws -> Stream {
+    /// `isTruncated`: ffprobe may complain about the last frame.
+    static func stream(_ path: String, isTruncated: Bool = false) throws -> Stream {
         let text = try run(
             "ffprobe",
-            ["-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries"]
+            ["-v", isTruncated ? "quiet" : "error", "-count_frames", "-select_streams", "v:0", "-show_entries"]
                 + ["stream=codec_name,width,height,pix_fmt,nb_read_frames", "-of", "default=noprint_wrappers=1", path])
         let values = Dictionary(
             uniqueKeysWithValues: text.split(separator: "\n").map { line in
@@ -94,12 +95,45 @@ final class TemporaryFolder {
     }
 }
 
+/// A disk of a few kibibytes that is there while the test holds on to it.
+final class TinyDisk {
+    let path: String
+
+    static let isPossible = (try? TinyDisk(kibibytes: 64)) != nil
+
+    init(kibibytes: Int) throws {
+        var template = Array("/tmp/recording-disk-XXXXXX".utf8CString)
+        path = try #require(mkdtemp(&template).map { String(cString: $0) })
+        guard mount("none", path, "tmpfs", 0, "size=\(kibibytes)k") == 0 else {
+            rmdir(path)
+            throw POSIXError(.EPERM)
+        }
+    }
+
+    deinit {
+        umount2(path, 0)
+        rmdir(path)
+    }
+}
+
 /// Frames to record.
 enum TestFrame {
     /// A dark ground with a bright square that stands further right in each frame.
     static func moving(_ index: Int, width: Int = 64, height: Int = 48) -> Bitmap {
         let bitmap = solid(width: width, height: height, bgra: [40, 30, 20, 255])
         fill(bitmap, x: index * 3 % max(1, width - 12), y: 10, width: 12, height: 12, bgra: [60, 200, 250, 255])
+        return bitmap
+    }
+
+    /// Pixels that no encoder can make small, the same for the same index.
+    static func noise(_ index: Int, width: Int = 64, height: Int = 48) -> Bitmap {
+        let bitmap = Bitmap(width: width, height: height)
+        var state = UInt32(truncatingIfNeeded: index &* 7919 &+ 1)
+        let words = bitmap.bytes.assumingMemoryBound(to: UInt32.self)
+        for pixel in 0..<width * height {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            words[pixel] = state >> 8 | 0xFF00_0000
+        }
         return bitmap
     }
 

@@ -129,20 +129,65 @@ import Testing
         #expect(throws: RecordingError.self) { try VideoWriter(path: path, size: size, framesPerSecond: 30) }
     }
 
-    @Test(arguments: ["film.mp4", "film.gif"])
-    func `a disk that fills up under ffmpeg is reported as full`(name: String) throws {
-        // The last argument is the file: the real ffmpeg writes to a device that is always full.
-        try folder.addScript(
-            "ffmpeg",
-            """
-            last=; for argument; do case "$argument" in *.partial|*.frames) set -- "$@" /dev/full;; *) set -- "$@" "$argument";; esac; shift; done
-            exec /usr/bin/env PATH="$REAL_PATH" ffmpeg "$@"
-            """)
-        let real = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        let writer = try VideoWriter(
-            path: folder(name), size: size, framesPerSecond: 30, environment: ["PATH": folder.path, "REAL_PATH": real])
-        #expect(try failure(of: writer) == .diskFull(path: folder(name)))
+    /// An `ffmpeg` in this folder that does `setup` and then becomes the real one.
+    private func environment(ffmpegAfter setup: String) throws -> [String: String] {
+        try folder.addScript("ffmpeg", setup + "\nexec /usr/bin/env PATH=\"$REAL_PATH\" ffmpeg \"$@\"")
+        return ["PATH": folder.path, "REAL_PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+    }
+
+    @Test(arguments: ["film.mp4", "film.webm", "film.gif"])
+    func `a disk that is full from the start is reported and nothing is kept`(name: String) throws {
+        // The real ffmpeg writes to a device that is always full.
+        let environment = try environment(
+            ffmpegAfter: """
+                for argument; do case "$argument" in *.partial|*.frames) set -- "$@" /dev/full;; *) set -- "$@" "$argument";; esac; shift; done
+                """)
+        let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: environment)
+        let error = try failure(of: writer)
+        #expect(error == .diskFull(path: folder(name)))
+        #expect(error.description.contains("nothing was kept"))
         #expect(folder.names == ["ffmpeg"])
+    }
+
+    @Test(arguments: ["film.mp4", "film.webm"])
+    func `a disk that fills up in the middle keeps the film so far`(name: String) throws {
+        // No file of ffmpeg's may be longer than 64 blocks of 512 bytes.
+        let environment = try environment(ffmpegAfter: "trap '' XFSZ; ulimit -f 64")
+        let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: environment)
+        let error = try #require(throws: RecordingError.self) {
+            for index in 0..<600 { try writer.append(TestFrame.noise(index)) }
+            try writer.finish()
+        }
+        #expect(error == .diskFull(path: folder(name), keepsFilmSoFar: true))
+        #expect(error.description.contains("the film up to there is kept"))
+        #expect(folder.names == ["ffmpeg", name].sorted())
+        let frames = try FilmProbe.stream(folder(name), isTruncated: true).frames
+        #expect(frames >= 5)
+        #expect(frames < 600)
+        #expect(throws: RecordingError.alreadyClosed(path: folder(name))) { try writer.finish() }
+    }
+
+    @Test(.enabled(if: TinyDisk.isPossible, "only root can mount a tiny disk"), arguments: ["film.apng", "frames/"])
+    func `a full disk keeps the whole pictures that fitted`(name: String) throws {
+        let disk = try TinyDisk(kibibytes: 64)
+        let path = "\(disk.path)/\(name)"
+        let writer = try VideoWriter(path: path, size: size, framesPerSecond: 30)
+        #expect(throws: RecordingError.diskFull(path: name == "frames/" ? String(path.dropLast()) : path, keepsFilmSoFar: true)) {
+            for index in 0..<100 { try writer.append(TestFrame.noise(index)) }
+            try writer.finish()
+        }
+        if name == "frames/" {
+            let names = try #require(FileSystem.names(in: path))
+            #expect((1..<20).contains(names.count))
+            for picture in names { #expect(try FilmProbe.stream("\(path)\(picture)").frames == 1) }
+        } else {
+            let frames = try FilmProbe.stream(path).frames
+            #expect((1..<20).contains(frames))
+            let chunks = try APNGTests.Chunk.all(path)
+            #expect(chunks.last?.type == "IEND")
+            #expect(chunks[1].data[3] == UInt8(frames))
+        }
+        #expect(FileSystem.names(in: disk.path)?.count == 1)
     }
 
     @Test func `a disk that is full from the start of an apng is reported as full`() throws {
