@@ -168,3 +168,10 @@ extension LayerValue {
         }
     }
 }
+
+extension CALayer {
+    /// One line for each running animation: property, way and when it ends. For dumps.
+    package var runningAnimations: [String] {
+        animations.map { "\($0.property.rawValue)\($0.isAdditive ? " additive" : "") from \($0.from) to \($0.to) until \($0.end) s" }
+    }
+}
