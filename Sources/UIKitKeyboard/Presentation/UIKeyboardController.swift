@@ -23,6 +23,8 @@ package final class UIKeyboardController: TextInputSystem {
     package private(set) var phase = Phase.hidden
     /// Where the keyboard is or is going, screen coordinates; below the screen when hidden.
     package private(set) var frame: CGRect
+    /// Where the present or latest way began, screen coordinates.
+    private var transitionBegin: CGRect
     /// Counts shows, changes and hides, so that an overtaken one does not report its end.
     private var transition = 0
     /// Keys that are shown but do nothing, each named once, in the order in which they were first pressed.
@@ -44,6 +46,7 @@ package final class UIKeyboardController: TextInputSystem {
         screen = UIScreen.main
         window = KeyboardWindow(screen: screen)
         frame = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: 0)
+        transitionBegin = frame
         window.isHidden = true
         listener.changed = { [unowned self] in textDidChange() }
         keys.perform = { [unowned self] commands in self.perform(commands) }
@@ -131,6 +134,7 @@ package final class UIKeyboardController: TextInputSystem {
         let mine = transition
         phase = newPhase
         frame = end
+        transitionBegin = begin
         let isShowing = newPhase == .showing
         let info = userInfo(begin: begin, end: end)
         post(UIResponder.keyboardWillChangeFrameNotification, info)
@@ -222,6 +226,13 @@ package final class UIKeyboardController: TextInputSystem {
 
     /// The keyboard's frame as the present frame shows it.
     private var visibleHostFrame: CGRect { host.presentationFrameInWindow }
+    /// The keyboard's whole frame as the present frame shows it; below the screen when hidden.
+    package var presentationFrame: CGRect { phase == .hidden ? frame : visibleHostFrame }
+    /// How much of its present way the keyboard's top edge has covered, 0 to 1; 1 at rest.
+    package var progress: CGFloat {
+        let way = frame.minY - transitionBegin.minY
+        return way == 0 || phase == .hidden || phase == .shown ? 1 : (presentationFrame.minY - transitionBegin.minY) / way
+    }
     /// What of the screen the keyboard covers now; null when nothing.
     package var visibleFrame: CGRect {
         guard phase != .hidden else { return .null }
