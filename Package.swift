@@ -59,6 +59,7 @@ let package = Package(
 
         // Tests, one target per module.
         .testTarget(name: "CompositingTests", dependencies: ["Compositing"]),
+        .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "Simulator", "UIKit"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage"], exclude: ["Broken"]),

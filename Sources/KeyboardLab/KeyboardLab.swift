@@ -1,1 +1,41 @@
+import Foundation
+import LabWindow
+import Simulator
 import UIKit
+
+/// Runs your own view controllers on a simulated phone.
+///
+///     import KeyboardLab
+///     import UIKit
+///
+///     KeyboardLab.run { SignUpViewController() }
+public enum KeyboardLab {
+    /// Opens a window with a phone that shows the controller, until the window is closed; then the program ends.
+    ///
+    /// The exit code is 0, 130 after Ctrl-C, or 3 when there is no display or no font; what is missing stands on standard error.
+    ///
+    /// - Parameters:
+    ///   - title: stands in the window's title and in the names of saved pictures.
+    ///   - device: the phone, by the name it is sold under.
+    ///   - isDark: whether the phone starts in dark appearance. F4 changes it.
+    ///   - strategy: how the keyboard is kept off the focused field. Ctrl+E changes it.
+    ///   - makeRoot: makes the root controller. Called again whenever the phone is started anew: F5, another device or strategy.
+    @MainActor
+    public static func run(
+        title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
+        strategy: AdjustmentStrategy = .iq, _ makeRoot: @escaping () -> UIViewController
+    ) -> Never {
+        do {
+            var configuration = PhoneConfiguration()
+            configuration.name = title
+            configuration.device = try SimulatedDevice.named(device)
+            configuration.isDark = isDark
+            configuration.strategy = strategy
+            let scene = ControllerScene(name: title, configuration: configuration, make: makeRoot)
+            exit(try LabWindow.run(SceneLibrary(scenes: [scene], first: 0)).code)
+        } catch {
+            FileHandle.standardError.write(Data("keyboard-lab: \(error)\n".utf8))
+            exit(LabWindow.exitCode(for: error))
+        }
+    }
+}

@@ -1,1 +1,329 @@
+import Compositing
+import Foundation
+import QuartzCore
+import Simulator
 import UIKit
+
+/// The lab's window: one phone, the mouse as its finger, the host's keyboard, and the inspector beside it.
+@MainActor
+public final class LabWindow {
+    private var library: SceneLibrary
+    private var options: LabWindowOptions
+    private let fonts: FontLibrary
+    private let window: SDLWindow
+    private let canvas: LabCanvas
+
+    private let gallery: Gallery
+    private var session: LabSession
+    /// Place in the library of what is shown; nil in the gallery and for dropped files.
+    private var sceneIndex: Int?
+    private var viewport: Viewport
+
+    private var pacer: TickPacer
+    private var finger = MouseFinger()
+    private var wheel = WheelScroll()
+    private var showsHelp = false
+    private var failure: String?
+    private var notice: (text: String, until: Double)?
+    private var nextLook = 0.0
+    private var exit: LabWindowExit?
+    private var needsDrawing = true
+
+    /// Opens the window and runs until it is closed.
+    ///
+    /// - Throws: when there is no display, no font, or the first scene cannot be read; what is thrown says what to do.
+    public static func run(_ library: SceneLibrary, options: LabWindowOptions = LabWindowOptions()) throws -> LabWindowExit {
+        let fonts = try FontLibrary()
+        // The scene first: an error in it is for the terminal, not for a window that flashes up.
+        let gallery = Gallery()
+        let first = library.first.map { library.scenes[$0] } ?? gallery.provider(library.scenes)
+        let session = try LabSession(first, options: options, measurer: fonts)
+        try SDLWindow.startVideo()
+        defer { SDLWindow.stopVideo() }
+        StopSignals.install()
+        defer { StopSignals.remove() }
+        let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
+        defer { lab.window.close() }
+        return lab.loop()
+    }
+
+    private init(_ library: SceneLibrary, options: LabWindowOptions, fonts: FontLibrary, gallery: Gallery, session: LabSession) throws {
+        self.library = library
+        self.options = options
+        self.fonts = fonts
+        self.gallery = gallery
+        self.session = session
+        sceneIndex = library.first
+        let panel = options.showsInspector ? InspectorPanel.width : 0
+        let size = Viewport.initialWindowSize(
+            usable: SDLWindow.usableSize, device: session.phone.device, panelWidth: panel, scale: options.scale)
+        window = try SDLWindow(title: "KeyboardLab", size: size)
+        canvas = LabCanvas(fonts: fonts)
+        viewport = Viewport(windowSize: window.size, density: window.density, device: session.phone.device, panelWidth: panel)
+        pacer = TickPacer(ticksPerSecond: Double(session.phone.configuration.framesPerSecond))
+    }
+
+    // MARK: The loop
+
+    /// Seconds of the host's clock, from no particular moment.
+    private static func hostTime() -> Double {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+    }
+
+    private func loop() -> LabWindowExit {
+        while true {
+            for event in window.events(waiting: waitingTime(at: Self.hostTime())) { handle(event) }
+            if let signal = StopSignals.pending { exit = .interrupted(signal) }
+            if let exit { return exit }
+            keepHouse(at: Self.hostTime())
+            let due = pacer.ticksDue(at: Self.hostTime(), demand: session.demand)
+            for _ in 0..<due { tick() }
+            if due > 0 || isBetweenTicks { needsDrawing = true }
+            if needsDrawing { draw() }
+        }
+    }
+
+    /// Slow motion draws between ticks, at the host's pace.
+    private var isBetweenTicks: Bool { pacer.speed < 1 && !pacer.isPaused && session.demand == .motion }
+
+    private func waitingTime(at time: Double) -> Double {
+        // Never for ever: signals and files are looked at now and then, which costs next to nothing.
+        var wait = StopSignals.interval
+        if let ticks = pacer.wait(at: time, demand: session.demand) { wait = min(wait, ticks) }
+        if isBetweenTicks { wait = min(wait, 1 / 60) }
+        if session.watchesFiles { wait = min(wait, max(nextLook - time, 0)) }
+        if let deadline = wheel.deadline { wait = min(wait, max(deadline - time, 0)) }
+        if let notice { wait = min(wait, max(notice.until - time, 0)) }
+        return wait
+    }
+
+    private func keepHouse(at time: Double) {
+        send(wheel.settle(time: time))
+        if let notice, time >= notice.until {
+            self.notice = nil
+            needsDrawing = true
+        }
+        if session.watchesFiles, time >= nextLook {
+            nextLook = time + FileWatch.interval
+            if session.filesChanged() { restart(session.provider, keepsPlace: true) }
+        }
+    }
+
+    private func tick() {
+        if let end = session.tick() {
+            if let failure = end.failure { self.failure = failure } else { say("The flow has ended.") }
+        }
+        if let chosen = gallery.takeChoice() { show(scene: chosen) }
+    }
+
+    // MARK: Events
+
+    private func handle(_ event: HostEvent) {
+        switch event {
+        case .close: exit = .closed
+        case .resized:
+            updateViewport()
+            canvas.invalidate()
+        case .exposed: window.showAll()
+        case .focusLost: send(finger.cancel(in: viewport))
+        case .mouseDown(let point, let modifiers):
+            send(finger.press(at: point, isPinch: modifiers.contains(.control), in: viewport))
+        case .mouseMoved(let point): send(finger.drag(to: point, in: viewport))
+        case .mouseUp(let point): send(finger.release(at: point, in: viewport))
+        case .wheel(let notches, let point):
+            guard viewport.screenFrame.contains(point) else { return }
+            send(wheel.turn(notches: notches, at: viewport.screenPoint(point), time: Self.hostTime()))
+        case .key(let key, let isDown): handle(key, isDown: isDown)
+        case .text(let text): send([.text(text)])
+        case .editing(let text, let cursor): send([.markedText(text, cursor: cursor)])
+        case .dropFile(let path): openFile(path)
+        }
+    }
+
+    private func handle(_ key: HostKey, isDown: Bool) {
+        switch KeyRoute(key) {
+        case .lab(let shortcut):
+            if isDown { perform(shortcut) }
+        case .phone(let stroke):
+            send([.key(usage: stroke.usage, modifiers: stroke.modifiers.rawValue, isDown: isDown)])
+        case nil: break
+        }
+    }
+
+    private func send(_ inputs: [InputEvent]) {
+        for input in inputs { session.phone.send(input) }
+    }
+
+    private func updateViewport() {
+        viewport = Viewport(
+            windowSize: window.size, density: window.density, device: session.phone.device,
+            panelWidth: options.showsInspector ? InspectorPanel.width : 0)
+        needsDrawing = true
+    }
+
+    // MARK: Shortcuts
+
+    private func perform(_ shortcut: Shortcut) {
+        needsDrawing = true
+        switch shortcut {
+        case .help: showsHelp.toggle()
+        case .inspector: toggleInspector()
+        case .speed:
+            let index = Self.speeds.firstIndex(of: pacer.speed) ?? 0
+            pacer.speed = Self.speeds[(index + 1) % Self.speeds.count]
+            say("Speed \(speedText)")
+        case .appearance:
+            options.isDark = !isDark
+            send([.appearance(isDark: !isDark)])
+        case .reload: restart(session.provider, keepsPlace: true)
+        case .pause: pacer.isPaused.toggle()
+        case .step:
+            pacer.isPaused = true
+            tick()
+        case .playFlow:
+            guard session.hasFlow else { return say("\(session.scene.title) has no flow.") }
+            restart(session.provider, keepsPlace: true)
+            session.startFlow()
+        case .nextScene: step(scenes: 1)
+        case .previousScene: step(scenes: -1)
+        case .nextDevice: step(devices: 1)
+        case .previousDevice: step(devices: -1)
+        case .fullScreen: window.toggleFullScreen()
+        case .screenshot: takePicture()
+        case .nextStrategy:
+            let all = AdjustmentStrategy.allCases
+            let index = all.firstIndex(of: session.phone.configuration.strategy)!
+            options.strategy = all[(index + 1) % all.count]
+            restart(session.provider, keepsPlace: true)
+            say("Strategy \(session.phone.configuration.strategy.rawValue)")
+        case .gallery: showGallery()
+        case .quit: exit = .closed
+        }
+    }
+
+    private static let speeds = [1, 0.5, 0.1]
+    private var speedText: String { "×" + CGFloat(pacer.speed).shortText }
+    private var isDark: Bool { session.phone.process.run { UIScreen.main.userInterfaceStyle == .dark } }
+
+    private func toggleInspector() {
+        options.showsInspector.toggle()
+        // The phone keeps its size: the window grows and shrinks by the panel.
+        var size = window.size
+        size.width += options.showsInspector ? InspectorPanel.width : -InspectorPanel.width
+        window.size = size
+        updateViewport()
+    }
+
+    /// Two seconds in the strip. (chosen)
+    private func say(_ text: String) {
+        notice = (text, Self.hostTime() + 2)
+        needsDrawing = true
+    }
+
+    // MARK: Scenes and devices
+
+    /// Loads and starts `provider`. When that fails, what is on the screen stays and the strip says why.
+    private func restart(_ provider: any SceneProvider, keepsPlace: Bool) {
+        do {
+            let next = try LabSession(provider, options: options, measurer: fonts)
+            _ = finger.cancel(in: viewport)
+            finger = MouseFinger()
+            wheel = WheelScroll()
+            session = next
+            failure = nil
+            if !keepsPlace { pacer.isPaused = false }
+            updateViewport()
+        } catch {
+            failure = "\(error)"
+        }
+        needsDrawing = true
+    }
+
+    private func show(scene index: Int) {
+        sceneIndex = index
+        restart(library.scenes[index], keepsPlace: false)
+    }
+
+    private func step(scenes step: Int) {
+        guard !library.scenes.isEmpty else { return say("There are no other scenes.") }
+        let count = library.scenes.count
+        let next = sceneIndex.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+        show(scene: next)
+    }
+
+    private func step(devices step: Int) {
+        let all = SimulatedDevice.all
+        let index = all.firstIndex(of: session.phone.device) ?? 0
+        options.device = all[(index + step + all.count) % all.count]
+        restart(session.provider, keepsPlace: true)
+        say(session.phone.device.name)
+    }
+
+    private func showGallery() {
+        sceneIndex = nil
+        restart(gallery.provider(library.scenes), keepsPlace: false)
+    }
+
+    private func openFile(_ path: String) {
+        guard let open = library.open else { return say("This window shows one controller and opens no files.") }
+        do {
+            let provider = try open(path)
+            sceneIndex = nil
+            restart(provider, keepsPlace: false)
+        } catch {
+            failure = "\(error)"
+            needsDrawing = true
+        }
+    }
+
+    private func takePicture() {
+        do {
+            let path = try ScreenPicture.write(session.phone, title: session.scene.title, folder: options.pictureFolder, fonts: fonts)
+            say("Saved \(path)")
+        } catch {
+            failure = "\(error)"
+        }
+    }
+
+    // MARK: Drawing
+
+    private func draw() {
+        needsDrawing = false
+        let phone = session.phone
+        let inspection = phone.inspection()
+        let time = phone.time + (isBetweenTicks ? pacer.fraction(at: Self.hostTime()) / Double(phone.configuration.framesPerSecond) : 0)
+        let bounds = CGRect(origin: .zero, size: viewport.windowSize)
+        var furniture = LabCanvas.Furniture()
+        if options.showsInspector {
+            let panel = InspectorPanel(
+                session: .init(
+                    scene: session.scene.title, device: phone.device.name, appearance: isDark ? "dark" : "light",
+                    speed: pacer.isPaused ? "paused" : speedText),
+                inspection: inspection)
+            furniture.panel = panel.node(in: viewport.panelFrame, measurer: fonts)
+            furniture.screenOverlay = InspectionOverlay(inspection: inspection).nodes(measurer: fonts)
+        }
+        if let strip { furniture.overlays.append(strip.node(in: bounds, measurer: fonts)) }
+        if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts)) }
+        canvas.draw(phone.displayList(at: time), furniture, in: viewport, on: window)
+        window.title = title
+        window.textInput = inspection.caret.map { caret in
+            CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
+        }
+    }
+
+    private var strip: MessageStrip? {
+        if let failure { return MessageStrip(kind: .failure, text: failure) }
+        if let notice { return MessageStrip(kind: .notice, text: notice.text) }
+        if let step = session.currentStep { return MessageStrip(kind: .notice, text: step) }
+        return nil
+    }
+
+    private var title: String {
+        let phone = session.phone
+        let pace = pacer.isPaused ? "paused" : speedText
+        return "\(session.scene.title) — \(phone.device.name) — \(phone.configuration.strategy.rawValue) — \(pace) — KeyboardLab"
+    }
+}

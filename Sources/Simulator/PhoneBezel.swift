@@ -46,32 +46,66 @@ public struct PhoneBezel: Hashable, Sendable {
     /// Back to front: side buttons, then the body with a hole where the screen is.
     public var nodes: [DisplayNode] { [sideButtons, body] }
 
-    /// What lies between the screen's continuous corners and its rectangle, one node a corner, in the screen's coordinates and in the
-    /// colour of the border. Empty when the corners are square.
-    public var cornerMasks: [DisplayNode] {
+    /// What lies between the screen's continuous corners and its rectangle, one node a corner, in the screen's coordinates: the body,
+    /// and `background` where a corner of the rectangle reaches beyond it. Empty when the screen's corners are square.
+    public func cornerMasks(over background: CGColor) -> [DisplayNode] {
         let radius = device.cornerRadius
         guard radius > 0 else { return [] }
-        let screen = CGRect(origin: .zero, size: device.size)
         let reach = radius * CornerShape.continuousReach
-        let corners: [(CACornerMask, CGFloat, CGFloat)] = [
+        // Twice the reach of the largest curve, so that every curve has the room it needs to be fully continuous.
+        let side = 2 * bodyRadius * CornerShape.continuousReach
+        let corners: [(mask: CACornerMask, right: CGFloat, bottom: CGFloat)] = [
             (.layerMinXMinYCorner, 0, 0), (.layerMaxXMinYCorner, 1, 0), (.layerMinXMaxYCorner, 0, 1), (.layerMaxXMaxYCorner, 1, 1),
         ]
-        func square(side: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect {
-            CGRect(x: right * (screen.width - side), y: bottom * (screen.height - side), width: side, height: side)
-        }
         return corners.enumerated().map { index, corner in
-            // Twice the reach, so that the curve has the room it needs to be fully continuous.
-            let rect = square(side: 2 * reach, corner.1, corner.2)
-            var path = CGPath(rect: rect)
-            path.addPath(CornerShape(radius: radius, isContinuous: true, corners: corner.0).path(in: rect))
+            func square(side: CGFloat) -> CGRect {
+                CGRect(
+                    x: corner.right * (device.size.width - side), y: corner.bottom * (device.size.height - side), width: side, height: side)
+            }
+            // A square at the corner, grown outwards by `outset`, with that corner rounded.
+            func rounded(_ radius: CGFloat, outset: CGFloat) -> CGPath {
+                var rect = square(side: side)
+                rect.origin.x -= corner.right == 0 ? outset : 0
+                rect.origin.y -= corner.bottom == 0 ? outset : 0
+                rect.size.width += outset
+                rect.size.height += outset
+                return CornerShape(radius: radius, isContinuous: true, corners: corner.mask).path(in: rect)
+            }
+            let items = Self.layered(
+                outer: CGPath(rect: square(side: side)), background: background, screen: rounded(radius, outset: 0)
+            ) { inset in rounded(bodyRadius - inset, outset: sideInset - inset) }
             return DisplayNode(
-                id: ChromeNodeID.cornerMasks + UInt64(index), name: "corner mask", bounds: square(side: reach, corner.1, corner.2),
-                contents: [.fill(path, Self.borderColor, evenOdd: true)])
+                id: ChromeNodeID.cornerMasks + UInt64(index), name: "corner mask", bounds: square(side: reach), clipsToBounds: true,
+                contents: items)
         }
     }
 
-    /// The glass around the screen. (chosen)
-    static let borderColor = CGColor(hex: 0x08080A)
+    /// The rings as fills, each from its own outline to a little under the next one, the last one to the screen: so every edge is
+    /// smoothed once. With a background, that fills from `outer` to the first ring.
+    private static func layered(
+        outer: CGPath? = nil, background: CGColor? = nil, screen: CGPath, outline: (CGFloat) -> CGPath
+    ) -> [DisplayItem] {
+        // Points; at least half a pixel at every scale of the window. (chosen)
+        let overlap: CGFloat = 0.75
+        func fill(_ shape: CGPath, without hole: CGPath, _ color: CGColor) -> DisplayItem {
+            var path = shape
+            path.addPath(hole)
+            return .fill(path, color, evenOdd: true)
+        }
+        var items: [DisplayItem] = []
+        if let outer, let background { items.append(fill(outer, without: outline(rings[0].inset + overlap), background)) }
+        for (index, ring) in rings.enumerated() {
+            let hole = index + 1 < rings.count ? outline(rings[index + 1].inset + overlap) : screen
+            items.append(fill(outline(ring.inset), without: hole, ring.color))
+        }
+        return items
+    }
+
+    /// From the outside: a dark rim, the metal, a light line where the metal turns, the glass. (colours chosen)
+    private static let rings: [(inset: CGFloat, color: CGColor)] = [
+        (0, CGColor(hex: 0x1C1C1F)), (0.75, CGColor(hex: 0x6E6E76)), (1.75, CGColor(hex: 0x46464C)),
+        (frameWidth - 0.75, CGColor(hex: 0x8A8A92)), (frameWidth, CGColor(hex: 0x08080A)),
+    ]
 
     private func outline(inset: CGFloat) -> CGPath {
         CornerShape(radius: bodyRadius - inset, isContinuous: true).path(in: bodyFrame.insetBy(dx: inset, dy: inset))
@@ -79,19 +113,7 @@ public struct PhoneBezel: Hashable, Sendable {
 
     private var body: DisplayNode {
         let screen = CornerShape(radius: device.cornerRadius, isContinuous: true).path(in: screenFrame)
-        func plate(inset: CGFloat) -> CGPath {
-            var path = outline(inset: inset)
-            path.addPath(screen)
-            return path
-        }
-        // From the outside: a dark rim, the metal, a light line where the metal turns, the black border. (colours chosen)
-        var contents: [DisplayItem] = [
-            .fill(plate(inset: 0), CGColor(hex: 0x1C1C1F), evenOdd: true),
-            .fill(plate(inset: 0.75), CGColor(hex: 0x6E6E76), evenOdd: true),
-            .fill(plate(inset: 1.75), CGColor(hex: 0x46464C), evenOdd: true),
-            .fill(plate(inset: Self.frameWidth - 0.75), CGColor(hex: 0x8A8A92), evenOdd: true),
-            .fill(plate(inset: Self.frameWidth), Self.borderColor, evenOdd: true),
-        ]
+        var contents = Self.layered(screen: screen) { outline(inset: $0) }
         if isHomeButtonPhone { contents += homeButtonFace }
         return DisplayNode(
             id: ChromeNodeID.bezel, name: "bezel", bounds: CGRect(origin: .zero, size: size), contents: contents)
@@ -126,6 +148,6 @@ public struct PhoneBezel: Hashable, Sendable {
         }
         return DisplayNode(
             id: ChromeNodeID.sideButtons, name: "side buttons", bounds: CGRect(origin: .zero, size: size),
-            contents: [.fill(path, CGColor(hex: 0x3A3A3F), evenOdd: false)])
+            contents: [.fill(path, CGColor(hex: 0x5A5A62), evenOdd: false)])
     }
 }

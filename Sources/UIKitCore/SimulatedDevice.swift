@@ -81,9 +81,11 @@ public struct SimulatedDevice: Hashable, Sendable {
         if let found = all.first(where: { normalized($0.name) == wanted }) { return found }
         if let title = otherNames.first(where: { normalized($0.key) == wanted })?.value { return try named(title) }
         if wanted.hasPrefix("ipad") { throw LookupError.tablet(name) }
-        throw LookupError.unknown(name, nearest: NearestSpelling.of(wanted, in: all.map { normalized($0.name) }).flatMap { nearest in
-            all.first { normalized($0.name) == nearest }?.name
-        })
+        throw LookupError.unknown(
+            name,
+            nearest: NearestSpelling.of(wanted, in: all.map { normalized($0.name) }).flatMap { nearest in
+                all.first { normalized($0.name) == nearest }?.name
+            })
     }
 
     private static func normalized(_ name: String) -> String {

@@ -83,7 +83,8 @@ import UIKitCore
         expect(tall[4], 365.33, 30.67, 366.67, 34.67, "battery knob of the 402-point screen")
     }
 
-    @Test(arguments: [("iPhone 14", 51.67, 30.33), ("iPhone 15", 71, 35.33), ("iPhone 16 Pro", 74.17, 38.67)] as [(String, CGFloat, CGFloat)])
+    @Test(
+        arguments: [("iPhone 14", 51.67, 30.33), ("iPhone 15", 71, 35.33), ("iPhone 16 Pro", 74.17, 38.67)] as [(String, CGFloat, CGFloat)])
     func `the time is centred and stands on the measured baseline`(name: String, center: CGFloat, baseline: CGFloat) throws {
         let measurer = AverageTextMeasurer()
         let (origin, font) = try #require(timeBox(StatusBar(device: device(name)).node(measurer: measurer)))
@@ -144,23 +145,29 @@ import UIKitCore
             #expect(bezel.screenFrame.size == device.size)
             #expect(bezel.bodyFrame.contains(bezel.screenFrame))
             #expect(CGRect(origin: .zero, size: bezel.size).contains(bezel.bodyFrame))
-            let nodes = bezel.nodes + bezel.cornerMasks + [TopFeatureShape.node(on: device), HomeIndicator.node(on: device)].compactMap { $0 }
+            let nodes =
+                bezel.nodes + bezel.cornerMasks(over: .white)
+                + [TopFeatureShape.node(on: device), HomeIndicator.node(on: device)].compactMap { $0 }
             #expect(Set(nodes.map(\.id)).count == nodes.count)
             #expect(nodes.allSatisfy { $0.id >= 1 << 60 && $0.id < ChromeNodeID.firstFree })
         }
     }
 
     @Test func `corner masks cover only the corners`() {
-        #expect(PhoneBezel(device: device("iPhone SE")).cornerMasks.isEmpty)
-        let masks = PhoneBezel(device: .default).cornerMasks
+        #expect(PhoneBezel(device: device("iPhone SE")).cornerMasks(over: .white).isEmpty)
+        let masks = PhoneBezel(device: .default).cornerMasks(over: .white)
         let screen = CGRect(origin: .zero, size: SimulatedDevice.default.size)
         #expect(masks.count == 4)
         for mask in masks {
             #expect(screen.contains(mask.bounds))
             #expect(mask.bounds.width < 100)
-            #expect([CGPoint(x: 0, y: 0), CGPoint(x: 393, y: 0), CGPoint(x: 0, y: 852), CGPoint(x: 393, y: 852)]
-                .contains { CGPoint(x: mask.bounds.minX, y: mask.bounds.minY) == $0 || CGPoint(x: mask.bounds.maxX, y: mask.bounds.maxY) == $0
-                    || CGPoint(x: mask.bounds.maxX, y: mask.bounds.minY) == $0 || CGPoint(x: mask.bounds.minX, y: mask.bounds.maxY) == $0 })
+            #expect(
+                [CGPoint(x: 0, y: 0), CGPoint(x: 393, y: 0), CGPoint(x: 0, y: 852), CGPoint(x: 393, y: 852)]
+                    .contains {
+                        CGPoint(x: mask.bounds.minX, y: mask.bounds.minY) == $0 || CGPoint(x: mask.bounds.maxX, y: mask.bounds.maxY) == $0
+                            || CGPoint(x: mask.bounds.maxX, y: mask.bounds.minY) == $0
+                            || CGPoint(x: mask.bounds.minX, y: mask.bounds.maxY) == $0
+                    })
         }
     }
 }

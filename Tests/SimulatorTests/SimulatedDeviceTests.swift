@@ -8,12 +8,13 @@ import Testing
         for device in SimulatedDevice.all { #expect(try SimulatedDevice.named(device.name) == device) }
     }
 
-    @Test(arguments: [
-        ("iPhone SE", 375, 667, 2, 20, 0, 0), ("iPhone 13 mini", 375, 812, 3, 50, 34, 44), ("iPhone 14", 390, 844, 3, 47, 34, 47.33),
-        ("iPhone 15", 393, 852, 3, 59, 34, 55), ("iPhone 16 Pro", 402, 874, 3, 62, 34, 62),
-        ("iPhone 13 Pro Max", 428, 926, 3, 47, 34, 53.33), ("iPhone 16 Plus", 430, 932, 3, 59, 34, 55),
-        ("iPhone 16 Pro Max", 440, 956, 3, 62, 34, 62),
-    ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
+    @Test(
+        arguments: [
+            ("iPhone SE", 375, 667, 2, 20, 0, 0), ("iPhone 13 mini", 375, 812, 3, 50, 34, 44), ("iPhone 14", 390, 844, 3, 47, 34, 47.33),
+            ("iPhone 15", 393, 852, 3, 59, 34, 55), ("iPhone 16 Pro", 402, 874, 3, 62, 34, 62),
+            ("iPhone 13 Pro Max", 428, 926, 3, 47, 34, 53.33), ("iPhone 16 Plus", 430, 932, 3, 59, 34, 55),
+            ("iPhone 16 Pro Max", 440, 956, 3, 62, 34, 62),
+        ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
     func `screen, scale, safe area and corners are the documented ones`(
         name: String, width: CGFloat, height: CGFloat, scale: CGFloat, top: CGFloat, bottom: CGFloat, radius: CGFloat
     ) throws {
@@ -39,7 +40,9 @@ import Testing
         #expect(throws: SimulatedDevice.LookupError.unknown("iPhone 15 Prp", nearest: "iPhone 15 Pro")) {
             try SimulatedDevice.named("iPhone 15 Prp")
         }
-        #expect(SimulatedDevice.LookupError.unknown("iPhone 15 Prp", nearest: "iPhone 15 Pro").description.contains("did you mean 'iPhone 15 Pro'"))
+        #expect(
+            SimulatedDevice.LookupError.unknown("iPhone 15 Prp", nearest: "iPhone 15 Pro").description.contains(
+                "did you mean 'iPhone 15 Pro'"))
     }
 
     @Test func `a name that resembles nothing is answered with the whole list`() throws {

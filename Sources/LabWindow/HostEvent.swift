@@ -1,0 +1,102 @@
+import UIKit
+
+/// What the host's window system reports, in window points, without SDL's types: what is decided about it can be tested without a display.
+enum HostEvent: Hashable {
+    /// The window's button, Ctrl+Q of the window manager, or the end of the session.
+    case close
+    /// Size or pixel density changed; the window's pixels are lost.
+    case resized
+    /// The window's pixels have to be shown again.
+    case exposed
+    case focusLost
+    case mouseDown(CGPoint, modifiers: UIKeyModifierFlags)
+    case mouseMoved(CGPoint)
+    case mouseUp(CGPoint)
+    /// Turns of the wheel in notches, positive: content right and down.
+    case wheel(CGVector, at: CGPoint)
+    case key(HostKey, isDown: Bool)
+    case text(String)
+    /// Text in the host's input method and its cursor, in characters.
+    case editing(String, cursor: Int)
+    case dropFile(String)
+}
+
+/// A key of the host's keyboard.
+struct HostKey: Hashable {
+    /// What it means on the present layout: the Unicode scalar of its unmodified character, or 0.
+    var character: UInt32
+    /// Where it is: its usage on page 7 of the USB HID tables.
+    var usage: Int
+    var modifiers: UIKeyModifierFlags
+}
+
+/// A key of the host that means something to the phone by itself.
+struct KeyStroke: Hashable {
+    /// Usage on page 7 of the USB HID tables, which is also SDL's scancode.
+    var usage: Int
+    var modifiers: UIKeyModifierFlags
+}
+
+/// Who gets a key.
+enum KeyRoute: Hashable {
+    case lab(Shortcut)
+    case phone(KeyStroke)
+
+    /// Nil for keys that only type text (that arrives on its own) or that mean nothing here.
+    init?(_ key: HostKey) {
+        if let chord = Self.chord(key), let shortcut = Shortcut.matching(chord) {
+            self = .lab(shortcut)
+            return
+        }
+        guard let stroke = Self.stroke(key) else { return nil }
+        self = .phone(stroke)
+    }
+
+    /// HID usages of F1 and F12.
+    static let functionKeys = 58...69
+
+    private static func chord(_ key: HostKey) -> Shortcut.Chord? {
+        let control = key.modifiers.contains(.control)
+        let shift = key.modifiers.contains(.shift)
+        if functionKeys.contains(key.usage) {
+            return Shortcut.Chord(key: .function(key.usage - functionKeys.lowerBound + 1), control: control, shift: shift)
+        }
+        guard control, let letter = letter(key) else { return nil }
+        return Shortcut.Chord(key: .letter(letter), control: true, shift: shift)
+    }
+
+    private static func letter(_ key: HostKey) -> Character? {
+        guard (0x61...0x7A).contains(key.character), let scalar = Unicode.Scalar(key.character) else { return nil }
+        return Character(scalar)
+    }
+
+    /// Return, escape, delete, tab; insert to up arrow (home, page up, delete forward, end, page down, arrows); keypad enter.
+    private static let named: Set<Int> = [40, 41, 42, 43, 74, 75, 76, 77, 78, 79, 80, 81, 82, 88]
+    private static let keypadEnter = 88
+    private static let returnKey = 40
+    /// Backspace, forward delete and the four arrows: with Ctrl they work on words here, and with Option on a phone's keyboard.
+    private static let byWord: Set<Int> = [42, 76, 79, 80]
+    /// Home and end with Ctrl go to the ends of the text, as Command with up and down do on a phone's keyboard.
+    private static let toEnds = [74: 82, 77: 81]
+
+    private static func stroke(_ key: HostKey) -> KeyStroke? {
+        let control = key.modifiers.contains(.control)
+        var modifiers = key.modifiers.subtracting(.control)
+        if named.contains(key.usage) {
+            var usage = key.usage == keypadEnter ? returnKey : key.usage
+            if control, byWord.contains(usage) {
+                modifiers.insert(.alternate)
+            } else if control, let end = toEnds[usage] {
+                usage = end
+                modifiers.insert(.command)
+            } else if control {
+                modifiers.insert(.control)
+            }
+            return KeyStroke(usage: usage, modifiers: modifiers)
+        }
+        // Ctrl-A, -C, -V, -X, -Z: by the letter's meaning, so that they stay under the same caps on every layout.
+        guard control, let letter = letter(key), let value = letter.asciiValue else { return nil }
+        modifiers.insert(.command)
+        return KeyStroke(usage: Int(value) - 0x61 + 4, modifiers: modifiers)
+    }
+}

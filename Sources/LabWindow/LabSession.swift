@@ -1,0 +1,54 @@
+import QuartzCore
+import Simulator
+import UIKit
+
+/// One scene on one phone, and how it came there: what is needed to start it again.
+@MainActor
+final class LabSession {
+    let provider: any SceneProvider
+    let scene: LabScene
+    let phone: SimulatedPhone
+    private var watch: FileWatch
+    private var playback: (any FlowPlayback)?
+
+    /// Reads the scene and starts it.
+    /// - Throws: whatever the provider's `load` throws.
+    init(_ provider: any SceneProvider, options: LabWindowOptions, measurer: any TextMeasurer) throws {
+        // Stamped before reading: a write in between is seen as a change.
+        watch = FileWatch(provider.watchedFiles)
+        let scene = try provider.load()
+        self.provider = provider
+        self.scene = scene
+        phone = SimulatedPhone(
+            configuration: options.applied(to: scene.configuration), measurer: measurer, prepare: scene.prepare, makeRoot: scene.makeRoot)
+    }
+
+    var watchesFiles: Bool { !watch.isEmpty }
+    func filesChanged() -> Bool { watch.poll() }
+
+    /// What ticks are needed for.
+    var demand: TickPacer.Demand {
+        if playback != nil || !phone.isAtRest { return .motion }
+        return phone.wantsTick ? .ambient : .none
+    }
+
+    // MARK: Flow
+
+    var hasFlow: Bool { scene.startFlow != nil }
+    var currentStep: String? { playback?.currentStep }
+
+    func startFlow() { playback = scene.startFlow?(phone) }
+
+    /// One tick of the phone, and of the flow before it. Returns how a flow ended, in the tick in which it ends.
+    func tick() -> FlowEnd? {
+        playback?.advance()
+        phone.tick()
+        guard let playback, playback.currentStep == nil else { return nil }
+        self.playback = nil
+        return FlowEnd(failure: playback.failure)
+    }
+
+    struct FlowEnd: Hashable {
+        var failure: String?
+    }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+import Simulator
+import UIKitCore
+
+/// What the person at the command line chose for the window. Nil leaves it to the scene.
+public struct LabWindowOptions: Hashable, Sendable {
+    public var device: SimulatedDevice?
+    public var isDark: Bool?
+    public var strategy: AdjustmentStrategy?
+    /// Window points per screen point, 0.3 to 3; nil fits the display.
+    public var scale: CGFloat?
+    /// The inspector is open from the start.
+    public var showsInspector = false
+    /// Where pictures of the screen are written.
+    public var pictureFolder = "."
+    public init() {}
+
+    /// `scene`'s configuration with these choices on top.
+    func applied(to scene: PhoneConfiguration) -> PhoneConfiguration {
+        var result = scene
+        if let device { result.device = device }
+        if let isDark { result.isDark = isDark }
+        if let strategy { result.strategy = strategy }
+        return result
+    }
+}
+
+/// How the window ended.
+public enum LabWindowExit: Hashable, Sendable {
+    case closed
+    /// A signal asked for it: its number.
+    case interrupted(Int32)
+
+    /// The program's exit code: 0, or 128 and the signal's number (130 for Ctrl-C).
+    public var code: Int32 {
+        switch self {
+        case .closed: 0
+        case .interrupted(let signal): 128 + signal
+        }
+    }
+}

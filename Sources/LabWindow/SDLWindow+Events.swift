@@ -1,0 +1,88 @@
+import CSDL2
+import UIKit
+
+extension SDLWindow {
+    /// Waits at most `timeout` seconds (nil: for ever) for the host, then takes everything that has come in.
+    func events(waiting timeout: Double?) -> [HostEvent] {
+        var event = SDL_Event()
+        var result: [HostEvent] = []
+        if let timeout {
+            // Rounded up: a millisecond early would be a loop without sleep.
+            let milliseconds = Int32(min((timeout * 1000).rounded(.up), 60_000))
+            guard milliseconds > 0 ? SDL_WaitEventTimeout(&event, milliseconds) == 1 : SDL_PollEvent(&event) == 1 else { return [] }
+        } else {
+            guard SDL_WaitEvent(&event) == 1 else { return [] }
+        }
+        repeat {
+            if let known = Self.translate(event) { result.append(known) }
+            Self.release(event)
+        } while SDL_PollEvent(&event) == 1
+        return result
+    }
+
+    private static func translate(_ event: SDL_Event) -> HostEvent? {
+        switch SDL_EventType(rawValue: event.type) {
+        case SDL_QUIT: return .close
+        case SDL_WINDOWEVENT:
+            switch SDL_WindowEventID(rawValue: UInt32(event.window.event)) {
+            case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
+            case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: return .exposed
+            case SDL_WINDOWEVENT_FOCUS_LOST: return .focusLost
+            default: return nil
+            }
+        case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
+            return .mouseDown(point(event.button.x, event.button.y), modifiers: modifiers(UInt32(SDL_GetModState().rawValue)))
+        case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT: return .mouseUp(point(event.button.x, event.button.y))
+        case SDL_MOUSEMOTION where event.motion.state & 1 == 1: return .mouseMoved(point(event.motion.x, event.motion.y))
+        case SDL_MOUSEWHEEL:
+            let wheel = event.wheel
+            // SDL: positive x is to the right, positive y away from the user; content follows the fingers on a turned-round device.
+            var notches = CGVector(dx: -CGFloat(wheel.preciseX), dy: CGFloat(wheel.preciseY))
+            if wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue { notches = CGVector(dx: -notches.dx, dy: -notches.dy) }
+            if modifiers(UInt32(SDL_GetModState().rawValue)).contains(.shift) { notches = CGVector(dx: notches.dy, dy: notches.dx) }
+            return .wheel(notches, at: point(wheel.mouseX, wheel.mouseY))
+        case SDL_KEYDOWN: return .key(key(event.key.keysym), isDown: true)
+        case SDL_KEYUP: return .key(key(event.key.keysym), isDown: false)
+        case SDL_TEXTINPUT:
+            var text = event.text.text
+            return .text(string(&text))
+        case SDL_TEXTEDITING:
+            var text = event.edit.text
+            return .editing(string(&text), cursor: Int(event.edit.start))
+        case SDL_TEXTEDITING_EXT: return event.editExt.text.map { .editing(String(cString: $0), cursor: Int(event.editExt.start)) }
+        case SDL_DROPFILE: return event.drop.file.map { .dropFile(String(cString: $0)) }
+        default: return nil
+        }
+    }
+
+    /// Frees what SDL allocated for the event.
+    private static func release(_ event: SDL_Event) {
+        switch SDL_EventType(rawValue: event.type) {
+        case SDL_DROPFILE, SDL_DROPTEXT: SDL_free(event.drop.file)
+        case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)
+        default: break
+        }
+    }
+
+    private static func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: CGFloat(x), y: CGFloat(y)) }
+
+    private static func string<Tuple>(_ characters: inout Tuple) -> String {
+        withUnsafeBytes(of: &characters) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    private static func key(_ symbol: SDL_Keysym) -> HostKey {
+        // Keys without a character have bit 30 set.
+        let character = symbol.sym & (1 << 30) == 0 ? UInt32(bitPattern: symbol.sym) : 0
+        return HostKey(character: character, usage: Int(symbol.scancode.rawValue), modifiers: modifiers(UInt32(symbol.mod)))
+    }
+
+    private static func modifiers(_ state: UInt32) -> UIKeyModifierFlags {
+        var result: UIKeyModifierFlags = []
+        if state & KMOD_SHIFT.rawValue != 0 { result.insert(.shift) }
+        if state & KMOD_CTRL.rawValue != 0 { result.insert(.control) }
+        // The right Alt key types characters on many layouts; only the left one is a modifier.
+        if state & KMOD_LALT.rawValue != 0 { result.insert(.alternate) }
+        if state & KMOD_GUI.rawValue != 0 { result.insert(.command) }
+        return result
+    }
+}

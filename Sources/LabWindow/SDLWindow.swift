@@ -1,0 +1,155 @@
+import CSDL2
+import Compositing
+import Foundation
+
+/// The host's window: SDL's window surface, onto which changed rectangles are copied.
+///
+/// The surface is shared memory with the X server. Showing the screen of a phone this way costs 0.1 ms of CPU time where SDL's renderers
+/// cost 5 (software and OpenGL without a GPU, 1000 × 1000 window: they always send all of it). On Wayland SDL itself shows the surface
+/// through a texture.
+@MainActor
+final class SDLWindow {
+    /// SDL's handle; nil once the window is closed.
+    private var window: OpaquePointer?
+
+    /// Starts SDL's video part.
+    /// - Throws: `WindowError` without a display.
+    static func startVideo() throws {
+        // SDL would turn Ctrl-C into an event that sleeps until something else happens; the loop has its own handlers.
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+        SDL_SetHint(SDL_HINT_APP_NAME, "KeyboardLab")
+        SDL_SetHint("SDL_VIDEO_X11_WMCLASS", "keyboard-lab")
+        SDL_SetHint("SDL_VIDEO_WAYLAND_WMCLASS", "keyboard-lab")
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
+        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError(reason: message()) }
+        if let driver = SDL_GetCurrentVideoDriver(), strcmp(driver, "x11") == 0 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+        SDL_EnableScreenSaver()
+    }
+
+    static func stopVideo() { SDL_Quit() }
+
+    private static func message() -> String {
+        let text = String(cString: SDL_GetError())
+        return text.isEmpty ? "no display was found" : text
+    }
+
+    /// The first display's area without its bars, window points.
+    static var usableSize: CGSize {
+        var rect = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(0, &rect) == 0, rect.w > 0, rect.h > 0 else { return CGSize(width: 1280, height: 800) }
+        return CGSize(width: CGFloat(rect.w), height: CGFloat(rect.h))
+    }
+
+    /// SDL's value for "in the middle of the display"; a macro that Swift does not see.
+    private static let centered = Int32(bitPattern: 0x2FFF_0000)
+
+    init(title: String, size: CGSize) throws {
+        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        guard let made = SDL_CreateWindow(title, Self.centered, Self.centered, Int32(size.width), Int32(size.height), flags) else {
+            throw WindowError(reason: Self.message())
+        }
+        window = made
+        SDL_SetWindowMinimumSize(made, 240, 320)
+        guard SDL_GetWindowSurface(made) != nil else { throw WindowError(reason: Self.message()) }
+    }
+
+    func close() {
+        if let window { SDL_DestroyWindow(window) }
+        window = nil
+    }
+
+    var title: String = "" {
+        didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } }
+    }
+
+    /// Window points.
+    var size: CGSize {
+        get {
+            var width: Int32 = 0
+            var height: Int32 = 0
+            SDL_GetWindowSize(window, &width, &height)
+            return CGSize(width: CGFloat(max(width, 1)), height: CGFloat(max(height, 1)))
+        }
+        set { SDL_SetWindowSize(window, Int32(newValue.width), Int32(newValue.height)) }
+    }
+
+    /// Pixels per window point.
+    var density: CGFloat {
+        var width: Int32 = 0
+        SDL_GetWindowSizeInPixels(window, &width, nil)
+        return max(CGFloat(width) / size.width, 0.5)
+    }
+
+    func toggleFullScreen() {
+        let isFull = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+        SDL_SetWindowFullscreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    }
+
+    /// Copies rectangles of an opaque picture whose top left pixel lies at (`x`, `y`) of the window; `show` makes them visible.
+    func copy(_ bitmap: Bitmap, _ rects: [PixelRect], x: Int, y: Int) {
+        guard !rects.isEmpty, let surface = SDL_GetWindowSurface(window) else { return }
+        // Declared without alpha, as the window's own format is: then rows are copied as they are.
+        guard
+            let source = SDL_CreateRGBSurfaceWithFormatFrom(
+                bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.stride), SDL_PIXELFORMAT_RGB888.rawValue)
+        else { return }
+        defer { SDL_FreeSurface(source) }
+        SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_NONE)
+        for rect in rects {
+            var from = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+            var to = SDL_Rect(x: Int32(rect.x + x), y: Int32(rect.y + y), w: from.w, h: from.h)
+            guard SDL_UpperBlit(source, &from, surface, &to) == 0 else { continue }
+            // The blit left in `to` what lies inside the window.
+            if to.w > 0, to.h > 0 { changed.append(to) }
+        }
+    }
+
+    private var changed: [SDL_Rect] = []
+
+    /// Shows what was copied since the last call.
+    func show() {
+        guard !changed.isEmpty else { return }
+        SDL_UpdateWindowSurfaceRects(window, changed, Int32(changed.count))
+        changed.removeAll(keepingCapacity: true)
+    }
+
+    /// Shows everything again, after another window lay above.
+    func showAll() {
+        guard SDL_GetWindowSurface(window) != nil else { return }
+        SDL_UpdateWindowSurface(window)
+        changed.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Text input
+
+    /// Lets the host's input method type, with its candidates beside `caret` (window points), or stops it.
+    var textInput: CGRect? {
+        didSet {
+            guard textInput != oldValue else { return }
+            if let caret = textInput {
+                var rect = SDL_Rect(
+                    x: Int32(caret.minX.rounded()), y: Int32(caret.minY.rounded()), w: max(Int32(caret.width.rounded(.up)), 1),
+                    h: max(Int32(caret.height.rounded(.up)), 1))
+                SDL_SetTextInputRect(&rect)
+                if oldValue == nil { SDL_StartTextInput() }
+            } else {
+                SDL_StopTextInput()
+            }
+        }
+    }
+
+    // MARK: Clipboard
+
+    static var clipboard: String? {
+        get {
+            guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+            defer { SDL_free(text) }
+            return String(cString: text)
+        }
+        set { SDL_SetClipboardText(newValue ?? "") }
+    }
+}

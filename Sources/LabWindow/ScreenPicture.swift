@@ -1,0 +1,31 @@
+import Compositing
+import Foundation
+import Simulator
+
+/// Writes what the phone shows as a PNG file at the phone's own resolution.
+@MainActor
+enum ScreenPicture {
+    /// The first free name for `title` on `device` in `folder`: `sign-up-iphone-15-1.png`. `exists` asks for a path.
+    static func path(title: String, device: String, folder: String, exists: (String) -> Bool) -> String {
+        let stem = [title, device].map(slug).joined(separator: "-")
+        let prefix = folder == "." || folder.isEmpty ? "" : (folder.hasSuffix("/") ? folder : folder + "/")
+        var number = 1
+        while exists("\(prefix)\(stem)-\(number).png") { number += 1 }
+        return "\(prefix)\(stem)-\(number).png"
+    }
+
+    /// Returns the path that was written.
+    /// - Throws: `PictureError` when it cannot be written.
+    static func write(_ phone: SimulatedPhone, title: String, folder: String, fonts: FontLibrary) throws -> String {
+        let path = path(title: title, device: phone.device.name, folder: folder) { FileManager.default.fileExists(atPath: $0) }
+        let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: phone.device.scale)
+        try picture.writePNG(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    /// Lower-case letters, digits and single dashes.
+    private static func slug(_ text: String) -> String {
+        let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        return words.isEmpty ? "scene" : words.joined(separator: "-")
+    }
+}

@@ -1,0 +1,83 @@
+/// The keys that steer the lab itself. Function keys and Ctrl with a letter that no text field uses, so that a focused field keeps its own.
+enum Shortcut: String, CaseIterable, Hashable {
+    case help, inspector, speed, appearance, reload, pause, step, playFlow, nextScene, previousScene, nextDevice, previousDevice
+    case fullScreen, screenshot, nextStrategy, gallery, quit
+
+    /// A key of the host: its meaning on the present layout, lower case.
+    enum Key: Hashable {
+        case function(Int)
+        case letter(Character)
+    }
+
+    struct Chord: Hashable {
+        var key: Key
+        var control = false
+        var shift = false
+
+        var description: String {
+            let name =
+                switch key {
+                case .function(let number): "F\(number)"
+                case .letter(let letter): letter.uppercased()
+                }
+            return (control ? "Ctrl+" : "") + (shift ? "Shift+" : "") + name
+        }
+    }
+
+    var chord: Chord {
+        switch self {
+        case .help: Chord(key: .function(1))
+        case .inspector: Chord(key: .function(2))
+        case .speed: Chord(key: .function(3))
+        case .appearance: Chord(key: .function(4))
+        case .reload: Chord(key: .function(5))
+        case .pause: Chord(key: .function(6))
+        case .step: Chord(key: .function(7))
+        case .playFlow: Chord(key: .function(8))
+        case .nextScene: Chord(key: .function(9))
+        case .previousScene: Chord(key: .function(9), shift: true)
+        case .nextDevice: Chord(key: .function(10))
+        case .previousDevice: Chord(key: .function(10), shift: true)
+        case .fullScreen: Chord(key: .function(11))
+        case .screenshot: Chord(key: .function(12))
+        case .nextStrategy: Chord(key: .letter("e"), control: true)
+        case .gallery: Chord(key: .letter("g"), control: true)
+        case .quit: Chord(key: .letter("q"), control: true)
+        }
+    }
+
+    /// What it does, for the overlay and the manual.
+    var title: String {
+        switch self {
+        case .help: "Show or hide these shortcuts"
+        case .inspector: "Show or hide the inspector"
+        case .speed: "Slow motion: ×1, ×0.5, ×0.1"
+        case .appearance: "Light or dark appearance"
+        case .reload: "Load the scene again"
+        case .pause: "Pause or go on"
+        case .step: "Pause, then one tick at a time"
+        case .playFlow: "Play the scene's flow"
+        case .nextScene: "Next scene"
+        case .previousScene: "Previous scene"
+        case .nextDevice: "Next device"
+        case .previousDevice: "Previous device"
+        case .fullScreen: "Full screen"
+        case .screenshot: "Save a picture of the screen"
+        case .nextStrategy: "Next strategy"
+        case .gallery: "Back to the gallery"
+        case .quit: "Quit"
+        }
+    }
+
+    /// What mouse and touchpad do, for the same overlay.
+    static let gestures: [(input: String, effect: String)] = [
+        ("Press, drag, flick", "One finger"),
+        ("Ctrl+drag", "Pinch around the screen's centre"),
+        ("Wheel, touchpad", "Scroll"),
+        ("Drag from the bezel's left", "Swipe from the screen's edge"),
+        ("Typing", "Goes to the focused field"),
+        ("Drop a file", "Open it as a scene"),
+    ]
+
+    static func matching(_ chord: Chord) -> Shortcut? { allCases.first { $0.chord == chord } }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// SIGINT, SIGTERM and SIGHUP as a value to look at: the window closes tidily on the first, the system ends the program on the second.
+enum StopSignals {
+    // A signal handler may touch nothing but such a variable.
+    nonisolated(unsafe) private static var received: sig_atomic_t = 0
+
+    static let watched = [SIGINT, SIGTERM, SIGHUP]
+
+    static func install() {
+        received = 0
+        for number in watched {
+            var action = sigaction()
+            action.__sigaction_handler.sa_handler = { StopSignals.received = $0 }
+            // One shot: the second signal has its usual effect. Without SA_RESTART, so that a wait ends.
+            action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+            sigaction(number, &action, nil)
+        }
+    }
+
+    static func remove() { for number in watched { signal(number, SIG_DFL) } }
+
+    /// The signal that came in, if any.
+    static var pending: Int32? { received == 0 ? nil : Int32(received) }
+
+    /// Host seconds after which a sleeping loop looks whether a signal came: SDL's own waits do not end with one. (chosen)
+    static let interval = 0.25
+}

@@ -1,0 +1,125 @@
+import QuartzCore
+
+/// A column of text lines as display nodes: one node a line, so that a line that changes damages only itself.
+struct TextBlock {
+    struct Style: Hashable {
+        var font: FontFace
+        var color: CGColor
+        /// From one baseline to the next, points.
+        var lineHeight: CGFloat
+
+        static let title = Style(font: FontFace(weight: 0.3, size: 15), color: LabColors.text, lineHeight: 24)
+        static let heading = Style(font: FontFace(weight: 0.3, size: 11), color: LabColors.faintText, lineHeight: 20)
+        static let body = Style(font: FontFace(size: 12), color: LabColors.text, lineHeight: 17)
+        static let faint = Style(font: FontFace(size: 12), color: LabColors.faintText, lineHeight: 17)
+        static let failure = Style(font: FontFace(weight: 0.23, size: 13), color: .white, lineHeight: 19)
+    }
+
+    /// Identity of the first line's node; the others count on.
+    private let firstID: UInt64
+    private let origin: CGPoint
+    /// Lines are wrapped at this width, points.
+    private let width: CGFloat
+    private let measurer: any TextMeasurer
+    /// The height of the lines so far, points.
+    private(set) var height: CGFloat = 0
+    private(set) var nodes: [DisplayNode] = []
+
+    init(firstID: UInt64, origin: CGPoint, width: CGFloat, measurer: any TextMeasurer) {
+        self.firstID = firstID
+        self.origin = origin
+        self.width = width
+        self.measurer = measurer
+    }
+
+    /// Adds `text`, wrapped; every line break begins a new line. Wrapped lines are indented by `hanging` points.
+    mutating func add(_ text: String, _ style: Style, hanging: CGFloat = 0) {
+        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let lines = LineWrap.lines(of: String(paragraph), width: width, hanging: hanging, font: style.font, measurer: measurer)
+            for (index, line) in lines.enumerated() { addLine([(line, index == 0 ? 0 : hanging, style)], height: style.lineHeight) }
+        }
+    }
+
+    /// Adds one line of two columns; the second one, which wraps, begins at `column` points.
+    mutating func add(_ name: String, _ value: String, column: CGFloat, _ style: Style = .body, nameStyle: Style = .faint) {
+        let lines = LineWrap.lines(of: value, width: width - column, hanging: 0, font: style.font, measurer: measurer)
+        for (index, line) in lines.enumerated() {
+            addLine((index == 0 ? [(name, 0, nameStyle)] : []) + [(line, column, style)], height: style.lineHeight)
+        }
+    }
+
+    mutating func addSpace(_ points: CGFloat) { height += points }
+
+    private mutating func addLine(_ pieces: [(text: String, x: CGFloat, style: Style)], height lineHeight: CGFloat) {
+        let frame = CGRect(x: origin.x, y: origin.y + height, width: width, height: lineHeight)
+        // The baseline lies where body text looks centred in its line. (chosen)
+        let baseline = frame.minY + lineHeight * 0.72
+        let runs = pieces.filter { !$0.text.isEmpty }.map { piece in
+            DisplayItem.glyphs(
+                GlyphRun(
+                    text: piece.text, font: piece.style.font, color: piece.style.color,
+                    origin: CGPoint(x: frame.minX + piece.x, y: baseline)))
+        }
+        nodes.append(DisplayNode(id: firstID + UInt64(nodes.count), name: "line", bounds: frame, contents: runs))
+        height += lineHeight
+    }
+}
+
+/// Breaks a paragraph between words.
+enum LineWrap {
+    /// The lines of `text`, none wider than `width` points unless a single character is. Leading spaces are kept on the first line;
+    /// spaces at a break disappear. An empty text is one empty line.
+    static func lines(of text: String, width: CGFloat, hanging: CGFloat, font: FontFace, measurer: any TextMeasurer) -> [String] {
+        let characters = Array(text)
+        guard !characters.isEmpty else { return [""] }
+        let advances = measurer.advances(of: text, font: font)
+        var lines: [String] = []
+        var start = 0
+        while start < characters.count {
+            let room = width - (lines.isEmpty ? 0 : hanging)
+            var end = start
+            var used: CGFloat = 0
+            // The last place after a space where the line could end; leading spaces are no such place.
+            var lastBreak: Int?
+            var hasWord = false
+            while end < characters.count, end == start || used + advances[end] <= room {
+                used += advances[end]
+                if characters[end] == " " {
+                    if hasWord { lastBreak = end + 1 }
+                } else {
+                    hasWord = true
+                }
+                end += 1
+            }
+            if end < characters.count, characters[end] != " ", let lastBreak { end = lastBreak }
+            lines.append(String(characters[start..<end]).trimmingTrailingSpaces)
+            start = end
+            while start < characters.count, characters[start] == " " { start += 1 }
+        }
+        return lines
+    }
+}
+
+extension String {
+    fileprivate var trimmingTrailingSpaces: String {
+        var result = self
+        while result.last == " " { result.removeLast() }
+        return result
+    }
+}
+
+/// The lab's own colours. (chosen: a dark room, so that the phone is the brightest thing)
+enum LabColors {
+    static let room = CGColor(hex: 0x2B2C30)
+    static let panel = CGColor(hex: 0x1F2023)
+    static let edge = CGColor(hex: 0x3A3B40)
+    static let text = CGColor(hex: 0xE6E6EA)
+    static let faintText = CGColor(hex: 0x9A9AA2)
+    static let card = CGColor(hex: 0x18191C, alpha: 0.94)
+    static let failure = CGColor(hex: 0xA3261B, alpha: 0.96)
+    static let notice = CGColor(hex: 0x18191C, alpha: 0.92)
+    static let keyboard = CGColor(hex: 0x0A84FF)
+    static let field = CGColor(hex: 0x30D158)
+    static let gap = CGColor(hex: 0xFF9F0A)
+    static let overlap = CGColor(hex: 0xFF453A)
+}

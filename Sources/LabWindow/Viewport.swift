@@ -1,0 +1,118 @@
+import CoreGraphics
+import Simulator
+import UIKitCore
+
+/// Where the phone, its screen and the panel lie in the window. A plain value: change the window's size and make a new one.
+///
+/// Window points are what the host's mouse reports; a pixel of the window is `1 / density` of one. Screen points are the phone's.
+struct Viewport: Hashable {
+    /// Window points.
+    var windowSize: CGSize
+    /// Pixels per window point.
+    var density: CGFloat
+    var device: SimulatedDevice
+    /// Kept free at the window's right edge, window points.
+    var panelWidth: CGFloat
+
+    init(windowSize: CGSize, density: CGFloat = 1, device: SimulatedDevice, panelWidth: CGFloat = 0) {
+        self.windowSize = windowSize
+        self.density = density
+        self.device = device
+        self.panelWidth = panelWidth
+    }
+
+    /// Between the phone and whatever is around it, window points. (chosen)
+    static let margin: CGFloat = 12
+    /// The smallest and largest magnification of the screen, window pixels per screen point. (chosen; 3 is the phones' own)
+    static let scales: ClosedRange<CGFloat> = 0.3...3
+
+    private var bezel: PhoneBezel { PhoneBezel(device: device) }
+
+    /// The phone with its body, screen points.
+    var phoneSize: CGSize { bezel.size }
+    /// Screen points.
+    var screenSize: CGSize { device.size }
+    /// The screen inside the phone, screen points.
+    var screenInPhone: CGRect { bezel.screenFrame }
+
+    /// Window pixels per screen point: as large as fits, such that the screen is a whole number of pixels wide.
+    var pixelScale: CGFloat {
+        let free = CGSize(
+            width: max(windowSize.width - panelWidth - 2 * Self.margin, 1) * density,
+            height: max(windowSize.height - 2 * Self.margin, 1) * density)
+        let fitting = min(free.width / phoneSize.width, free.height / phoneSize.height)
+        let clamped = min(max(fitting, Self.scales.lowerBound), Self.scales.upperBound)
+        return max((clamped * screenSize.width).rounded(.down), 1) / screenSize.width
+    }
+
+    /// The window's size in pixels, at least one each way.
+    var windowPixels: (width: Int, height: Int) {
+        (max(Int((windowSize.width * density).rounded()), 1), max(Int((windowSize.height * density).rounded()), 1))
+    }
+
+    /// The phone's top left corner, window pixels; whole numbers, so that the screen's pixels are the window's.
+    private var phoneOrigin: CGPoint {
+        let scale = pixelScale
+        let free = CGSize(width: (windowSize.width - panelWidth) * density, height: windowSize.height * density)
+        let screen = screenInPhone
+        // The screen's corner is what must be whole.
+        func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {
+            ((free - size * scale) / 2 + inset * scale).rounded() - inset * scale
+        }
+        return CGPoint(x: whole(free.width, phoneSize.width, screen.minX), y: whole(free.height, phoneSize.height, screen.minY))
+    }
+
+    /// Phone coordinates to window points.
+    var phoneToWindow: CGAffineTransform {
+        CGAffineTransform(
+            a: pixelScale / density, b: 0, c: 0, d: pixelScale / density, tx: phoneOrigin.x / density, ty: phoneOrigin.y / density)
+    }
+
+    /// The screen in window pixels: whole numbers.
+    var screenPixels: (x: Int, y: Int, width: Int, height: Int) {
+        let scale = pixelScale
+        let screen = screenInPhone
+        return (
+            Int((phoneOrigin.x + screen.minX * scale).rounded()), Int((phoneOrigin.y + screen.minY * scale).rounded()),
+            max(Int((screen.width * scale).rounded()), 1), max(Int((screen.height * scale).rounded(.up)), 1)
+        )
+    }
+
+    /// The screen in window points.
+    var screenFrame: CGRect { screenInPhone.applying(phoneToWindow) }
+    /// The phone with its body in window points.
+    var phoneFrame: CGRect { CGRect(origin: .zero, size: phoneSize).applying(phoneToWindow) }
+    /// The panel in window points; empty when it is hidden.
+    var panelFrame: CGRect {
+        CGRect(x: windowSize.width - panelWidth, y: 0, width: panelWidth, height: windowSize.height)
+    }
+
+    /// A window point in screen points, also outside the screen.
+    func screenPoint(_ windowPoint: CGPoint) -> CGPoint {
+        let frame = screenFrame
+        let scale = pixelScale / density
+        return CGPoint(x: (windowPoint.x - frame.minX) / scale, y: (windowPoint.y - frame.minY) / scale)
+    }
+
+    /// A screen point in window points.
+    func windowPoint(_ screenPoint: CGPoint) -> CGPoint {
+        let frame = screenFrame
+        let scale = pixelScale / density
+        return CGPoint(x: frame.minX + screenPoint.x * scale, y: frame.minY + screenPoint.y * scale)
+    }
+
+    /// The window's first size on a display with `usable` window points: the phone at the largest comfortable scale, panel included.
+    ///
+    /// - Parameter scale: window points per screen point that somebody asked for; nil fits the display.
+    static func initialWindowSize(
+        usable: CGSize, device: SimulatedDevice, panelWidth: CGFloat, scale: CGFloat? = nil
+    ) -> CGSize {
+        let phone = PhoneBezel(device: device).size
+        let fitting = min(
+            (usable.width - panelWidth - 2 * margin) / phone.width, (usable.height - 2 * margin) / phone.height)
+        // A window that is left alone shows the phone at most at one point a point, as large as it lies on a desk. (chosen)
+        let chosen = min(max(scale ?? min(fitting, 1), scales.lowerBound), scales.upperBound)
+        return CGSize(
+            width: (phone.width * chosen + 2 * margin + panelWidth).rounded(.up), height: (phone.height * chosen + 2 * margin).rounded(.up))
+    }
+}

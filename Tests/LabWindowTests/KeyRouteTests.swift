@@ -1,0 +1,72 @@
+import Testing
+import UIKit
+
+@testable import LabWindow
+
+@Suite struct KeyRouteTests {
+    private func key(_ usage: Int, _ character: Character? = nil, _ modifiers: UIKeyModifierFlags = []) -> HostKey {
+        HostKey(character: character?.unicodeScalars.first?.value ?? 0, usage: usage, modifiers: modifiers)
+    }
+
+    @Test func `no two shortcuts share a chord`() {
+        #expect(Set(Shortcut.allCases.map(\.chord)).count == Shortcut.allCases.count)
+    }
+
+    @Test func `shortcuts need a function key or Ctrl, so a focused field keeps its letters`() {
+        for shortcut in Shortcut.allCases {
+            if case .letter = shortcut.chord.key { #expect(shortcut.chord.control) }
+        }
+    }
+
+    @Test(arguments: ["a", "c", "v", "x", "z"] as [Character])
+    func `editing keys stay the field's`(letter: Character) {
+        let value = Int(letter.asciiValue!) - 0x61 + 4
+        #expect(KeyRoute(key(value, letter, .control)) == .phone(KeyStroke(usage: value, modifiers: .command)))
+    }
+
+    @Test func `a letter's meaning counts, not its place`() {
+        // The key right of Caps Lock types Q's neighbour on other layouts; the character is what is asked for.
+        #expect(KeyRoute(key(20, "a", .control)) == .phone(KeyStroke(usage: 4, modifiers: .command)))
+    }
+
+    @Test func `function keys steer the lab`() {
+        #expect(KeyRoute(key(58)) == .lab(.help))
+        #expect(KeyRoute(key(69)) == .lab(.screenshot))
+        #expect(KeyRoute(key(66)) == .lab(.nextScene))
+        #expect(KeyRoute(key(66, nil, .shift)) == .lab(.previousScene))
+        #expect(KeyRoute(key(20, "q", .control)) == .lab(.quit))
+    }
+
+    @Test func `a function key with a modifier that no shortcut has does nothing`() {
+        #expect(KeyRoute(key(58, nil, .control)) == nil)
+        #expect(KeyRoute(key(70)) == nil)
+    }
+
+    @Test func `letters alone go nowhere: their text arrives on its own`() {
+        #expect(KeyRoute(key(4, "a")) == nil)
+        #expect(KeyRoute(key(4, "a", .shift)) == nil)
+        #expect(KeyRoute(key(44, " ")) == nil)
+    }
+
+    @Test(arguments: [40, 41, 42, 43, 74, 75, 76, 77, 78, 79, 80, 81, 82])
+    func `named keys go to the phone with shift`(usage: Int) {
+        #expect(KeyRoute(key(usage)) == .phone(KeyStroke(usage: usage, modifiers: [])))
+        #expect(KeyRoute(key(usage, nil, .shift)) == .phone(KeyStroke(usage: usage, modifiers: .shift)))
+    }
+
+    @Test func `the keypad's enter is return`() { #expect(KeyRoute(key(88)) == .phone(KeyStroke(usage: 40, modifiers: []))) }
+
+    @Test func `Ctrl works on words and ends, as Option and Command do on a phone's keyboard`() {
+        #expect(KeyRoute(key(80, nil, .control)) == .phone(KeyStroke(usage: 80, modifiers: .alternate)))
+        #expect(KeyRoute(key(79, nil, [.control, .shift])) == .phone(KeyStroke(usage: 79, modifiers: [.alternate, .shift])))
+        #expect(KeyRoute(key(42, nil, .control)) == .phone(KeyStroke(usage: 42, modifiers: .alternate)))
+        #expect(KeyRoute(key(74, nil, .control)) == .phone(KeyStroke(usage: 82, modifiers: .command)))
+        #expect(KeyRoute(key(77, nil, .control)) == .phone(KeyStroke(usage: 81, modifiers: .command)))
+    }
+
+    @Test func `chords read as people write them`() {
+        #expect(Shortcut.help.chord.description == "F1")
+        #expect(Shortcut.previousScene.chord.description == "Shift+F9")
+        #expect(Shortcut.quit.chord.description == "Ctrl+Q")
+    }
+}

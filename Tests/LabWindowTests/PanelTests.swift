@@ -1,0 +1,86 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import LabWindow
+
+@Suite struct PanelTests {
+    /// Ten points a character.
+    private final class TenPoints: TextMeasurer {
+        func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in 10 } }
+    }
+
+    private func wrap(_ text: String, _ width: CGFloat, hanging: CGFloat = 0) -> [String] {
+        LineWrap.lines(of: text, width: width, hanging: hanging, font: FontFace(size: 12), measurer: TenPoints())
+    }
+
+    @Test func `lines break between words and keep every word`() {
+        #expect(wrap("the quick brown fox", 100) == ["the quick", "brown fox"])
+        #expect(wrap("the quick brown fox", 90) == ["the quick", "brown fox"])
+        #expect(wrap("the quick brown fox", 80) == ["the", "quick", "brown", "fox"])
+        #expect(wrap("", 100) == [""])
+    }
+
+    @Test func `a word that is wider than the line is cut, never lost and never endless`() {
+        #expect(wrap("abcdefgh", 30) == ["abc", "def", "gh"])
+        #expect(wrap("abc", 1) == ["a", "b", "c"])
+    }
+
+    @Test func `leading spaces stay and later lines keep their hanging indent free`() {
+        #expect(wrap("  one two three", 100, hanging: 40) == ["  one two", "three"])
+        #expect(wrap("  one two three four", 100, hanging: 40) == ["  one two", "three", "four"])
+    }
+
+    private func texts(_ node: DisplayNode) -> [String] {
+        node.contents.compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } } + node.children.flatMap(texts)
+    }
+
+    @Test func `the panel tells field, keyboard, their distance and the plan`() {
+        var inspection = Inspection(time: 1.25, strategy: "iq")
+        inspection.keyboard = CGRect(x: 0, y: 516, width: 393, height: 336)
+        inspection.field = .init(name: "city", frame: CGRect(x: 20, y: 500, width: 353, height: 34))
+        inspection.plan = "adjust:\n  moveUp 28"
+        inspection.moveUp = 28
+        let panel = InspectorPanel(
+            session: .init(scene: "sign-up", device: "iPhone 15", appearance: "light", speed: "×1"), inspection: inspection)
+        let shown = texts(panel.node(in: CGRect(x: 500, y: 0, width: 330, height: 900), measurer: TenPoints()))
+        for text in ["sign-up", "iPhone 15", "iq", "1.250 s", "city", "-18 (covered)", "28", "adjust:", "  moveUp 28"] {
+            #expect(shown.contains(text), "\(text) is missing in \(shown)")
+        }
+    }
+
+    @Test func `only the line that changed has another node`() {
+        func panel(_ time: Double) -> DisplayNode {
+            InspectorPanel(
+                session: .init(scene: "s", device: "d", appearance: "light", speed: "×1"), inspection: Inspection(time: time)
+            ).node(in: CGRect(x: 0, y: 0, width: 330, height: 900), measurer: TenPoints())
+        }
+        let changed = zip(panel(1).children, panel(2).children).filter { $0 != $1 }
+        #expect(changed.count == 1)
+    }
+
+    @Test func `the help card lists every shortcut and fits a small window`() {
+        let card = HelpCard.node(in: CGRect(x: 0, y: 0, width: 440, height: 900), measurer: AverageTextMeasurer())
+        let shown = texts(card)
+        for shortcut in Shortcut.allCases {
+            #expect(shown.contains(shortcut.chord.description))
+            #expect(shown.contains(shortcut.title))
+        }
+        #expect(CGRect(x: 0, y: 0, width: 440, height: 900).contains(card.bounds))
+    }
+
+    @Test(
+        arguments: [(0, "0"), (12, "12"), (-3.5, "-3.5"), (0.333, "0.33"), (1.005, "1"), (2.05, "2.05"), (-0.001, "0")]
+            as [(CGFloat, String)])
+    func `numbers are short`(value: CGFloat, text: String) { #expect(value.shortText == text) }
+
+    @Test func `the distance is negative where the keyboard covers the field and absent without one`() {
+        var inspection = Inspection()
+        #expect(inspection.distance == nil)
+        inspection.field = .init(name: "f", frame: CGRect(x: 0, y: 100, width: 10, height: 30))
+        #expect(inspection.distance == nil)
+        inspection.keyboard = CGRect(x: 0, y: 120, width: 10, height: 100)
+        #expect(inspection.distance == -10)
+        #expect(InspectionOverlay(inspection: inspection).nodes(measurer: TenPoints()).count == 3)
+    }
+}
