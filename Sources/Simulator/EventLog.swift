@@ -1,3 +1,4 @@
+import KeyboardAdjustment
 import UIKit
 
 /// What happened in a process, by name and time: what traces print and flows count.
@@ -10,6 +11,8 @@ public final class EventLog {
         public var name: String
         /// The name of the view concerned, if any.
         public var view: String?
+        /// More members of the trace line, in order.
+        public var details: [OrderedJSON.Member]
     }
 
     public private(set) var entries: [Entry] = []
@@ -19,5 +22,35 @@ public final class EventLog {
     /// How often something happened.
     public func count(_ name: String) -> Int { entries.filter { $0.name == name }.count }
 
-    func observe(_ process: SimulatedProcess) {}
+    /// Notifications of the system that become events, and the events' names.
+    private static let notifications: [(Notification.Name, String)] = [
+        (UIResponder.keyboardWillShowNotification, "keyboardWillShow"), (UIResponder.keyboardDidShowNotification, "keyboardDidShow"),
+        (UIResponder.keyboardWillHideNotification, "keyboardWillHide"), (UIResponder.keyboardDidHideNotification, "keyboardDidHide"),
+        (UIResponder.keyboardWillChangeFrameNotification, "keyboardWillChangeFrame"),
+        (UIResponder.keyboardDidChangeFrameNotification, "keyboardDidChangeFrame"),
+        (UIApplication.didBecomeActiveNotification, "becomeActive"), (UIApplication.willResignActiveNotification, "resignActive"),
+    ]
+
+    /// Listens in the process that is running.
+    func observe(_ process: SimulatedProcess) {
+        for (notification, name) in Self.notifications {
+            NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) { [weak self] note in
+                nonisolated(unsafe) let note = note
+                MainActor.assumeIsolated { self?.record(name, note) }
+            }
+        }
+    }
+
+    private func record(_ name: String, _ note: Notification) {
+        var details: [OrderedJSON.Member] = []
+        func rect(_ key: String) -> OrderedJSON? { (note.userInfo?[key] as? CGRect).map(OrderedJSON.init) }
+        if let begin = rect(UIResponder.keyboardFrameBeginUserInfoKey) { details.append(.init("beginFrame", begin)) }
+        if let end = rect(UIResponder.keyboardFrameEndUserInfoKey) { details.append(.init("endFrame", end)) }
+        if let duration = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double {
+            details.append(.init("duration", .number(duration)))
+        }
+        if let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int { details.append(.init("curve", .number(Double(curve)))) }
+        let view = (note.object as? UIView)?.traceName
+        entries.append(Entry(time: SimulatedProcess.current.clock.now, name: name, view: view, details: details))
+    }
 }

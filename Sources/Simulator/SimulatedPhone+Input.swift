@@ -6,10 +6,13 @@ extension SimulatedPhone {
         switch event {
         case .touch(let phase, let finger, let location): touch(phase, finger: finger, location: location, time: time)
         case .scroll(_, let delta, let location):
-            // Content that is to move down shows what is above it: its offset shrinks.
-            let window = topWindow(at: location)
-            window.scroll(by: CGVector(dx: -delta.width, dy: -delta.height), at: window.convert(location, from: nil))
-        case .text, .markedText: break
+            let target = topWindow(at: location)
+            // The content offset grows as the content moves up and to the left.
+            target.scroll(by: CGVector(dx: -delta.width, dy: -delta.height), at: target.convert(location, from: nil))
+        case .text(let text): (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText(text)
+        case .markedText(let text, let cursor):
+            guard let input = UIApplication.shared.firstResponder as? any UITextInput else { return }
+            text.isEmpty ? input.unmarkText() : input.setMarkedText(text, selectedRange: NSRange(location: cursor, length: 0))
         case .key(let usage, let modifiers, let isDown): key(usage: usage, modifiers: modifiers, isDown: isDown, time: time)
         case .appearance(let isDark): UIScreen.main.userInterfaceStyle = isDark ? .dark : .light
         case .applicationState(let isActive): UIApplication.shared.applicationState = isActive ? .active : .background

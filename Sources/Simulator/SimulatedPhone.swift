@@ -32,6 +32,7 @@ public final class SimulatedPhone {
         window = process.run {
             process.installUIKit(on: configuration.device)
             UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
+            UIKeyboardController.install()
             events.observe(process)
             prepare()
             let window = UIWindow(frame: UIScreen.main.bounds)
