@@ -6,31 +6,28 @@ import QuartzCore
 /// The blur runs on a copy that is smaller by `shrink`: with a standard deviation of many pixels nothing is lost, and the cost hardly
 /// depends on the scale. Only pixels inside the node are sampled; at the edges the outermost ones go on.
 final class BackdropMaterial {
-    private let rect: PixelRect
-    private let small: Surface
-    private let shrink: Int
+    /// The material at full size, opaque; its top left pixel is that of the sampled rectangle.
+    let surface: Surface
 
     /// Standard deviations, in pixels of the small copy, that keep enlarging it again free of visible steps. (chosen; the error is under
     /// 1/(8·16) of the picture's contrast)
     private static let smallSigma: CGFloat = 4
-    /// The largest shrink factor: 16 x 16 bytes still add up in 16 bits.
+    /// The largest shrink shrink: 16 x 16 bytes still add up in 16 bits.
     private static let largestShrink = 16
 
     /// Blurs the pixels of `target` in `rect` (device pixels).
     init?(sampling rect: PixelRect, of target: OpaquePointer?, backdrop: DisplayNode.Backdrop, scale: CGFloat) {
         guard let target, let sample = Surface(copying: rect, of: target) else { return nil }
-        self.rect = rect
         let sigma = max(0, backdrop.radius) * scale
-        shrink = min(max(1, Int(sigma / Self.smallSigma)), Self.largestShrink)
+        let shrink = min(max(1, Int(sigma / Self.smallSigma)), Self.largestShrink)
         let width = (rect.width + shrink - 1) / shrink
         let height = (rect.height + shrink - 1) / shrink
         var plane = [Float](repeating: 0, count: width * height * 4)
-        let factor = shrink
-        _ = sample.withBytes { bytes, stride in
+        sample.withBytes { bytes, stride in
             for y in 0..<height {
-                let rows = y * factor..<min((y + 1) * factor, rect.height)
+                let rows = y * shrink..<min((y + 1) * shrink, rect.height)
                 for x in 0..<width {
-                    let columns = x * factor..<min((x + 1) * factor, rect.width)
+                    let columns = x * shrink..<min((x + 1) * shrink, rect.width)
                     // Two channels at a time, 16 bits each.
                     var blueRed: UInt32 = 0
                     var greenAlpha: UInt32 = 0
@@ -51,9 +48,9 @@ final class BackdropMaterial {
             }
         }
         GaussianBlur.blur(&plane, width: width, height: height, channels: 4, sigma: sigma / CGFloat(shrink), edge: .extended)
-        small = Surface(format: CAIRO_FORMAT_RGB24, width: width, height: height)
+        let small = Surface(format: CAIRO_FORMAT_RGB24, width: width, height: height)
         let tone = Tone(backdrop)
-        _ = small.withBytes { bytes, stride in
+        small.withBytes { bytes, stride in
             for y in 0..<height {
                 for x in 0..<width {
                     let cell = (y * width + x) * 4
@@ -66,18 +63,16 @@ final class BackdropMaterial {
                 }
             }
         }
-    }
-
-    /// Makes the material the source of `context`, in device pixels.
-    func setSource(of context: OpaquePointer) {
-        let pattern = cairo_pattern_create_for_surface(small.pointer)
-        defer { cairo_pattern_destroy(pattern) }
-        var matrix = cairo_matrix_t()
-        cairo_matrix_init(&matrix, 1 / Double(shrink), 0, 0, 1 / Double(shrink), -Double(rect.x) / Double(shrink), -Double(rect.y) / Double(shrink))
-        cairo_pattern_set_matrix(pattern, &matrix)
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-        cairo_set_source(context, pattern)
+        surface = Surface(format: CAIRO_FORMAT_RGB24, width: rect.width, height: rect.height) { context in
+            cairo_scale(context, Double(shrink), Double(shrink))
+            let pattern = small.makePattern()
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+            cairo_set_source(context, pattern)
+            cairo_pattern_destroy(pattern)
+            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+            cairo_paint(context)
+        }
     }
 
     /// The material's colour rule: the tint, plus a little of the backdrop's brightness, plus some of its colourfulness.

@@ -28,16 +28,18 @@ extension Bitmap {
 
     /// The picture as a PNG file's bytes (8 bits per channel, straight alpha, no colour profile: sRGB).
     public func pngData() throws -> [UInt8] {
-        let surface = makeSurface()
-        defer { cairo_surface_destroy(surface) }
         let sink = ByteSink()
-        let status = cairo_surface_write_to_png_stream(
-            surface,
-            { closure, data, length in
-                let sink = Unmanaged<ByteSink>.fromOpaque(closure!).takeUnretainedValue()
-                sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-                return CAIRO_STATUS_SUCCESS
-            }, Unmanaged.passUnretained(sink).toOpaque())
+        let status = withSurface { surface in
+            withExtendedLifetime(sink) {
+                cairo_surface_write_to_png_stream(
+                    surface,
+                    { closure, data, length in
+                        let sink = Unmanaged<ByteSink>.fromOpaque(closure!).takeUnretainedValue()
+                        sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+                        return CAIRO_STATUS_SUCCESS
+                    }, Unmanaged.passUnretained(sink).toOpaque())
+            }
+        }
         guard status == CAIRO_STATUS_SUCCESS else {
             throw PictureError.cannotWrite(path: "a picture of \(width) x \(height) pixels", reason: String(cString: cairo_status_to_string(status)))
         }
@@ -88,8 +90,8 @@ extension Bitmap {
     /// Decodes PNG bytes. `name` stands in messages.
     public convenience init(png: [UInt8], name: String = "the data") throws {
         let source = ByteSource(png)
-        guard
-            let surface = cairo_image_surface_create_from_png_stream(
+        let decoded = withExtendedLifetime(source) {
+            cairo_image_surface_create_from_png_stream(
                 { closure, data, length in
                     let source = Unmanaged<ByteSource>.fromOpaque(closure!).takeUnretainedValue()
                     guard source.position + Int(length) <= source.bytes.count else { return CAIRO_STATUS_READ_ERROR }
@@ -99,7 +101,8 @@ extension Bitmap {
                     source.position += Int(length)
                     return CAIRO_STATUS_SUCCESS
                 }, Unmanaged.passUnretained(source).toOpaque())
-        else { throw PictureError.notAPNG(path: name, reason: "no memory") }
+        }
+        guard let surface = decoded else { throw PictureError.notAPNG(path: name, reason: "no memory") }
         defer { cairo_surface_destroy(surface) }
         let status = cairo_surface_status(surface)
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -108,12 +111,12 @@ extension Bitmap {
         }
         self.init(width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
         // Painted rather than copied: Cairo may have chosen another pixel format.
-        let target = makeSurface()
-        defer { cairo_surface_destroy(target) }
-        let context = cairo_create(target)
-        defer { cairo_destroy(context) }
-        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(context, surface, 0, 0)
-        cairo_paint(context)
+        withSurface { target in
+            let context = cairo_create(target)
+            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+            cairo_set_source_surface(context, surface, 0, 0)
+            cairo_paint(context)
+            cairo_destroy(context)
+        }
     }
 }

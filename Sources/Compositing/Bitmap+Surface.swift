@@ -2,10 +2,15 @@ import CCairo
 import QuartzCore
 
 extension Bitmap {
-    /// A Cairo surface over these pixels. The caller destroys it, and keeps the bitmap alive until then.
-    func makeSurface() -> OpaquePointer {
-        cairo_image_surface_create_for_data(
-            bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))
+    /// Calls `body` with a Cairo surface over these pixels.
+    func withSurface<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
+        let surface = cairo_image_surface_create_for_data(
+            bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))!
+        defer {
+            cairo_surface_flush(surface)
+            cairo_surface_destroy(surface)
+        }
+        return try withExtendedLifetime(self) { try body(surface) }
     }
 
     /// The pixel at (`x`, `y`) as premultiplied components, 0 to 255. Tests and colour pickers; slow.

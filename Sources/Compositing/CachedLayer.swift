@@ -31,10 +31,15 @@ final class CachedLayer {
             damage.add(extents)
             origin = extents
             surface = extents.isEmpty ? nil : Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height)
-            if let surface { cairo_surface_set_device_offset(surface.pointer, Double(-origin.x), Double(-origin.y)) }
         }
         let rects = damage.disjoint()
-        if let surface, !rects.isEmpty { tree.draw(on: surface.pointer, damage: rects, background: nil) }
+        if let surface, !rects.isEmpty {
+            surface.withPointer { pointer in
+                cairo_surface_set_device_offset(pointer, Double(-origin.x), Double(-origin.y))
+                tree.draw(on: pointer, damage: rects, background: nil)
+                cairo_surface_set_device_offset(pointer, 0, 0)
+            }
+        }
         return rects
     }
 

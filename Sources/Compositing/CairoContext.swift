@@ -39,6 +39,13 @@ extension OpaquePointer {
         cairo_set_source_rgba(self, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
+    /// Puts `transform` before the present user space.
+    func concatenate(_ transform: CGAffineTransform) {
+        var matrix = cairo_matrix_t(
+            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+        cairo_transform(self, &matrix)
+    }
+
     /// Replaces the user space: `transform` maps it to device pixels.
     func setMatrix(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(

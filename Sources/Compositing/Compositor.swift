@@ -58,11 +58,8 @@ public final class Compositor {
         tree.update(list.nodes, clip: canvas, damage: &damage)
         damage.clip(to: canvas)
         guard !damage.isEmpty else { return [] }
-        let surface = bitmap.makeSurface()
-        defer { cairo_surface_destroy(surface) }
         let rects = damage.disjoint()
-        tree.draw(on: surface, damage: rects, background: list.background)
-        cairo_surface_flush(surface)
+        bitmap.withSurface { tree.draw(on: $0, damage: rects, background: list.background) }
         return rects
     }
 
@@ -77,6 +74,7 @@ public final class Compositor {
 /// What all trees of a compositor share: fonts and caches of pixels.
 final class DrawingResources {
     let text: TextImages
+    let shapes = ShapeMasks()
     let shadows = ShadowMasks()
     let images = ImageSurfaces()
     init(fonts: FontLibrary) { text = TextImages(fonts: fonts) }

@@ -4,88 +4,111 @@ import QuartzCore
 /// Cuts a node's contents and children to its rounded rectangle.
 ///
 /// Upright rectangles are snapped to whole pixels and cost nothing. Round corners are not clipped while drawing, which would
-/// send every operation through a mask; instead the pixels below the four corners are saved first and laid back over the result
-/// with the corner's coverage. For everything that is drawn with "over" that is the same as drawing a masked group:
-/// s(1-m) + m(s(1-a) + c) = s(1-ma) + mc.
+/// send every operation through a mask; instead the pixels below the four corners are saved first and mixed back in afterwards by
+/// the corner's coverage. For everything that is drawn with "over" that is the same as drawing a masked group:
+/// s(1-m) + m(s(1-a) + c) = s(1-ma) + mc. Turned rectangles are drawn as a group and masked.
 final class ContentClip {
     private let context: OpaquePointer
     private let rect: PixelRect
+    private let damage: [PixelRect]
+    /// The rounded outline in device pixels; nil for a plain upright rectangle.
     private let outline: CGPath?
-    private let turned: (matrix: CGAffineTransform, corners: CornerShape, bounds: CGRect)?
-    private var saved: [(rect: PixelRect, pixels: Surface)] = []
+    private let isTurned: Bool
     private let corners: [PixelRect]
+    private var saved: [(rect: PixelRect, pixels: Surface)] = []
 
     /// nil when the node does not clip.
-    init?(node: RenderNode, context: OpaquePointer, isDamaged: (PixelRect) -> Bool) {
+    init?(node: RenderNode, context: OpaquePointer, damage: [PixelRect]) {
         guard node.node.clipsToBounds else { return nil }
         self.context = context
+        self.damage = damage
         let shape = node.node.corners
-        let deviceBounds = node.node.bounds.applying(node.toDevice)
-        guard node.toDevice.isUpright else {
-            rect = node.contentClip
-            outline = nil
+        let bounds = node.node.bounds
+        rect = node.contentClip
+        isTurned = !node.toDevice.isUpright
+        guard !isTurned else {
+            outline = ShapeMasks.outline(shape, in: bounds).applying(node.toDevice)
             corners = []
-            turned = (node.toDevice, shape, node.node.bounds)
             return
         }
-        turned = nil
-        rect = node.contentClip
         guard shape.radius > 0, !shape.corners.isEmpty, !rect.isEmpty else {
             outline = nil
             corners = []
             return
         }
-        let box = PixelRect(snapping: deviceBounds)
-        // The corner shape is written in points and turned into pixels with the node's own map, then stretched to whole pixels.
-        let fit = CGAffineTransform(translationX: -node.node.bounds.minX, y: -node.node.bounds.minY)
-            .concatenating(
-                CGAffineTransform(scaleX: CGFloat(box.width) / node.node.bounds.width, y: CGFloat(box.height) / node.node.bounds.height))
+        let box = PixelRect(snapping: bounds.applying(node.toDevice))
+        // The outline is written in points, then stretched to the whole pixels of the clip.
+        let fit = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+            .concatenating(CGAffineTransform(scaleX: CGFloat(box.width) / bounds.width, y: CGFloat(box.height) / bounds.height))
             .concatenating(CGAffineTransform(translationX: CGFloat(box.x), y: CGFloat(box.y)))
-        outline = shape.path(in: node.node.bounds).applying(fit)
-        let reach = shape.radius * (shape.isContinuous ? CornerShape.continuousReach : 1)
+        outline = shape.path(in: bounds).applying(fit)
+        let reach = min(shape.radius, min(bounds.width, bounds.height) / 2) * (shape.isContinuous ? CornerShape.continuousReach : 1)
         let w = min(Int((reach * abs(node.toDevice.a)).rounded(.up)) + 1, (box.width + 1) / 2)
         let h = min(Int((reach * abs(node.toDevice.d)).rounded(.up)) + 1, (box.height + 1) / 2)
-        let touched = [
-            PixelRect(x: box.x, y: box.y, width: w, height: h), PixelRect(x: box.maxX - w, y: box.y, width: w, height: h),
-            PixelRect(x: box.x, y: box.maxY - h, width: w, height: h), PixelRect(x: box.maxX - w, y: box.maxY - h, width: w, height: h),
+        // In a box of odd size whose corners meet, the right and lower ones give way.
+        let rightW = min(w, box.width - w)
+        let lowerH = min(h, box.height - h)
+        let all = [
+            PixelRect(x: box.x, y: box.y, width: w, height: h), PixelRect(x: box.maxX - rightW, y: box.y, width: rightW, height: h),
+            PixelRect(x: box.x, y: box.maxY - lowerH, width: w, height: lowerH),
+            PixelRect(x: box.maxX - rightW, y: box.maxY - lowerH, width: rightW, height: lowerH),
         ]
-        corners = touched.map { $0.intersection(node.clip) }.filter { corner in
-            guard !corner.isEmpty, isDamaged(corner) else { return false }
+        corners = all.map { $0.intersection(node.clip) }.filter { corner in
+            guard !corner.isEmpty, damage.contains(where: { $0.intersects(corner) }) else { return false }
             return !node.node.contents.isEmpty || node.children.contains { $0.extents.intersects(corner) }
         }
     }
 
     func begin() {
         cairo_save(context)
-        if let turned {
-            context.setMatrix(turned.matrix)
-            context.append(turned.corners, in: turned.bounds)
-        } else {
-            cairo_identity_matrix(context)
-            context.append(rect)
-        }
+        cairo_identity_matrix(context)
+        context.append(rect)
         cairo_clip(context)
-        let target = cairo_get_group_target(context)!
-        saved = corners.compactMap { corner in Surface(copying: corner, of: target).map { (corner, $0) } }
+        if isTurned {
+            cairo_push_group(context)
+        } else if let target = cairo_get_group_target(context) {
+            saved = corners.compactMap { corner in Surface(copying: corner, of: target).map { (corner, $0) } }
+        }
     }
 
     func end() {
-        if let outline, !saved.isEmpty {
-            cairo_identity_matrix(context)
-            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-            cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-            for corner in saved {
-                cairo_save(context)
-                context.append(corner.rect)
-                cairo_clip(context)
-                context.append(corner.rect)
-                context.append(outline)
-                cairo_set_source_surface(context, corner.pixels.pointer, Double(corner.rect.x), Double(corner.rect.y))
-                cairo_fill(context)
-                cairo_restore(context)
-            }
+        if isTurned {
+            cairo_pop_group_to_source(context)
+            if let outline { context.fill(outline, evenOdd: false, clip: rect) }
+        } else if let outline, let target = cairo_get_group_target(context) {
+            for corner in saved { mix(corner.pixels, at: corner.rect, outline: outline, into: target) }
         }
         cairo_restore(context)
+    }
+
+    /// Mixes the saved pixels back in where the outline leaves them uncovered.
+    private func mix(_ pixels: Surface, at corner: PixelRect, outline: CGPath, into target: OpaquePointer) {
+        guard let mask = ShapeMasks.coverage(of: outline, in: corner) else { return }
+        var dx = 0.0
+        var dy = 0.0
+        cairo_surface_get_device_offset(target, &dx, &dy)
+        cairo_surface_flush(target)
+        guard let bytes = cairo_image_surface_get_data(target) else { return }
+        let stride = Int(cairo_image_surface_get_stride(target))
+        let whole = PixelRect(
+            x: -Int(dx), y: -Int(dy), width: Int(cairo_image_surface_get_width(target)), height: Int(cairo_image_surface_get_height(target)))
+        pixels.withBytes { old, oldStride in
+            mask.withBytes { coverage, coverageStride in
+                for piece in damage {
+                    let part = piece.intersection(corner).intersection(whole)
+                    for y in part.y..<part.maxY {
+                        for x in part.x..<part.maxX {
+                            let share = Int(coverage[(y - corner.y) * coverageStride + x - corner.x])
+                            if share == 255 { continue }
+                            let new = bytes + (y + Int(dy)) * stride + (x + Int(dx)) * 4
+                            let before = old + (y - corner.y) * oldStride + (x - corner.x) * 4
+                            for channel in 0..<4 { new[channel] = UInt8((Int(new[channel]) * share + Int(before[channel]) * (255 - share) + 127) / 255) }
+                        }
+                    }
+                }
+            }
+        }
+        cairo_surface_mark_dirty(target)
     }
 }
 
@@ -103,7 +126,7 @@ extension Surface {
         let there = wanted.intersection(whole)
         self.init(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)
         guard !there.isEmpty else { return }
-        _ = withBytes { bytes, stride in
+        withBytes { bytes, stride in
             for y in there.y..<there.maxY {
                 (bytes + (y - wanted.y) * stride + (there.x - wanted.x) * 4)
                     .update(from: source + y * sourceStride + there.x * 4, count: there.width * 4)

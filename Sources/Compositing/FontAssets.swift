@@ -50,12 +50,16 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
     case missing(file: String, tried: [String])
     /// The file is there, but it is no font that can be read.
     case unreadable(path: String, reason: String)
+    /// SDL_ttf does not start.
+    case noRenderer(reason: String)
 
     public var description: String {
         switch self {
         case .missing(let file, let tried):
             "font \(file) not found; looked in \(tried.joined(separator: ", ")). "
                 + "Set \(FontAssets.environmentVariable) to the folder that holds Fonts/\(file) (it comes with the sources as Assets)."
+        case .noRenderer(let reason):
+            "the font renderer SDL2_ttf does not start: \(reason). Reinstall the package libsdl2-ttf-2.0-0."
         case .unreadable(let path, let reason):
             "\(path) is not a usable font: \(reason). Restore the file from the sources, or remove it when it is a system font."
         }

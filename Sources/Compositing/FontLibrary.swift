@@ -24,8 +24,8 @@ public final class FontLibrary: TextMeasurer {
     /// - Throws: `FontError`, which names the file and the cure.
     public init(assets: URL? = nil) throws {
         let folder = try assets ?? FontAssets.folder()
-        if TTF_WasInit() == 0, TTF_Init() != 0 {
-            throw FontError.unreadable(path: "SDL_ttf", reason: String(cString: SDL_GetError()))
+        try FontRendering.lock.withLock {
+            if TTF_WasInit() == 0, TTF_Init() != 0 { throw FontError.noRenderer(reason: String(cString: SDL_GetError())) }
         }
         interface = try FontAssets.interfaceFaces.enumerated().map { index, entry in
             let path = FontAssets.path(of: entry.file, in: folder)

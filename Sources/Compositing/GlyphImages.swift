@@ -34,10 +34,11 @@ final class GlyphImages {
         let made: GlyphImage?
         if glyph.face.isColor {
             made = Self.picture(glyph, sizeKey: size)
-        } else if let scalar = glyph.scalar, let renderer = glyph.face.renderer(sizeKey: size) {
-            made = Self.rasterized(scalar, renderer: renderer)
         } else {
-            made = Self.outlined(glyph, sizeKey: size)
+            let plain = FontRendering.lock.withLock {
+                glyph.scalar.flatMap { scalar in glyph.face.renderer(sizeKey: size).map { Self.rasterized(scalar, renderer: $0) } }
+            }
+            made = plain ?? Self.outlined(glyph, sizeKey: size)
         }
         images[key] = .some(made)
         return made
@@ -67,7 +68,7 @@ final class GlyphImages {
         }
         guard right >= left else { return nil }
         let surface = Surface(format: CAIRO_FORMAT_A8, width: right - left + 1, height: bottom - top + 1)
-        _ = surface.withBytes { bytes, stride in
+        surface.withBytes { bytes, stride in
             for y in top...bottom {
                 for x in left...right { bytes[(y - top) * stride + x - left] = pixels[y * pitch + x * 4 + 3] }
             }
@@ -84,12 +85,7 @@ final class GlyphImages {
         let path = GlyphOutlines.path(of: glyph.id, face: glyph.face).applying(CGAffineTransform(scaleX: scale, y: -scale))
         let rect = PixelRect(covering: path.boundingBox)
         guard !rect.isEmpty else { return nil }
-        let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height)
-        let context = cairo_create(surface.pointer)!
-        defer { cairo_destroy(context) }
-        cairo_translate(context, Double(-rect.x), Double(-rect.y))
-        context.append(path)
-        cairo_fill(context)
+        guard let surface = ShapeMasks.coverage(of: path, in: rect) else { return nil }
         return GlyphImage(surface: surface, left: rect.x, top: rect.y, isColor: false)
     }
 
@@ -109,16 +105,13 @@ final class GlyphImages {
             width: CGFloat(extents.width) * scale, height: -CGFloat(extents.height) * scale)
         let rect = PixelRect(covering: box)
         guard !rect.isEmpty else { return nil }
-        let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)
-        let context = cairo_create(surface.pointer)!
-        defer { cairo_destroy(context) }
-        let sourceSurface = source.makeSurface()
-        defer { cairo_surface_destroy(sourceSurface) }
-        cairo_translate(context, Double(box.minX) - Double(rect.x), Double(box.minY) - Double(rect.y))
-        cairo_scale(context, Double(box.width) / Double(source.width), Double(box.height) / Double(source.height))
-        cairo_set_source_surface(context, sourceSurface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-        cairo_paint(context)
+        let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height) { context in
+            cairo_translate(context, Double(box.minX) - Double(rect.x), Double(box.minY) - Double(rect.y))
+            cairo_scale(context, Double(box.width) / Double(source.width), Double(box.height) / Double(source.height))
+            source.withSurface { cairo_set_source_surface(context, $0, 0, 0) }
+            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+            withExtendedLifetime(source) { cairo_paint(context) }
+        }
         return GlyphImage(surface: surface, left: rect.x, top: rect.y, isColor: true)
     }
 }

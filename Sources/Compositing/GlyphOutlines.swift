@@ -22,7 +22,9 @@ enum GlyphOutlines {
                     control2: CGPoint(x: CGFloat(bx), y: CGFloat(by)))
             }, nil, nil)
         hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in pen(data).path.closeSubpath() }, nil, nil)
-        lab_hb_draw_glyph(face.hbFont, glyph, functions, Unmanaged.passUnretained(collector).toOpaque())
+        withExtendedLifetime((collector, face)) {
+            lab_hb_draw_glyph(face.hbFont, glyph, functions, Unmanaged.passUnretained(collector).toOpaque())
+        }
         return collector.path
     }
 }

@@ -3,46 +3,83 @@ import QuartzCore
 
 /// Pictures of the display list as Cairo surfaces, kept while they are in use.
 final class ImageSurfaces {
-    private var surfaces: [ObjectIdentifier: (image: DisplayImage, bitmap: Bitmap, surface: Surface)] = [:]
+    private var surfaces: [ObjectIdentifier: (image: DisplayImage, surface: Surface)] = [:]
     private var bytes = 0
 
     /// Bytes of pixels kept before the cache starts over. (chosen)
     private static let limit = 64 << 20
 
-    /// Draws `image` into `rect` of the context's user space; with `tint`, its alpha filled with that colour.
-    func draw(_ image: DisplayImage, in rect: CGRect, tint: CGColor?, context: OpaquePointer) {
+    /// Draws `image` into `rect` (local coordinates) with its edges on whole pixels; with `tint`, its alpha filled with that colour.
+    /// - Parameter clip: the device pixels wanted.
+    func draw(
+        _ image: DisplayImage, in rect: CGRect, tint: CGColor?, toDevice: CGAffineTransform, clip: PixelRect, context: OpaquePointer
+    ) {
         guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0 else { return }
         let source = surface(for: image)
-        cairo_save(context)
-        defer { cairo_restore(context) }
-        cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-        cairo_translate(context, rect.minX, rect.minY)
-        cairo_scale(context, rect.width / Double(image.width), rect.height / Double(image.height))
-        let pattern = cairo_pattern_create_for_surface(source.pointer)
-        defer { cairo_pattern_destroy(pattern) }
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-        if let tint {
-            cairo_clip(context)
-            context.setSource(tint)
-            cairo_mask(context, pattern)
-        } else {
-            cairo_set_source(context, pattern)
-            cairo_fill(context)
+        cairo_identity_matrix(context)
+        let device = PixelRect(snapping: rect.applying(toDevice))
+        if toDevice.isUpright, toDevice.a > 0, toDevice.d > 0, device.width == image.width, device.height == image.height {
+            return lay(source, at: device, in: clip, tint: tint, context: context)
         }
+        // Scaled over the whole extent, then laid through the clip: see ShapeMasks.
+        let key = ScaledKey(image: ObjectIdentifier(image), rect: rect, toDevice: toDevice, clip: clip)
+        let scaled = self.scaled[key] ?? Surface(format: CAIRO_FORMAT_ARGB32, width: clip.width, height: clip.height) { picture in
+            picture.setMatrix(toDevice.concatenating(CGAffineTransform(translationX: CGFloat(-clip.x), y: CGFloat(-clip.y))))
+            cairo_rectangle(picture, rect.minX, rect.minY, rect.width, rect.height)
+            cairo_translate(picture, rect.minX, rect.minY)
+            cairo_scale(picture, rect.width / Double(image.width), rect.height / Double(image.height))
+            let pattern = source.makePattern()
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+            cairo_set_source(picture, pattern)
+            cairo_pattern_destroy(pattern)
+            cairo_fill(picture)
+        }
+        keep(scaled, as: key)
+        lay(scaled, at: clip, in: clip, tint: tint, context: context)
+    }
+
+    private func lay(_ surface: Surface, at place: PixelRect, in clip: PixelRect, tint: CGColor?, context: OpaquePointer) {
+        if let tint {
+            context.setSource(tint)
+            context.mask(surface, x: place.x, y: place.y)
+        } else {
+            context.paint(surface, x: place.x, y: place.y, in: clip)
+        }
+    }
+
+    private struct ScaledKey: Hashable {
+        let image: ObjectIdentifier
+        let rect: CGRect
+        let toDevice: CGAffineTransform
+        let clip: PixelRect
+    }
+    private var scaled: [ScaledKey: Surface] = [:]
+
+    private func keep(_ surface: Surface, as key: ScaledKey) {
+        guard scaled[key] == nil else { return }
+        bytes += surface.byteCount
+        if bytes > Self.limit { forget() }
+        scaled[key] = surface
+    }
+
+    private func forget() {
+        surfaces.removeAll()
+        scaled.removeAll()
+        bytes = 0
     }
 
     private func surface(for image: DisplayImage) -> Surface {
         if let known = surfaces[ObjectIdentifier(image)] { return known.surface }
-        if bytes > Self.limit {
-            surfaces.removeAll()
-            bytes = 0
+        if bytes > Self.limit { forget() }
+        let made = Surface(format: CAIRO_FORMAT_ARGB32, width: image.width, height: image.height)
+        made.withBytes { target, stride in
+            image.premultipliedBGRA.withUnsafeBufferPointer { source in
+                for y in 0..<image.height { (target + y * stride).update(from: source.baseAddress! + y * image.width * 4, count: image.width * 4) }
+            }
         }
-        let bitmap = Bitmap(width: image.width, height: image.height)
-        image.premultipliedBGRA.withUnsafeBytes { bitmap.bytes.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
-        let made = Surface(adopting: bitmap.makeSurface())
-        surfaces[ObjectIdentifier(image)] = (image, bitmap, made)
-        bytes += image.premultipliedBGRA.count
+        surfaces[ObjectIdentifier(image)] = (image, made)
+        bytes += made.byteCount
         return made
     }
 }

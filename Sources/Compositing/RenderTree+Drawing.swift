@@ -65,44 +65,36 @@ struct TreeDrawing {
     private mutating func drawContent(of node: RenderNode, alpha: CGFloat) {
         let own = node.node
         if let fill = own.fill, fill.alpha > 0 {
-            context.setMatrix(node.toDevice)
-            context.append(own.corners, in: own.bounds)
             context.setSource(fill, opacity: alpha)
-            cairo_fill(context)
+            context.fill(own.corners, in: own.bounds, toDevice: node.toDevice, clip: node.clip, masks: resources.shapes)
         }
         if !own.contents.isEmpty || !node.children.isEmpty {
-            let clip = ContentClip(node: node, context: context, isDamaged: isDamaged)
+            let clip = ContentClip(node: node, context: context, damage: damage)
             clip?.begin()
-            for item in own.contents { draw(item, toDevice: node.toDevice) }
+            let inner = node.contentClip
+            for item in own.contents { draw(item, toDevice: node.toDevice, clip: inner) }
             for child in node.children { draw(child) }
             clip?.end()
         }
         if let border = own.border, border.width > 0, border.color.alpha > 0 {
-            context.setMatrix(node.toDevice)
-            context.append(own.corners, in: own.bounds)
-            let inset = own.bounds.insetBy(dx: min(border.width, own.bounds.width / 2), dy: min(border.width, own.bounds.height / 2))
-            var inner = own.corners
-            inner.radius = max(0, inner.radius - border.width)
-            context.append(inner, in: inset)
             context.setSource(border.color, opacity: alpha)
-            cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-            cairo_fill(context)
-            cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+            context.fill(own.corners, in: own.bounds, toDevice: node.toDevice, frame: border.width, clip: node.clip, masks: resources.shapes)
         }
     }
 
     private func draw(_ layer: CachedLayer, of node: RenderNode, alpha: CGFloat) {
         guard let surface = layer.surface else { return }
         let map = layer.placement(node)
-        cairo_save(context)
+        let rect = layer.placedExtents(node).intersection(node.clip)
+        guard !rect.isEmpty else { return }
         cairo_identity_matrix(context)
-        context.append(node.clip.intersection(layer.placedExtents(node)))
-        cairo_clip(context)
-        context.setMatrix(map)
-        cairo_set_source_surface(context, surface.pointer, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), map.isTranslation ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
-        if alpha < 1 { cairo_paint_with_alpha(context, alpha) } else { cairo_paint(context) }
-        cairo_restore(context)
+        if map.isTranslation {
+            context.paint(surface, x: layer.origin.x + Int(map.tx), y: layer.origin.y + Int(map.ty), in: rect, alpha: alpha)
+        } else {
+            // Filtered over its whole extent, then laid through the clip: see ShapeMasks.
+            let turned = Surface.filtered(surface, map: CGAffineTransform(translationX: CGFloat(layer.origin.x), y: CGFloat(layer.origin.y)).concatenating(map), in: rect)
+            context.paint(turned, x: rect.x, y: rect.y, in: rect, alpha: alpha)
+        }
     }
 
     private func drawBackdrop(_ backdrop: DisplayNode.Backdrop, of node: RenderNode) {
@@ -116,64 +108,57 @@ struct TreeDrawing {
         cairo_identity_matrix(context)
         context.append(rect)
         cairo_clip(context)
-        context.setMatrix(node.toDevice)
-        context.append(node.node.corners, in: node.node.bounds)
-        cairo_identity_matrix(context)
-        material.setSource(of: context)
-        cairo_fill(context)
+        context.setSource(material.surface, x: rect.x, y: rect.y)
+        context.fill(node.node.corners, in: node.node.bounds, toDevice: node.toDevice, clip: node.clip, masks: resources.shapes)
         cairo_restore(context)
     }
 
     private func drawShadow(_ shadow: DisplayNode.Shadow, of node: RenderNode, alpha: CGFloat) {
         cairo_save(context)
         cairo_identity_matrix(context)
-        ShadowDrawing.draw(shadow, of: node, alpha: alpha, context: context, masks: resources.shadows)
+        ShadowDrawing.draw(shadow, of: node, alpha: alpha, context: context, resources: resources)
         cairo_restore(context)
     }
 
-    private func draw(_ item: DisplayItem, toDevice: CGAffineTransform) {
-        let covered = resources.extents(of: item, toDevice: toDevice, deviceScale: deviceScale)
-        guard isDamaged(covered) else { return }
-        context.setMatrix(toDevice)
+    private func draw(_ item: DisplayItem, toDevice: CGAffineTransform, clip: PixelRect) {
+        let covered = resources.extents(of: item, toDevice: toDevice, deviceScale: deviceScale).intersection(clip)
+        guard !covered.isEmpty, isDamaged(covered) else { return }
         switch item {
         case .fill(let path, let color, let evenOdd):
-            context.append(path)
             context.setSource(color)
-            cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-            cairo_fill(context)
-            cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+            context.fill(path.applying(toDevice), evenOdd: evenOdd, clip: clip)
         case .stroke(let path, let color, let width, let cap, let join):
-            context.append(path)
-            context.setSource(color)
-            cairo_set_line_width(context, width)
-            cairo_set_line_cap(context, cap.cairo)
-            cairo_set_line_join(context, join.cairo)
-            cairo_stroke(context)
-        case .glyphs(let run):
-            resources.text.draw(run, toDevice: toDevice, deviceScale: deviceScale, context: context)
-        case .linearGradient(let gradient, let path):
-            context.append(path)
-            let pattern = cairo_pattern_create_linear(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
-            for stop in gradient.stops {
-                cairo_pattern_add_color_stop_rgba(
-                    pattern, stop.location, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
+            let mask = ShapeMasks.coverage(in: covered) { mask in
+                mask.concatenate(toDevice)
+                mask.append(path)
+                cairo_set_line_width(mask, width)
+                cairo_set_line_cap(mask, cap.cairo)
+                cairo_set_line_join(mask, join.cairo)
+                cairo_stroke(mask)
             }
-            cairo_set_source(context, pattern)
-            cairo_pattern_destroy(pattern)
-            cairo_fill(context)
+            guard let mask else { return }
+            cairo_identity_matrix(context)
+            context.setSource(color)
+            context.mask(mask, x: covered.x, y: covered.y)
+        case .glyphs(let run):
+            resources.text.draw(run, toDevice: toDevice, deviceScale: deviceScale, clip: clip, context: context)
+        case .linearGradient(let gradient, let path):
+            let picture = Surface(format: CAIRO_FORMAT_ARGB32, width: covered.width, height: covered.height) { picture in
+                picture.setMatrix(toDevice.concatenating(CGAffineTransform(translationX: CGFloat(-covered.x), y: CGFloat(-covered.y))))
+                picture.append(path)
+                let pattern = cairo_pattern_create_linear(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+                for stop in gradient.stops {
+                    cairo_pattern_add_color_stop_rgba(
+                        pattern, stop.location, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
+                }
+                cairo_set_source(picture, pattern)
+                cairo_pattern_destroy(pattern)
+                cairo_fill(picture)
+            }
+            cairo_identity_matrix(context)
+            context.paint(picture, x: covered.x, y: covered.y, in: covered)
         case .image(let image, let rect, let tint):
-            resources.images.draw(image, in: rect, tint: tint, context: context)
-        }
-    }
-}
-
-extension OpaquePointer {
-    /// Adds the outline of `rect` with `corners` to the current path.
-    func append(_ corners: CornerShape, in rect: CGRect) {
-        if corners.radius <= 0 || corners.corners.isEmpty {
-            cairo_rectangle(self, rect.minX, rect.minY, rect.width, rect.height)
-        } else {
-            append(corners.path(in: rect))
+            resources.images.draw(image, in: rect, tint: tint, toDevice: toDevice, clip: covered, context: context)
         }
     }
 }

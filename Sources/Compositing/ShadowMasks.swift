@@ -27,7 +27,7 @@ final class ShadowMasks {
         }
         let made = Self.make(key)
         masks[key] = made
-        bytes += made.stride * made.height
+        bytes += made.byteCount
         return made
     }
 
@@ -51,7 +51,7 @@ final class ShadowMasks {
         let result = Surface(format: CAIRO_FORMAT_A8, width: width, height: height)
         let splitX = reach + corner + reach
         let splitY = splitX
-        _ = source.withBytes { from, fromStride in
+        source.withBytes { from, fromStride in
             result.withBytes { to, toStride in
                 for y in 0..<height {
                     let row = from + (isTall ? (y < splitY ? y : max(splitY, y - cutY)) : y) * fromStride
@@ -71,16 +71,12 @@ final class ShadowMasks {
 
     private static func blurred(_ key: Key, width: Int, height: Int, reach: Int) -> Surface {
         let mask = Surface(format: CAIRO_FORMAT_A8, width: width, height: height)
-        let context = cairo_create(mask.pointer)!
-        cairo_translate(context, Double(reach), Double(reach))
-        if let path = key.path {
-            context.append(path)
-        } else {
-            context.append(key.corners, in: CGRect(x: 0, y: 0, width: key.width, height: key.height))
+        mask.draw { context in
+            cairo_translate(context, Double(reach), Double(reach))
+            context.append(key.path ?? ShapeMasks.outline(key.corners, in: CGRect(x: 0, y: 0, width: key.width, height: key.height)))
+            cairo_fill(context)
         }
-        cairo_fill(context)
-        cairo_destroy(context)
-        _ = mask.withBytes { bytes, stride in
+        mask.withBytes { bytes, stride in
             var plane = [Float](repeating: 0, count: width * height)
             for y in 0..<height { for x in 0..<width { plane[y * width + x] = Float(bytes[y * stride + x]) } }
             GaussianBlur.blur(&plane, width: width, height: height, sigma: key.sigma, edge: .empty)
@@ -110,7 +106,7 @@ enum ShadowDrawing {
         return sigma < sharp ? box : box.outset(by: GaussianBlur.reach(sigma: sigma) + 1)
     }
 
-    static func draw(_ shadow: DisplayNode.Shadow, of node: RenderNode, alpha: CGFloat, context: OpaquePointer, masks: ShadowMasks) {
+    static func draw(_ shadow: DisplayNode.Shadow, of node: RenderNode, alpha: CGFloat, context: OpaquePointer, resources: DrawingResources) {
         guard shadow.color.alpha > 0 else { return }
         let own = node.node
         let sigma = sigma(shadow, node.toDevice)
@@ -118,9 +114,12 @@ enum ShadowDrawing {
         cairo_clip(context)
         context.setSource(shadow.color, opacity: alpha)
         if sigma < sharp {
-            context.setMatrix(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height).concatenating(node.toDevice))
-            if let path = shadow.path { context.append(path) } else { context.append(own.corners, in: own.bounds) }
-            cairo_fill(context)
+            let moved = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height).concatenating(node.toDevice)
+            if let path = shadow.path {
+                context.fill(path.applying(moved), evenOdd: false, clip: node.clip)
+            } else {
+                context.fill(own.corners, in: own.bounds, toDevice: moved, clip: node.clip, masks: resources.shapes)
+            }
             return
         }
         let local = box(shadow, node: own)
@@ -136,17 +135,20 @@ enum ShadowDrawing {
                 CGAffineTransform(translationX: shadow.offset.width - local.minX, y: shadow.offset.height - local.minY)
                     .concatenating(CGAffineTransform(scaleX: scale, y: scale)))
         }
-        let mask = masks.mask(for: key)
-        let reach = Double(GaussianBlur.reach(sigma: sigma))
+        let mask = resources.shadows.mask(for: key)
+        let reach = GaussianBlur.reach(sigma: sigma)
         if node.toDevice.uniformScale != nil {
             // On whole pixels: a blurred edge hides half a pixel.
             let origin = local.origin.applying(node.toDevice)
-            cairo_mask_surface(context, mask.pointer, (origin.x + PixelRect.tolerance).rounded() - reach, (origin.y + PixelRect.tolerance).rounded() - reach)
+            let left = Int((origin.x + PixelRect.tolerance).rounded()) - reach
+            context.mask(mask, x: left, y: Int((origin.y + PixelRect.tolerance).rounded()) - reach)
         } else {
-            context.setMatrix(
-                CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
-                    .concatenating(CGAffineTransform(translationX: local.minX, y: local.minY)).concatenating(node.toDevice))
-            cairo_mask_surface(context, mask.pointer, -reach, -reach)
+            let map = CGAffineTransform(translationX: -CGFloat(reach), y: -CGFloat(reach))
+                .concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+                .concatenating(CGAffineTransform(translationX: local.minX, y: local.minY)).concatenating(node.toDevice)
+            let rect = extents(of: shadow, node: own, toDevice: node.toDevice).intersection(node.clip)
+            guard !rect.isEmpty else { return }
+            context.mask(Surface.filtered(mask, map: map, in: rect), x: rect.x, y: rect.y)
         }
     }
 }

@@ -1,8 +1,11 @@
 import CCairo
+import QuartzCore
 
 /// An owned Cairo image surface: pixels that Cairo allocated.
+///
+/// The raw pointer is lent out only for the length of a call, because Swift may let go of an object after its last mention.
 final class Surface {
-    let pointer: OpaquePointer
+    private let pointer: OpaquePointer
     let width: Int
     let height: Int
 
@@ -13,22 +16,75 @@ final class Surface {
         pointer = cairo_image_surface_create(format, Int32(self.width), Int32(self.height))
     }
 
-    /// Takes over a surface that Cairo made.
-    init(adopting pointer: OpaquePointer) {
-        self.pointer = pointer
-        width = Int(cairo_image_surface_get_width(pointer))
-        height = Int(cairo_image_surface_get_height(pointer))
+    /// What `draw` paints on transparent pixels.
+    convenience init(format: cairo_format_t, width: Int, height: Int, draw: (OpaquePointer) -> Void) {
+        self.init(format: format, width: width, height: height)
+        self.draw(draw)
     }
 
     deinit { cairo_surface_destroy(pointer) }
 
-    var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
+    /// `source`'s pixels mapped by `map` to device pixels, bilinear, as the pixels of `rect`.
+    static func filtered(_ source: Surface, map: CGAffineTransform, in rect: PixelRect) -> Surface {
+        let format = source.withPointer { cairo_image_surface_get_format($0) }
+        return Surface(format: format, width: rect.width, height: rect.height) { context in
+            context.setMatrix(map.concatenating(CGAffineTransform(translationX: CGFloat(-rect.x), y: CGFloat(-rect.y))))
+            context.setSource(source, x: 0, y: 0)
+            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+            cairo_paint(context)
+        }
+    }
+
+    func withPointer<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
+        try withExtendedLifetime(self) { try body(pointer) }
+    }
+
+    /// Calls `body` with a context on this surface.
+    func draw(_ body: (OpaquePointer) -> Void) {
+        withPointer { pointer in
+            guard let context = cairo_create(pointer) else { return }
+            body(context)
+            cairo_destroy(context)
+        }
+    }
 
     /// The pixels, for reading and writing by hand; Cairo hears of the writes.
+    @discardableResult
     func withBytes<Result>(_ body: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Result) -> Result? {
-        cairo_surface_flush(pointer)
-        guard let data = cairo_image_surface_get_data(pointer) else { return nil }
-        defer { cairo_surface_mark_dirty(pointer) }
-        return body(data, stride)
+        withPointer { pointer in
+            cairo_surface_flush(pointer)
+            guard let data = cairo_image_surface_get_data(pointer) else { return nil }
+            defer { cairo_surface_mark_dirty(pointer) }
+            return body(data, Int(cairo_image_surface_get_stride(pointer)))
+        }
+    }
+
+    /// A pattern of these pixels; the caller destroys it. It keeps the pixels.
+    func makePattern() -> OpaquePointer { withPointer { cairo_pattern_create_for_surface($0) } }
+
+    /// Bytes of memory.
+    var byteCount: Int { withPointer { Int(cairo_image_surface_get_stride($0)) } * height }
+}
+
+extension OpaquePointer {
+    /// Makes `surface` the source, its top left pixel at (`x`, `y`) of the user space.
+    func setSource(_ surface: Surface, x: Int, y: Int) {
+        surface.withPointer { cairo_set_source_surface(self, $0, Double(x), Double(y)) }
+    }
+
+    /// Paints the source through the alpha of `surface`, its top left pixel at (`x`, `y`) of the user space.
+    func mask(_ surface: Surface, x: Int, y: Int) {
+        surface.withPointer { cairo_mask_surface(self, $0, Double(x), Double(y)) }
+    }
+
+    /// Lays `surface` down with its top left pixel at (`x`, `y`), inside `rect`. The user space must be device pixels.
+    func paint(_ surface: Surface, x: Int, y: Int, in rect: PixelRect, alpha: CGFloat = 1) {
+        cairo_save(self)
+        append(rect)
+        cairo_clip(self)
+        setSource(surface, x: x, y: y)
+        cairo_pattern_set_filter(cairo_get_source(self), CAIRO_FILTER_NEAREST)
+        if alpha < 1 { cairo_paint_with_alpha(self, alpha) } else { cairo_paint(self) }
+        cairo_restore(self)
     }
 }

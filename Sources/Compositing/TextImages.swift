@@ -64,25 +64,25 @@ final class TextImages {
         return PixelRect(covering: box.applying(toDevice)).outset(by: 1)
     }
 
-    func draw(_ run: GlyphRun, toDevice: CGAffineTransform, deviceScale: CGFloat, context: OpaquePointer) {
+    func draw(_ run: GlyphRun, toDevice: CGAffineTransform, deviceScale: CGFloat, clip: PixelRect, context: OpaquePointer) {
         guard run.font.size > 0, run.font.size.isFinite, !run.text.isEmpty else { return }
-        guard Self.isPlain(toDevice, deviceScale) else { return drawOutlines(run, toDevice: toDevice, context: context) }
+        guard Self.isPlain(toDevice, deviceScale) else { return drawOutlines(run, toDevice: toDevice, clip: clip, context: context) }
         let picture = image(of: run, scale: deviceScale)
         let pen = Self.pen(run, toDevice)
         cairo_identity_matrix(context)
         if let mask = picture.mask {
             context.setSource(run.color)
-            cairo_mask_surface(context, mask.pointer, Double(pen.x + picture.rect.x), Double(pen.y + picture.rect.y))
+            context.mask(mask, x: pen.x + picture.rect.x, y: pen.y + picture.rect.y)
         }
         for glyph in picture.single {
-            let x = Double(pen.x + glyph.x + glyph.image.left)
-            let y = Double(pen.y + glyph.y + glyph.image.top)
+            let x = pen.x + glyph.x + glyph.image.left
+            let y = pen.y + glyph.y + glyph.image.top
             if glyph.image.isColor {
-                cairo_set_source_surface(context, glyph.image.surface.pointer, x, y)
+                context.setSource(glyph.image.surface, x: x, y: y)
                 cairo_paint_with_alpha(context, run.color.alpha)
             } else {
                 context.setSource(run.color)
-                cairo_mask_surface(context, glyph.image.surface.pointer, x, y)
+                context.mask(glyph.image.surface, x: x, y: y)
             }
         }
     }
@@ -128,11 +128,11 @@ final class TextImages {
         result.single = placed.filter { $0.image.isColor }
         guard !rect.isEmpty else { return result }
         let mask = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height)
-        _ = mask.withBytes { target, targetStride in
+        mask.withBytes { target, targetStride in
             for glyph in plain {
                 let left = glyph.x + glyph.image.left - rect.x
                 let top = glyph.y + glyph.image.top - rect.y
-                _ = glyph.image.surface.withBytes { source, sourceStride in
+                glyph.image.surface.withBytes { source, sourceStride in
                     for y in 0..<glyph.image.surface.height {
                         for x in 0..<glyph.image.surface.width {
                             // Where glyphs overlap, coverage adds up like two coats of paint.
@@ -149,24 +149,29 @@ final class TextImages {
         return result
     }
 
-    private func drawOutlines(_ run: GlyphRun, toDevice: CGAffineTransform, context: OpaquePointer) {
+    private func drawOutlines(_ run: GlyphRun, toDevice: CGAffineTransform, clip: PixelRect, context: OpaquePointer) {
         let pixels = run.font.size * toDevice.averageScale
+        var outlines = CGPath()
         forEachGlyph(of: run) { glyph, x, y in
-            let em = run.font.size * glyph.face.sizeFactor
             if glyph.face.isColor {
                 guard let image = glyphs.image(of: glyph, pixelsPerEm: pixels) else { return }
-                context.setMatrix(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y).concatenating(toDevice))
-                cairo_scale(context, run.font.size / pixels, run.font.size / pixels)
-                cairo_set_source_surface(context, image.surface.pointer, Double(image.left), Double(image.top))
-                cairo_paint_with_alpha(context, run.color.alpha)
+                let map = CGAffineTransform(translationX: CGFloat(image.left), y: CGFloat(image.top))
+                    .concatenating(CGAffineTransform(a: run.font.size / pixels, b: 0, c: 0, d: run.font.size / pixels, tx: x, ty: y))
+                    .concatenating(toDevice)
+                let box = CGRect(x: 0, y: 0, width: image.surface.width, height: image.surface.height).applying(map)
+                let rect = PixelRect(covering: box).outset(by: 1).intersection(clip)
+                guard !rect.isEmpty else { return }
+                cairo_identity_matrix(context)
+                context.paint(Surface.filtered(image.surface, map: map, in: rect), x: rect.x, y: rect.y, in: rect, alpha: run.color.alpha)
             } else {
-                context.setMatrix(
-                    CGAffineTransform(a: em / glyph.face.unitsPerEm, b: 0, c: 0, d: -em / glyph.face.unitsPerEm, tx: x, ty: y)
-                        .concatenating(toDevice))
-                context.append(GlyphOutlines.path(of: glyph.id, face: glyph.face))
-                context.setSource(run.color)
-                cairo_fill(context)
+                let em = run.font.size * glyph.face.sizeFactor / glyph.face.unitsPerEm
+                outlines.addPath(
+                    GlyphOutlines.path(of: glyph.id, face: glyph.face)
+                        .applying(CGAffineTransform(a: em, b: 0, c: 0, d: -em, tx: x, ty: y).concatenating(toDevice)))
             }
         }
+        guard !outlines.isEmpty else { return }
+        context.setSource(run.color)
+        context.fill(outlines, evenOdd: false, clip: clip)
     }
 }

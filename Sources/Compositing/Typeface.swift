@@ -2,6 +2,11 @@ import CHarfBuzz
 import CSDL2TTF
 import QuartzCore
 
+/// SDL_ttf keeps one FreeType library per program, which several threads may not use at once (tests run side by side).
+enum FontRendering {
+    static let lock = NSLock()
+}
+
 /// One font file: its tables for shaping (HarfBuzz) and its renderers by pixel size (SDL_ttf).
 final class Typeface {
     let path: String
@@ -49,7 +54,7 @@ final class Typeface {
     }
 
     deinit {
-        for renderer in renderers.values { TTF_CloseFont(renderer) }
+        FontRendering.lock.withLock { closeRenderers() }
         hb_font_destroy(hbFont)
         hb_face_destroy(hbFace)
     }
@@ -63,12 +68,17 @@ final class Typeface {
     /// Pixels per em as the cache and SDL_ttf see them.
     static func sizeKey(_ pixelsPerEm: CGFloat) -> Int { max(1, Int((pixelsPerEm * sizeStepsPerPixel).rounded())) }
 
-    /// SDL_ttf's font at `sizeKey` / 72 pixels per em, unhinted; nil when the file does not scale (bitmap fonts).
+    private func closeRenderers() {
+        for renderer in renderers.values { TTF_CloseFont(renderer) }
+        renderers.removeAll()
+    }
+
+    /// SDL_ttf's font at `sizeKey` / 72 pixels per em, unhinted; nil when the file does not scale (bitmap fonts). The caller holds
+    /// `FontRendering.lock`.
     func renderer(sizeKey: Int) -> OpaquePointer? {
         if let existing = renderers[sizeKey] { return existing }
         if renderers.count >= Self.rendererLimit {
-            for renderer in renderers.values { TTF_CloseFont(renderer) }
-            renderers.removeAll()
+            closeRenderers()
         }
         guard let made = TTF_OpenFontDPI(path, 1, UInt32(sizeKey), UInt32(sizeKey)) else { return nil }
         TTF_SetFontHinting(made, TTF_HINTING_NONE)
