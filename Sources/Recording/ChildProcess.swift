@@ -101,7 +101,7 @@ struct ChildProcess {
 
     /// Reads what is there, waiting if need be; false at the end.
     static func readSome(_ descriptor: Int32, into text: inout [UInt8]) -> Bool {
-        let keep = 16384
+        let keep = 8192
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = read(descriptor, &buffer, buffer.count)
         if count < 0 { return errno == EINTR }
