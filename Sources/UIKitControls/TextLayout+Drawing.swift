@@ -26,6 +26,12 @@ extension TextLayout {
         }
     }
 
+    /// Records text in one colour.
+    @MainActor
+    package func draw(in context: CGContext, at origin: CGPoint, scale: CGFloat, color: UIColor, traits: UITraitCollection) {
+        draw(in: context, at: origin, scale: scale, looks: [], color: color, traits: traits)
+    }
+
     /// Middle of an underline below the baseline and its thickness, in ems. (chosen: usual values of sans-serif faces)
     private static let underlineOffset: CGFloat = 0.11
     private static let underlineThickness: CGFloat = 0.06

@@ -1,0 +1,60 @@
+/// The blinking line where text is typed.
+@MainActor
+final class TextCaretView: UIView {
+    /// Points. (measured)
+    static let width: CGFloat = 2
+    /// One on and off, seconds. (ios-facts section 9)
+    static let blinkPeriod: Double = 1
+    /// After typing and moving the caret stays on for this long before the first fade begins, seconds. With the beginning of the
+    /// fade, which is invisible, it is solid for half a second. (ios-facts section 9)
+    static let solidTime: Double = 0.35
+    /// Of one half of the period: on, a fade of about .15 seconds, off. (fitted to ios-facts section 9)
+    private static let blinkTiming = CAMediaTimingFunction(controlPoints: 0.9, 0, 0.1, 1)
+    private static let blinkKey = "caret blink"
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isHidden = true
+        layer.cornerRadius = Self.width / 2
+    }
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows the caret, solid at first, then blinking. Restarts the period.
+    func show() {
+        isHidden = false
+        let blink = CABasicAnimation(keyPath: "opacity")
+        blink.fromValue = CGFloat(1)
+        blink.toValue = CGFloat(0)
+        blink.timingFunction = Self.blinkTiming
+        blink.beginTime = Self.solidTime
+        blink.duration = Self.blinkPeriod / 2
+        blink.autoreverses = true
+        blink.repeatCount = .infinity
+        blink.fillMode = .backwards
+        blink.isAmbient = true
+        layer.add(blink, forKey: Self.blinkKey)
+    }
+
+    func hide() {
+        isHidden = true
+        layer.removeAnimation(forKey: Self.blinkKey)
+    }
+}
+
+/// Colours of carets and selections. The system's blue has colours of its own; other tints are used as they are.
+@MainActor
+enum TextTint {
+    /// (measured, light; dark is the system's blue there: chosen)
+    private static let systemCaret = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0A84FF))
+    private static let systemHandle = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0A84FF))
+    private static let systemSelection = UIColor(light: CGColor(hex: 0x0055A5, alpha: 0.2), dark: CGColor(hex: 0x0A84FF, alpha: 0.3))
+    /// Of other tints. (ios-facts section 9)
+    private static let selectionAlpha: CGFloat = 0.2
+
+    static func caret(_ tint: UIColor) -> UIColor { tint === UIColor.systemBlue ? systemCaret : tint }
+    static func handle(_ tint: UIColor) -> UIColor { tint === UIColor.systemBlue ? systemHandle : tint }
+    static func selection(_ tint: UIColor) -> UIColor {
+        tint === UIColor.systemBlue ? systemSelection : tint.withAlphaComponent(selectionAlpha)
+    }
+}

@@ -1,0 +1,85 @@
+/// The fill over selected text and the two handles, drawn above the text. Coordinates are those of the owner, whose bounds it fills.
+@MainActor
+final class TextSelectionView: UIView {
+    /// Diameter of a handle's dot, points. (measured)
+    static let dotDiameter: CGFloat = 11
+    /// Width of a handle's stem, points. (measured)
+    static let stemWidth: CGFloat = 2
+    /// How far a dot's centre lies outside of the line, points. (measured)
+    static let dotDistance: CGFloat = 4.5
+    /// How far a stem reaches over the line at its free end, points. (measured)
+    static let stemOverhang: CGFloat = 1
+
+    /// Selected stretches, line by line. Empty: nothing is drawn.
+    var rects: [CGRect] = [] { didSet { if rects != oldValue { setNeedsDisplay() } } }
+    /// The handles' stems' middles, as carets: nil where the end of the selection is out of sight.
+    var start: CGRect? { didSet { if start != oldValue { setNeedsDisplay() } } }
+    var end: CGRect? { didSet { if end != oldValue { setNeedsDisplay() } } }
+    /// Whether the selection can be dragged. Marked text has none.
+    var showsHandles = true
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        backgroundColor = nil
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() { setNeedsDisplay() }
+
+    override func draw(_ rect: CGRect) {
+        guard !rects.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+        context.setFillColor(TextTint.selection(tintColor).cgColor(with: traitCollection))
+        for rect in rects { context.fill(rect) }
+        guard showsHandles else { return }
+        context.setFillColor(TextTint.handle(tintColor).cgColor(with: traitCollection))
+        if let start { drawHandle(context, line: start, isStart: true) }
+        if let end { drawHandle(context, line: end, isStart: false) }
+    }
+
+    private func drawHandle(_ context: CGContext, line: CGRect, isStart: Bool) {
+        let dot = Self.dotCenter(line: line, isStart: isStart)
+        let radius = Self.dotDiameter / 2
+        let top = isStart ? dot.y : line.minY - Self.stemOverhang
+        let bottom = isStart ? line.maxY + Self.stemOverhang : dot.y
+        context.fill(CGRect(x: line.midX - Self.stemWidth / 2, y: top, width: Self.stemWidth, height: bottom - top))
+        context.fillEllipse(in: CGRect(x: dot.x - radius, y: dot.y - radius, width: Self.dotDiameter, height: Self.dotDiameter))
+    }
+
+    static func dotCenter(line: CGRect, isStart: Bool) -> CGPoint {
+        CGPoint(x: line.midX, y: isStart ? line.minY - dotDistance : line.maxY + dotDistance)
+    }
+}
+
+/// Draws a field's text.
+@MainActor
+final class TextCanvas: UIView {
+    /// What is drawn, and where its top left corner lies in the canvas.
+    private var layout: TextLayout?
+    private var origin = CGPoint.zero
+    private var color = UIColor.label
+    /// Pre-edit text is underlined: its stretches, canvas coordinates.
+    private var underlines: [CGRect] = []
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ layout: TextLayout, origin: CGPoint, color: UIColor, underlines: [CGRect]) {
+        guard layout != self.layout || origin != self.origin || color !== self.color || underlines != self.underlines else { return }
+        self.layout = layout
+        self.origin = origin
+        self.color = color
+        self.underlines = underlines
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let layout, let context = UIGraphicsGetCurrentContext() else { return }
+        layout.draw(in: context, at: origin, scale: traitCollection.displayScale, color: color, traits: traitCollection)
+        context.setFillColor(color.cgColor(with: traitCollection))
+        for underline in underlines { context.fill(underline) }
+    }
+}

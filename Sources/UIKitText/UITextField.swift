@@ -1,0 +1,278 @@
+/// One line of text that can be edited.
+///
+/// The class body holds the stored properties and everything that can be overridden; editing, layout and touches stand in the
+/// files beside this one.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput {
+    nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+
+    public weak var delegate: (any UITextFieldDelegate)?
+    public weak var inputDelegate: (any UITextInputDelegate)?
+
+    // MARK: State of the parts (see the other files)
+
+    var editing = TextEditingState()
+    var secureText = SecureText()
+    var revealTimer: Timer?
+    /// A password that gets the focus again is replaced as a whole by the first edit.
+    var clearsOnNextEdit = false
+    /// How far the text is scrolled to the left, points.
+    var scrollOffset: CGFloat = 0
+    var cachedLayout: (key: LayoutKey, layout: TextLayout)?
+    var dragAnchor: DragAnchor?
+    let contentView = UIView()
+    let canvas = TextCanvas()
+    let placeholderLabel = UILabel()
+    let caret = TextCaretView()
+    let selectionView = TextSelectionView()
+    let clearButton = ClearButton()
+    private var ownBackgroundColor: UIColor?
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+
+    private func install() {
+        contentView.clipsToBounds = true
+        contentView.isUserInteractionEnabled = false
+        contentView.addSubview(canvas)
+        contentView.addSubview(placeholderLabel)
+        placeholderLabel.textColor = .placeholderText
+        placeholderLabel.font = storedFont
+        contentHorizontalAlignment = .left
+        for view in [contentView, selectionView, caret, clearButton] { addSubview(view) }
+        clearButton.isHidden = true
+        clearButton.addAction(UIAction { [weak self] _ in self?.clearButtonTapped() }, for: .touchUpInside)
+        installGestures()
+    }
+
+    // MARK: Content
+
+    /// Never nil once it was set. Setting it puts the caret behind the text and tells nobody but the keyboard.
+    open var text: String? {
+        get { editing.text }
+        set { setText(newValue ?? "") }
+    }
+    open var placeholder: String? {
+        get { placeholderLabel.text }
+        set {
+            placeholderLabel.text = newValue
+            placeholderLabel.textColor = .placeholderText
+            placeholderLabel.font = storedFont
+            placeholderLabel.textAlignment = textAlignment
+            contentChanged()
+        }
+    }
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholderLabel.attributedText }
+        set {
+            placeholderLabel.textColor = .placeholderText
+            placeholderLabel.font = storedFont
+            placeholderLabel.attributedText = newValue
+            placeholderLabel.textAlignment = textAlignment
+            contentChanged()
+        }
+    }
+    private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    /// 17 points by default; nil restores that.
+    open var font: UIFont? {
+        get { storedFont }
+        set {
+            storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            placeholderLabel.font = storedFont
+            contentChanged()
+        }
+    }
+    /// The label colour by default; nil restores that.
+    open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
+    open var textAlignment = NSTextAlignment.natural {
+        didSet {
+            placeholderLabel.textAlignment = textAlignment
+            setNeedsLayout()
+        }
+    }
+
+    func contentChanged() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Frame and accessories
+
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            guard borderStyle != oldValue else { return }
+            applyBackground()
+            setNeedsDisplay()
+            contentChanged()
+        }
+    }
+    /// Inside the rounded border it replaces the border's own white.
+    open override var backgroundColor: UIColor? {
+        get { ownBackgroundColor }
+        set {
+            ownBackgroundColor = newValue
+            applyBackground()
+            setNeedsDisplay()
+        }
+    }
+    private func applyBackground() { super.backgroundColor = borderStyle == .roundedRect ? nil : ownBackgroundColor }
+
+    open var leftView: UIView? { didSet { replaceAccessory(oldValue, by: leftView) } }
+    open var rightView: UIView? { didSet { replaceAccessory(oldValue, by: rightView) } }
+    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// The button shows only while there is text.
+    open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    open var clearsOnBeginEditing = false
+    /// The next insertion replaces the whole text.
+    open var clearsOnInsertion = false
+
+    private func replaceAccessory(_ old: UIView?, by new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        contentChanged()
+    }
+
+    // MARK: Traits of the keyboard
+
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var keyboardType: UIKeyboardType = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+    open var isSecureTextEntry = false {
+        didSet {
+            guard isSecureTextEntry != oldValue else { return }
+            secureText.hideAll()
+            clearsOnNextEdit = isSecureTextEntry && isEditing && !editing.text.isEmpty
+            contentChanged()
+        }
+    }
+
+    private var storedInputView: UIView?
+    private var storedInputAccessoryView: UIView?
+    open override var inputView: UIView? {
+        get { storedInputView }
+        set { storedInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { storedInputAccessoryView }
+        set { storedInputAccessoryView = newValue }
+    }
+
+    // MARK: First responder
+
+    /// Whether the field has the focus.
+    public internal(set) var isEditing = false
+    open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+    open override var isEnabled: Bool {
+        didSet { if !isEnabled, isFirstResponder { resignFirstResponder() } }
+    }
+
+    open override func responderShouldBecomeFirst() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+    open override func responderShouldResignFirst() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+    open override func responderDidBecomeFirst() { beginEditing() }
+    open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
+
+    // MARK: Typing
+
+    open var hasText: Bool { !editing.text.isEmpty }
+    open func insertText(_ text: String) { type(text) }
+    open func deleteBackward() { deleteOneBackward() }
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let unhandled = presses.filter { !handle($0) }
+        if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+    }
+
+    // MARK: Rectangles, to be overridden. `bounds` are the field's.
+
+    /// What is left inside the border.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where the text is drawn while the field is not being edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
+    /// Where the text is drawn while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(forBounds: bounds) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { accessoryRect(leftView, atLeft: true, forBounds: bounds) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { accessoryRect(rightView, atLeft: false, forBounds: bounds) }
+    open func caretRect(for position: UITextPosition) -> CGRect { defaultCaretRect(atUTF16: position.offset) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { defaultSelectionRects(range.offsets) }
+
+    // MARK: UITextInput's own (the rest is in UITextField+TextInput)
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(offsets: editing.selection) }
+        set {
+            guard let newValue else { return }
+            changeSelection { $0.select(newValue.offsets) }
+        }
+    }
+    open func replace(_ range: UITextRange, withText text: String) { change(range.offsets, to: text) }
+
+    // MARK: Layout and drawing
+
+    open override var intrinsicContentSize: CGSize { fittingSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+    open override func draw(_ rect: CGRect) { drawBorder() }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        // The clear button is larger for fingers than it looks, inside the field.
+        if hit === self, !clearButton.isHidden, clearButton.touchArea.contains(point) { return clearButton }
+        return hit
+    }
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer.view === self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return isEnabled && mayBegin(gestureRecognizer)
+    }
+}
+
+/// The round cross at the end of a field.
+@MainActor
+final class ClearButton: UIButton {
+    /// Side of the drawn circle, points. (ios-facts section 9: 19)
+    static let side: CGFloat = 19
+    /// Side of the area that takes touches, points. (ios-facts section 10: at least 44; limited by the field's height)
+    static let touchSide: CGFloat = 44
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        let size = UIImage.SymbolConfiguration(pointSize: Self.side / 1.2)
+        setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: size), for: .normal)
+        tintColor = .systemGray3
+        accessibilityIdentifier = "clear"
+    }
+    required init?(coder: NSCoder) { nil }
+
+    /// In the field's coordinates.
+    var touchArea: CGRect { frame.insetBy(dx: (frame.width - Self.touchSide) / 2, dy: (frame.height - Self.touchSide) / 2) }
+}
