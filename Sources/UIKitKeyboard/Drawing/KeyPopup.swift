@@ -20,7 +20,7 @@ package struct KeyPopup {
     /// The upper part, above the neck.
     package var bubbleFrame: CGRect {
         let width = keyFrame.width + Self.extraWidth
-        let margin: CGFloat = 2
+        let margin: CGFloat = 3
         let x = min(max(keyFrame.midX - width / 2, margin), keyboardWidth - margin - width)
         return CGRect(x: x, y: keyFrame.minY - Self.neckHeight - Self.bubbleHeight, width: width, height: Self.bubbleHeight)
     }

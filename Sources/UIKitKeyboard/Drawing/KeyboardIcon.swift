@@ -96,7 +96,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         let round: CGFloat = 0.7
         var path = CGPath()
         path.move(to: CGPoint(x: middle, y: inset * 1.2))
-        path.addLine(to: CGPoint(x: width - inset * 1.1, y: shoulder - inset * 1.05))
+        path.addLine(to: CGPoint(x: width - inset, y: shoulder - inset * 1.05))
         path.addLine(to: CGPoint(x: width - inset * 1.25, y: shoulder - inset))
         path.addLine(to: CGPoint(x: right, y: shoulder - inset))
         path.addLine(to: CGPoint(x: right, y: bottom - round))
@@ -105,7 +105,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         path.addQuadCurve(to: CGPoint(x: left, y: bottom - round), control: CGPoint(x: left, y: bottom))
         path.addLine(to: CGPoint(x: left, y: shoulder - inset))
         path.addLine(to: CGPoint(x: inset * 1.25, y: shoulder - inset))
-        path.addLine(to: CGPoint(x: inset * 1.1, y: shoulder - inset * 1.05))
+        path.addLine(to: CGPoint(x: inset, y: shoulder - inset * 1.05))
         path.closeSubpath()
         return path
     }

@@ -3,26 +3,24 @@ import QuartzCore
 /// What stands on the keys. Offsets are measured (MEASURED section 1) and counted from a cap's middle, so that they serve every cap height;
 /// on number pads from its lower edge.
 extension KeyboardPicture {
-    /// Cap height of the interface face in ems. (Inter's own table; San Francisco's 0.7046 is what the pictures were measured with)
-    static let capHeightRatio: CGFloat = 0.727
-    /// The size at which capitals are this high, points.
-    static func size(capHeight: CGFloat) -> CGFloat { capHeight / capHeightRatio }
+    /// Cap height of the system face in ems. (measured: MEASURED, method paragraph)
+    static let capHeightRatio: CGFloat = 0.7046
 
     /// Capitals, digits and marks on letter keys: 15.67 high, baseline 8.33 below the middle. (measured)
-    static let letterFont = FontFace(size: size(capHeight: 15.67))
+    static let letterFont = FontFace(size: 15.67 / capHeightRatio)
     static let letterBaseline: CGFloat = 8.33
-    /// Lower case: x-height 13.15, baseline 6.65 below the middle. (measured; Inter's x-height is 0.546 em)
-    static let lowercaseFont = FontFace(size: 13.15 / 0.546)
+    /// Lower case, x-height 13.15; baseline 6.65 below the middle. (measured)
+    static let lowercaseFont = FontFace(size: 25)
     static let lowercaseBaseline: CGFloat = 6.65
-    /// `123`, `space`, `return`: 16-point letters, capitals 11.3 high. (measured)
-    static let titleFont = FontFace(size: size(capHeight: 11.3))
+    /// `123`, `space`, `return`. (measured)
+    static let titleFont = FontFace(size: 16)
     static let titleBaseline: CGFloat = 4.33
     static let planeBaseline: CGFloat = 5.67
-    /// Digits of the pads: 17.67 high on 46-point caps; 19 on 50-point ones. (measured)
-    static let padDigitFont = FontFace(size: size(capHeight: 17.67))
-    static let largePadDigitFont = FontFace(size: size(capHeight: 19))
+    /// Digits of the pads, 17.67 high on 46-point caps and 19 on 50-point ones. (measured)
+    static let padDigitFont = FontFace(size: 25)
+    static let largePadDigitFont = FontFace(size: 27)
     /// Letters under them: capitals 7 high, bold, wide. (measured; tracking fitted to "WXYZ" being 36.3 wide)
-    static let padLettersFont = FontFace(weight: 0.4, size: size(capHeight: 7), tracking: 1.9)
+    static let padLettersFont = FontFace(weight: 0.4, size: 10, tracking: 2.4)
     /// Above the cap's lower edge: digit with letters below, letters, digit alone. (measured, the same in every row)
     static let padDigitBaseline: CGFloat = 21.33
     static let padLettersBaseline: CGFloat = 7
@@ -34,7 +32,7 @@ extension KeyboardPicture {
         let color = palette.label
         func text(_ text: String, _ font: FontFace, below offset: CGFloat, _ color: CGColor) -> [DisplayItem] {
             let width = measurer.width(of: text, font: font) - font.tracking
-            let origin = CGPoint(x: center.x - width / 2, y: center.y + offset)
+            let origin = CGPoint(x: center.x + labelShift(placed) - width / 2, y: center.y + offset)
             return [.glyphs(GlyphRun(text: text, font: font, color: color, origin: origin))]
         }
         switch placed.key.role {
@@ -58,13 +56,23 @@ extension KeyboardPicture {
         case .shift:
             let icon: KeyboardIcon = [.off: .shift, .on: .shiftFilled, .locked: .capsLock][shift]!
             return icon.items(center: center, color: shift == .off ? color : palette.activeShiftIcon)
-        case .delete: return KeyboardIcon.delete.items(center: center, color: color)
+        case .delete:
+            // Measured: a third of a point left of the middle on letter keyboards, a point above it on pads.
+            let isPad = geometry.plane.grid == .pad
+            let shifted = isPad ? CGPoint(x: center.x + labelShift(placed), y: center.y - 1) : CGPoint(x: center.x - 0.33, y: center.y)
+            return KeyboardIcon.delete.items(center: shifted, color: color)
         case .emoji: return (placed.row == nil ? KeyboardIcon.emoji : .emojiFilled).items(center: center, color: iconColor(placed))
         case .globe: return KeyboardIcon.globe.items(center: center, color: iconColor(placed))
         case .dictation:
-            // The microphone's middle is 1.17 above and the whole 0.17 left of the emoji's mirror image. (measured)
-            return KeyboardIcon.microphone.items(center: CGPoint(x: center.x - 0.17, y: center.y - 1.17), color: iconColor(placed))
+            // The microphone's middle is 1.17 above and 0.34 left of the emoji's mirror image. (measured)
+            return KeyboardIcon.microphone.items(center: CGPoint(x: center.x - 0.34, y: center.y - 1.17), color: iconColor(placed))
         }
+    }
+
+    /// How far right of its cap's middle a label stands, points.
+    private func labelShift(_ placed: KeyboardGeometry.PlacedKey) -> CGFloat {
+        guard geometry.plane.grid == .pad, placed.frame.maxX + placed.frame.width > geometry.size.width else { return 0 }
+        return geometry.metrics.pad.lastColumnLabelShift
     }
 
     private func iconColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor { placed.row == nil ? palette.stripIcon : palette.label }

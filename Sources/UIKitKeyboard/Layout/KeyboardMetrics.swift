@@ -46,6 +46,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var top: CGFloat
         package var pitch: CGFloat
         package var keyHeight: CGFloat
+        /// How far right of their caps' middles the last column's labels stand.
+        package var lastColumnLabelShift: CGFloat = 0
     }
 
     /// The keyboard's full height: with the predictive bar when it shows.
@@ -54,10 +56,10 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// True when emoji and dictation keys stand below the keys instead of in the bottom row.
     package var hasStripKeys: Bool { stripHeight > 0 }
 
-    /// Half the distance between both strip icons' centres and the edges. (measured: 42.5 on 390 points, 45 on 414)
+    /// Half the distance between both strip icons' centres and the edges. (measured: 42.33 on 390 points, 45 on 414)
     package var stripIconInset: CGFloat {
         guard !isLandscape else { return (width - rows.areaWidth) / 4 }
-        return width >= 414 ? 45 : 42.5
+        return width >= 414 ? 45 : 42.33
     }
 
     /// - Parameters:
@@ -120,7 +122,9 @@ extension KeyboardMetrics.Pad {
             // Measured on 414 points, uneven margins included.
             return Self(areaWidth: width, leadingMargin: 3, trailingMargin: 6, gap: 6, top: 7, pitch: 56, keyHeight: 50)
         }
-        return Self(areaWidth: width, leadingMargin: 6, trailingMargin: 6, gap: 6, top: 6, pitch: 53.5, keyHeight: 46.5)
+        // The label shift is measured on 390 points: digits, letters and the delete icon alike.
+        return Self(
+            areaWidth: width, leadingMargin: 6, trailingMargin: 6, gap: 6, top: 6, pitch: 53.5, keyHeight: 46.5, lastColumnLabelShift: 2.5)
     }
 
     static func landscape(areaWidth: CGFloat, rows: KeyboardMetrics.Rows) -> Self {

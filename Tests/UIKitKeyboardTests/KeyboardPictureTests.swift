@@ -1,0 +1,156 @@
+import QuartzCore
+import Testing
+
+@testable import UIKitKeyboard
+
+/// What is drawn where, against the numbers read from pictures of real keyboards (MEASURED sections 1 and 2).
+@Suite struct KeyboardPictureTests {
+    static func picture(
+        _ layout: KeyboardLayout = .standard, width: CGFloat = 390, height: CGFloat = 844, shift: KeyboardMachine.Shift = .on,
+        palette: KeyboardPalette = .light, pressed: Set<String> = [], returnKey: KeyboardPicture.ReturnKeyLook = .init(), bar: Bool = false
+    ) -> KeyboardPicture {
+        KeyboardPicture(
+            geometry: KeyboardGeometryTests.geometry(layout, width: width, height: height, bar: bar), palette: palette, shift: shift,
+            returnKey: returnKey, pressed: pressed, measurer: AverageTextMeasurer())
+    }
+
+    static func runs(_ picture: KeyboardPicture) -> [GlyphRun] {
+        picture.items().compactMap { if case .glyphs(let run) = $0 { run } else { nil } }
+    }
+
+    static func cap(_ picture: KeyboardPicture, _ name: String) -> CGColor? { picture.capColor(picture.geometry.key(named: name)!) }
+
+    @Test func `labels stand on the measured baselines`() throws {
+        func baseline(_ text: String, in picture: KeyboardPicture, ofKey name: String) throws -> CGFloat {
+            let run = try #require(Self.runs(picture).first { $0.text == text })
+            return run.origin.y - picture.geometry.key(named: name)!.frame.minY
+        }
+        let letters = Self.picture()
+        for name in ["Q", "A", "M"] { #expect(abs(try baseline(name, in: letters, ofKey: name) - 29.33) < 0.01) }
+        #expect(abs(try baseline("123", in: letters, ofKey: "123") - 26.67) < 0.01)
+        #expect(abs(try baseline("space", in: letters, ofKey: "space") - 25.33) < 0.01)
+        #expect(abs(try baseline("return", in: letters, ofKey: "return") - 25.33) < 0.01)
+        let pad = Self.picture(.numberPad, shift: .off)
+        #expect(abs(try baseline("1", in: pad, ofKey: "1") - 24.67) < 0.01)
+        #expect(abs(try baseline("5", in: pad, ofKey: "5") - 25.67) < 0.01)
+        #expect(abs(try baseline("0", in: pad, ofKey: "0") - 31) < 0.01)
+        #expect(abs(try baseline("ABC", in: pad, ofKey: "2") - 39) < 0.01)
+        #expect(abs(try baseline("JKL", in: pad, ofKey: "5") - 40) < 0.01)
+        let lowercase = Self.picture(width: 414, height: 896, shift: .off)
+        #expect(abs(try baseline("x", in: lowercase, ofKey: "x") - 29.15) < 0.01)
+    }
+
+    @Test func `letters follow shift and digits stay what they are`() {
+        #expect(Self.runs(Self.picture(shift: .off)).map(\.text).contains("q"))
+        #expect(Self.runs(Self.picture(shift: .locked)).map(\.text).contains("Q"))
+        #expect(!Self.runs(Self.picture(shift: .on)).map(\.text).contains("q"))
+    }
+
+    @Test func `keys have the colours of their kind, and pressed ones those of the other kind`() {
+        let light = KeyboardPalette.light
+        let plain = Self.picture(shift: .off)
+        #expect(Self.cap(plain, "q") == light.key && Self.cap(plain, "space") == light.key)
+        #expect(["shift", "delete", "123", "return"].allSatisfy { Self.cap(plain, $0) == light.specialKey })
+        #expect(Self.cap(plain, "emoji") == nil && Self.cap(plain, "dictation") == nil, "strip icons have no cap")
+        #expect(Self.cap(Self.picture(shift: .on), "shift") == light.activeShift)
+        #expect(Self.cap(Self.picture(pressed: ["space"]), "space") == light.specialKey)
+        #expect(Self.cap(Self.picture(pressed: ["delete"]), "delete") == light.key)
+        let go = KeyboardPicture.ReturnKeyLook(title: "go", isBlue: true)
+        #expect(Self.cap(Self.picture(returnKey: go), "return") == light.blueKey)
+        let idle = KeyboardPicture.ReturnKeyLook(title: "go", isBlue: true, isEnabled: false)
+        #expect(Self.cap(Self.picture(returnKey: idle), "return") == light.specialKey)
+        #expect(Self.runs(Self.picture(returnKey: idle)).first { $0.text == "go" }?.color == light.disabledLabel)
+    }
+
+    @Test func `on pads the separator and delete have no cap until they are pressed`() {
+        let layout = KeyboardLayout.decimalPad(separator: ",")
+        let pad = Self.picture(layout, shift: .off)
+        #expect(Self.cap(pad, ",") == nil && Self.cap(pad, "delete") == nil)
+        #expect(Self.cap(pad, "0") == KeyboardPalette.light.key)
+        #expect(Self.cap(Self.picture(layout, shift: .off, pressed: ["delete"]), "delete") == KeyboardPalette.light.key)
+    }
+
+    @Test func `opaque equivalents of the translucent colours are the measured ones`() {
+        func over(_ top: CGColor, _ below: UInt32) -> String {
+            let b = CGColor(hex: below)
+            func mix(_ t: CGFloat, _ u: CGFloat) -> CGFloat { t * top.alpha + u * (1 - top.alpha) }
+            return CGColor(red: mix(top.red, b.red), green: mix(top.green, b.green), blue: mix(top.blue, b.blue)).hexDescription
+        }
+        #expect(over(KeyboardPalette.light.specialKey, 0xD0D3D9) == "#A9AFBA")
+        #expect(over(KeyboardPalette.light.shadow, 0xD0D3D9) == "#87898D")
+        #expect(over(KeyboardPalette.light.separator, 0xD0D3D9) == "#BBBEC3")
+        #expect(over(KeyboardPalette.dark.key, 0x2B2B2B) == "#6B6B6B")
+        #expect(over(KeyboardPalette.dark.shadow, 0x2B2B2B) == "#1A1A1A")
+    }
+
+    @Test func `the materials give the measured greys over what was measured below them`() {
+        func luma(_ color: CGColor) -> CGFloat { 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue }
+        func shown(_ backdrop: DisplayNode.Backdrop, overGray gray: CGFloat) -> CGFloat {
+            (gray / 255 * backdrop.lumaContribution + luma(backdrop.tint) * (1 - backdrop.lumaContribution)) * 255
+        }
+        #expect(abs(shown(KeyboardPalette.light.backdrop, overGray: 0xF2) - luma(CGColor(hex: 0xD0D3D9)) * 255) < 1)
+        #expect(abs(shown(KeyboardPalette.light.backdrop, overGray: 0xA9) - luma(CGColor(hex: 0xCFD2D7)) * 255) < 1.2)
+        #expect(abs(shown(KeyboardPalette.dark.backdrop, overGray: 0) - 0x2B) < 1)
+        #expect(abs(shown(KeyboardPalette.dark.backdrop, overGray: 0xF2) - 0x6A) < 1)
+    }
+
+    /// Ink boxes in keyboard coordinates on 390 points.
+    @Test(arguments: [
+        (KeyboardIcon.shiftFilled, CGRect(x: 15.67, y: 128.67, width: 19, height: 16.67)),
+        (.delete, CGRect(x: 353.33, y: 128.67, width: 22.67, height: 16.67)), (.emoji, CGRect(x: 29, y: 237.67, width: 26.67, height: 26.67)),
+        (.microphone, CGRect(x: 338, y: 235.67, width: 18.67, height: 28.33)),
+    ])
+    func `icons fill their measured ink boxes`(icon: KeyboardIcon, expected: CGRect) {
+        let ink = Self.ink(icon.items(center: CGPoint(x: expected.midX, y: expected.midY), color: .black))
+        let drawn = Self.picture().items()
+        #expect(abs(ink.minX - expected.minX) < 0.35 && abs(ink.maxX - expected.maxX) < 0.35, "\(icon): \(ink), measured \(expected)")
+        #expect(abs(ink.minY - expected.minY) < 0.35 && abs(ink.maxY - expected.maxY) < 0.35, "\(icon): \(ink), measured \(expected)")
+        let inPlace = drawn.filter { item in
+            switch item {
+            case .fill(let path, _, _), .stroke(let path, _, _, _, _):
+                // Every control point lies in the box; `CGRect.contains(_: CGRect)` rounds.
+                path.boundingBox.minX > expected.minX - 1 && path.boundingBox.maxX < expected.maxX + 1
+                    && path.boundingBox.minY > expected.minY - 1 && path.boundingBox.maxY < expected.maxY + 1
+            default: false
+            }
+        }
+        let place = Self.ink(inPlace)
+        #expect(abs(place.midX - expected.midX) < 0.35 && abs(place.midY - expected.midY) < 0.35, "\(icon) is drawn at \(place), measured \(expected)")
+    }
+
+    /// The box of what is painted; control points count, so it is a little generous for curves.
+    static func ink(_ items: [DisplayItem]) -> CGRect {
+        items.reduce(.null) { box, item in
+            switch item {
+            case .fill(let path, _, _): box.union(path.boundingBox)
+            case .stroke(let path, _, let width, _, _): box.union(path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2))
+            default: box
+            }
+        }
+    }
+
+    @Test func `the predictive bar has two separators at the measured places`() {
+        let items = Self.picture(width: 393, height: 852, bar: true).items()
+        guard case .fill(let path, let color, _) = items.first else { return #expect(Bool(false), "no separators") }
+        #expect(color == KeyboardPalette.light.separator)
+        #expect(path.boundingBox == CGRect(x: 130, y: 13, width: 132, height: 25), "x 130 and 261, y 13 to 38")
+    }
+
+    @Test func `a plane is drawn with few items: one per colour of caps, one for all shadows, and its labels`() {
+        let items = Self.picture().items()
+        let paths = items.filter { if case .glyphs = $0 { false } else { true } }
+        #expect(Self.runs(Self.picture()).count == 29)
+        #expect(paths.count < 20)
+    }
+
+    @Test func `the bubble of a key at the edge stays on the screen and meets its key`() {
+        let geometry = Self.picture().geometry
+        for name in "qwertyuiopasdfghjklzxcvbnm".map(String.init) {
+            let key = geometry.key(named: name)!.frame
+            let popup = KeyPopup(keyFrame: key, keyboardWidth: 390, text: name)
+            #expect(popup.bubbleFrame.minX >= 0 && popup.bubbleFrame.maxX <= 390)
+            #expect(popup.bubbleFrame.minX <= key.minX && popup.bubbleFrame.maxX >= key.maxX)
+            #expect(popup.outline.boundingBox.height == 108.5, "with a 42-point key")
+        }
+    }
+}
