@@ -1,0 +1,190 @@
+import Compositing
+import Foundation
+import QuartzCore
+import Simulator
+import Testing
+import UIKitCore
+
+@testable import Recording
+
+@MainActor @Suite struct FilmCameraTests {
+    let folder: TemporaryFolder
+    let fonts: FontLibrary
+
+    init() throws {
+        folder = try TemporaryFolder()
+        fonts = try FontLibrary()
+    }
+
+    /// White, with a black square that moves 100 points to the right within a second as soon as the phone runs.
+    private func makePhone(framesPerSecond: Int = 60) -> SimulatedPhone {
+        var configuration = PhoneConfiguration()
+        configuration.framesPerSecond = framesPerSecond
+        return SimulatedPhone(configuration: configuration, measurer: fonts) {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .white
+            let square = UIView(frame: CGRect(x: 100, y: 300, width: 40, height: 40))
+            square.backgroundColor = .black
+            controller.view.addSubview(square)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { square.frame.origin.x = 200 }
+            return controller
+        }
+    }
+
+    private func options(framesPerSecond: Int = 60) -> FilmOptions {
+        var options = FilmOptions()
+        options.scale = 0.25
+        options.framesPerSecond = framesPerSecond
+        options.showsBezel = false
+        options.margin = 0
+        return options
+    }
+
+    private func camera(_ phone: SimulatedPhone, _ name: String = "film.apng", framesPerSecond: Int = 60) throws -> FilmCamera {
+        try FilmCamera(filming: phone, to: folder(name), options: options(framesPerSecond: framesPerSecond), fonts: fonts)
+    }
+
+    private func run(_ phone: SimulatedPhone, _ camera: FilmCamera, for seconds: Double) throws {
+        let end = phone.time + seconds - 1e-9
+        while phone.time < end {
+            phone.tick()
+            try camera.capture()
+        }
+    }
+
+    @Test(arguments: [(60, 60), (60, 30), (60, 24), (60, 120), (120, 60), (60, 50)])
+    func `a second of the phone is a second of film at any two rates`(ticks: Int, frames: Int) throws {
+        let phone = makePhone(framesPerSecond: ticks)
+        phone.tick()
+        let camera = try camera(phone, framesPerSecond: frames)
+        try run(phone, camera, for: 10)
+        // The last tick's frames reach to just before the one that never came.
+        let extra = Int((Double(frames) / Double(ticks)).rounded(.up))
+        #expect((frames * 10...frames * 10 + extra).contains(camera.writer.frameCount), "\(camera.writer.frameCount)")
+        camera.cancel()
+    }
+
+    @Test func `slow motion takes more frames and each shows its own moment`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        camera.timeScale = 0.25
+        try run(phone, camera, for: 0.5)
+        #expect((120...124).contains(camera.writer.frameCount))
+        let early = camera.displayList(at: phone.time)
+        let later = camera.displayList(at: phone.time + 0.01)
+        #expect(early != later)
+        camera.cancel()
+    }
+
+    @Test func `the time scale may change at any moment, also back`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        try run(phone, camera, for: 1)
+        camera.timeScale = 0.5
+        try run(phone, camera, for: 1)
+        camera.timeScale = 2
+        try run(phone, camera, for: 1)
+        #expect(abs(camera.writer.frameCount - (60 + 120 + 30)) <= 4, "\(camera.writer.frameCount)")
+        camera.cancel()
+    }
+
+    @Test(arguments: [(0.0, 0.01), (-1.0, 0.01), (100.0, 10.0), (Double.nan, 1.0), (0.5, 0.5)])
+    func `time scales out of range are brought into it`(asked: Double, got: Double) throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        camera.timeScale = asked
+        #expect(camera.timeScale == got)
+        camera.cancel()
+    }
+
+    @Test func `a camera that looks between the ticks does not change what happens`() throws {
+        let alone = makePhone()
+        let filmed = makePhone()
+        let camera = try camera(filmed)
+        camera.timeScale = 0.1
+        for _ in 0..<30 { alone.tick() }
+        try run(filmed, camera, for: 0.5)
+        #expect(filmed.time == alone.time)
+        #expect(filmed.displayList == alone.displayList)
+        camera.cancel()
+    }
+
+    @Test func `hidden time is cut out`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        try run(phone, camera, for: 1)
+        let before = camera.writer.frameCount
+        camera.isHidden = true
+        try run(phone, camera, for: 5)
+        #expect(camera.writer.frameCount == before)
+        camera.isHidden = false
+        try run(phone, camera, for: 1)
+        #expect(abs(camera.writer.frameCount - before - 60) <= 1)
+        camera.cancel()
+    }
+
+    @Test func `a screen at rest is one picture, however long`() throws {
+        let phone = makePhone()
+        let camera = try camera(phone)
+        try run(phone, camera, for: 3)
+        try camera.finish()
+        let pictures = try APNGTests.Chunk.all(folder("film.apng")).filter { $0.type == "fcTL" }.count
+        #expect((40...63).contains(pictures), "one second of motion, two of rest: \(pictures)")
+        #expect(camera.writer.frameCount > 170)
+    }
+
+    @Test func `two films of equal phones are equal`() throws {
+        for name in ["one.apng", "two.apng"] {
+            let phone = makePhone()
+            let camera = try camera(phone, name)
+            phone.send(.touch(.began, finger: 0, location: CGPoint(x: 50, y: 50)), at: 0.2)
+            phone.send(.touch(.ended, finger: 0, location: CGPoint(x: 50, y: 50)), at: 0.3)
+            try run(phone, camera, for: 1)
+            try camera.finish()
+        }
+        let one = try Data(contentsOf: URL(fileURLWithPath: folder("one.apng")))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder("two.apng"))) == one)
+    }
+
+    @Test func `touches of the input log show at their place on the screen, with and without the body around it`() throws {
+        for showsBezel in [false, true] {
+            let phone = makePhone()
+            var options = options()
+            options.showsBezel = showsBezel
+            let camera = try FilmCamera(filming: phone, to: folder("film.apng"), options: options, fonts: fonts)
+            phone.send(.touch(.began, finger: 0, location: CGPoint(x: 50, y: 60)))
+            try run(phone, camera, for: 0.1)
+            let fingers = try #require(camera.displayList(at: phone.time).nodes.last)
+            #expect(fingers.name == "touches")
+            let origin = showsBezel ? PhoneBezel(device: phone.device).screenFrame.origin : .zero
+            #expect(fingers.children.map(\.transform) == [CGAffineTransform(translationX: origin.x + 50, y: origin.y + 60)])
+            camera.touchStyle = .none
+            #expect(camera.displayList(at: phone.time).nodes.last?.name == "phone")
+            camera.cancel()
+        }
+    }
+
+    @Test func `a caption shows in its strip from when it is set`() throws {
+        let phone = makePhone()
+        var options = options()
+        options.hasCaptionStrip = true
+        let camera = try FilmCamera(filming: phone, to: folder("film.apng"), options: options, fonts: fonts)
+        try run(phone, camera, for: 1)
+        camera.caption = "Tap the last field"
+        #expect(camera.displayList(at: phone.time).nodes.map(\.name) == ["phone"], "it fades in")
+        let later = camera.displayList(at: phone.time + 0.3)
+        #expect(later.nodes.map(\.name) == ["phone", "caption"])
+        camera.caption = nil
+        #expect(camera.displayList(at: phone.time + 0.3).nodes.map(\.name) == ["phone"])
+        camera.cancel()
+    }
+
+    @Test(arguments: [0, -1, CGFloat.infinity, .nan] as [CGFloat]) func `a scale that is none is refused`(scale: CGFloat) throws {
+        var options = options()
+        options.scale = scale
+        #expect(throws: RecordingError.self) {
+            try FilmCamera(filming: makePhone(), to: folder("film.apng"), options: options, fonts: fonts)
+        }
+        #expect(folder.names == [])
+    }
+}
