@@ -7,8 +7,10 @@ import QuartzCore
 final class CachedLayer {
     private let tree: RenderTree
     private(set) var surface: Surface?
-    /// The surface's top left pixel in the layer's own device space.
+    /// The pixels that the surface holds, in the layer's own device space. Shrinking content keeps its room for a while.
     private(set) var origin = PixelRect.empty
+    /// The pixels that the content covers now.
+    private var extents = PixelRect.empty
 
     /// Content larger than this many pixels is cut off rather than kept. (chosen: an iPad at scale 2 four times)
     private static let everything = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
@@ -25,7 +27,7 @@ final class CachedLayer {
         content.prefersCaching = false
         var damage = Region()
         tree.update([content], clip: Self.everything, damage: &damage)
-        let extents = tree.extents
+        extents = tree.extents
         if surface == nil || !origin.contains(extents) || origin.area > 2 * extents.area + 4096 {
             damage.add(origin)
             damage.add(extents)
@@ -53,7 +55,18 @@ final class CachedLayer {
 
     private func snap(_ value: CGFloat) -> CGFloat { (value + PixelRect.tolerance).rounded() }
 
-    func placedExtents(_ owner: RenderNode) -> PixelRect { placed([origin], in: owner).first ?? .empty }
+    func placedExtents(_ owner: RenderNode) -> PixelRect { placed([extents], in: owner).first ?? .empty }
+
+    /// The content turned and scaled to the owner's device pixels in `rect`. The same for the same content, whatever the surface held before.
+    func filtered(_ owner: RenderNode, in rect: PixelRect) -> Surface? {
+        guard let surface, !extents.isEmpty else { return nil }
+        let exact = Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height) { context in
+            context.setSource(surface, x: origin.x - extents.x, y: origin.y - extents.y)
+            cairo_paint(context)
+        }
+        let move = CGAffineTransform(translationX: CGFloat(extents.x), y: CGFloat(extents.y))
+        return Surface.filtered(exact, map: move.concatenating(placement(owner)), in: rect)
+    }
 
     /// `rects` of the layer's own device space in the owner's.
     func placed(_ rects: [PixelRect], in owner: RenderNode) -> [PixelRect] {

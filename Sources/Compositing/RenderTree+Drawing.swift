@@ -90,9 +90,8 @@ struct TreeDrawing {
         cairo_identity_matrix(context)
         if map.isTranslation {
             context.paint(surface, x: layer.origin.x + Int(map.tx), y: layer.origin.y + Int(map.ty), in: rect, alpha: alpha)
-        } else {
+        } else if let turned = layer.filtered(node, in: rect) {
             // Filtered over its whole extent, then laid through the clip: see ShapeMasks.
-            let turned = Surface.filtered(surface, map: CGAffineTransform(translationX: CGFloat(layer.origin.x), y: CGFloat(layer.origin.y)).concatenating(map), in: rect)
             context.paint(turned, x: rect.x, y: rect.y, in: rect, alpha: alpha)
         }
     }

@@ -64,7 +64,8 @@ final class RenderTree {
             return new
         }
 
-        let isMoved = old.map { isPlacedDifferently($0, new) } ?? true
+        let usesLayer = node.prefersCaching && !node.children.contains { $0.containsBackdrop }
+        let isMoved = old.map { isPlacedDifferently($0, new) || ($0.layer != nil) != usesLayer } ?? true
         if isMoved, let old { damage.add(old.extents) }
 
         if node.backdrop != nil {
@@ -80,7 +81,8 @@ final class RenderTree {
         if isMoved || old?.node.paintsLike(node) != true { damage.add(new.own) }
 
         new.extents = new.own
-        if node.prefersCaching, let layer = cachedLayer(for: new, old: old) {
+        if usesLayer {
+            let layer = old?.layer ?? CachedLayer(resources: resources, scale: scale)
             new.layer = layer
             let changed = layer.update(new)
             let placed = layer.placedExtents(new).intersection(clip)
@@ -93,7 +95,6 @@ final class RenderTree {
             new.hasBackdrop = node.backdrop != nil
             return new
         }
-        if !isMoved, let layer = old?.layer, let old { damage.add(layer.placedExtents(old).intersection(clip)) }
         let oldChildren = old?.layer == nil ? old?.children ?? [] : []
         new.children = update(
             oldChildren, node.children, parent: toDevice, clip: inner, anewBackdrops: anewBackdrops || isMoved, damage: &damage)
@@ -118,12 +119,6 @@ final class RenderTree {
             damage.add(node.backdropRect)
         }
         for child in node.children where child.hasBackdrop { renewBackdrops(child, damage: &damage) }
-    }
-
-    private func cachedLayer(for new: RenderNode, old: RenderNode?) -> CachedLayer? {
-        guard !new.node.children.contains(where: { $0.containsBackdrop }) else { return nil }
-        if let layer = old?.layer { return layer }
-        return CachedLayer(resources: resources, scale: scale)
     }
 
     /// The pixels of the node's own drawing: shadow, backdrop, fill, contents and border, unless the latter three are in a layer.
