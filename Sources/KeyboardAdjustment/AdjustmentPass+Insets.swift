@@ -12,7 +12,7 @@ extension AdjustmentPass {
         let covered = measurement.keyboardSize.height - (windowHeight - bottomEdge)
         let coveredByKeyboard = covered - (measurement.distance + scene.root.beginSafeAreaBottom)
 
-        let safeArea = node.safeAreaInsets.bottom
+        let safeArea = safeAreaBottom(of: slot.view, window: scene.window)
         let bottom = max(slot.startingInset.bottom, covered) - safeArea
         let indicatorBottom = max(slot.startingIndicatorInsets.bottom, coveredByKeyboard) - safeArea
 
@@ -54,10 +54,20 @@ extension AdjustmentPass {
             plan.slots.textView = ScrollSlot(recording: scene.field, in: tree, mayRestoreOffset: false)
             plan.textViewSlotOutcome = .saved
         }
-        let inset = scrolling.contentInset.withBottom(node.frame.height - visibleHeight - node.safeAreaInsets.bottom)
+        let inset = scrolling.contentInset.withBottom(
+            node.frame.height - visibleHeight - safeAreaBottom(of: scene.field, window: scene.window))
         guard inset != scrolling.contentInset else { return }
         move(
             scene.field, .contentInset, to: .insets(inset), rule: .textViewInset, remaining: moveUp, laysOutTarget: true)
         move(scene.field, .scrollIndicatorInsets, to: .insets(inset), rule: .textViewInset, remaining: moveUp)
+    }
+
+    /// The bottom safe area of a view where the moves so far have brought it: as measured, and what it covers of the window's since then.
+    private func safeAreaBottom(of view: ViewIndex, window: ViewIndex) -> CGFloat {
+        let measured = tree[view].safeAreaInsets.bottom
+        guard let limit = situation.windowSafeAreaBottom else { return measured }
+        let edge = tree[window].bounds.height - limit
+        func covered(_ tree: ViewTree) -> CGFloat { min(max(tree.frame(of: view, in: window).maxY - edge, 0), limit) }
+        return measured + covered(tree) - covered(situation.tree)
     }
 }

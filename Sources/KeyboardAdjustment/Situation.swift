@@ -57,6 +57,9 @@ public struct Situation: Hashable, Sendable {
     /// Whether an offset that a scroll view animates itself still reads its old value in the later steps of the same pass, as
     /// `setContentOffset(_:animated:)` does in UIKit. With false it counts as arrived at once.
     public var readsAnimatedOffsetsInFlight: Bool
+    /// The window's own bottom safe-area inset, points: scroll views that an earlier move of the same pass shifted then cover more or
+    /// less of it, and their safe area follows. nil holds safe areas constant, as measured.
+    public var windowSafeAreaBottom: CGFloat?
     /// What earlier decisions left to be restored.
     public var slots: AdjustmentSlots
 
@@ -64,7 +67,7 @@ public struct Situation: Hashable, Sendable {
         tree: ViewTree, window: ViewIndex?, root: Root?, field: ViewIndex?, keyboardFrame: CGRect,
         keyboardDistance: CGFloat = Situation.defaultKeyboardDistance, isEnabled: Bool = true,
         isApplicationActive: Bool = true, laysOutRoot: Bool = false, readsAnimatedOffsetsInFlight: Bool = false,
-        slots: AdjustmentSlots = AdjustmentSlots()
+        windowSafeAreaBottom: CGFloat? = nil, slots: AdjustmentSlots = AdjustmentSlots()
     ) {
         self.tree = tree
         self.window = window
@@ -76,6 +79,7 @@ public struct Situation: Hashable, Sendable {
         self.isApplicationActive = isApplicationActive
         self.laysOutRoot = laysOutRoot
         self.readsAnimatedOffsetsInFlight = readsAnimatedOffsetsInFlight
+        self.windowSafeAreaBottom = windowSafeAreaBottom
         self.slots = slots
     }
 

@@ -1,0 +1,18 @@
+import KeyboardAdjustment
+import UIKit
+
+/// A decision of the engine as it was taken and applied: what the trace prints and the overlay draws.
+@MainActor
+package struct Adjustment {
+    /// Virtual time, seconds.
+    package let time: Double
+    package let plan: AdjustmentPlan
+    /// What the decision was made from, before any of its moves.
+    package let situation: Situation
+    /// Whether the engine was enabled for the field, and which rule said so.
+    package let enablement: Enablement
+    let measurement: SituationMeasurement
+
+    /// The view that a move's target or a place in the situation's tree stands for; nil for the screen.
+    package func view(at place: ViewIndex) -> UIView? { measurement.view(at: place) }
+}

@@ -1,0 +1,70 @@
+import KeyboardAdjustment
+import UIKit
+
+extension IQKeyboardManager {
+    /// Measures everything that a decision depends on, as it stands now.
+    func measure() -> (situation: Situation, measurement: SituationMeasurement) {
+        var measurement = SituationMeasurement(screen: UIScreen.main.bounds)
+        let field = activeConfiguration.textInputView
+        let fieldPlace = field.map { measurement.add($0) }
+        let root = rootSituation(in: &measurement)
+        let window = activeConfiguration.rootConfiguration?.window.map { measurement.add($0) }
+        let slots = AdjustmentSlots(
+            lastScrollView: lastScrollView?.slot(in: &measurement), textView: startingTextView?.slot(in: &measurement))
+        let situation = Situation(
+            tree: measurement.tree, window: window, root: root, field: fieldPlace,
+            keyboardFrame: activeConfiguration.keyboard.frame, keyboardDistance: distance(of: field),
+            isEnabled: enablement.isEnabled, isApplicationActive: UIApplication.shared.applicationState == .active,
+            laysOutRoot: layoutIfNeededOnUpdate, readsAnimatedOffsetsInFlight: true,
+            windowSafeAreaBottom: activeConfiguration.rootConfiguration?.window?.safeAreaInsets.bottom, slots: slots)
+        return (situation, measurement)
+    }
+
+    private func rootSituation(in measurement: inout SituationMeasurement) -> Situation.Root? {
+        guard let configuration = activeConfiguration.rootConfiguration, let controller = configuration.controller,
+            let view = controller.viewIfLoaded
+        else { return nil }
+        let margins = view.directionalLayoutMargins
+        return Situation.Root(
+            view: measurement.add(view), beginOrigin: configuration.beginOrigin,
+            beginSafeAreaBottom: configuration.beginSafeAreaInsets.bottom,
+            guides: Situation.Guides(
+                barBottom: UIKitKinship.barBottom(of: controller), marginTop: margins.top, marginBottom: margins.bottom))
+    }
+
+    /// The distance that applies to a field, points; the manager's own without one.
+    private func distance(of field: (any IQTextInputView)?) -> CGFloat {
+        guard let field else { return keyboardDistance }
+        return resolvedKeyboardDistance(
+            searchBar: UIKitKinship.searchBarSettings(of: field)?.distanceFromKeyboard,
+            field: field.engineSettings.distanceFromKeyboard, global: keyboardDistance, unset: UIView.defaultKeyboardDistance)
+    }
+
+    /// Whether the engine works for the field that is edited now, and which rule says so.
+    package var enablement: Enablement {
+        let field = activeConfiguration.textInputView.map { view in
+            EnablementFacts(
+                mode: FieldMode(view.engineSettings.enableMode),
+                controller: (view as UIView).iq.viewContainingController().map { controllerFacts($0, field: view) })
+        }
+        return Enablement.resolve(field: field, isGloballyEnabled: isEnabled)
+    }
+
+    private func controllerFacts(_ controller: UIViewController, field: UIView) -> EnablementFacts.Controller {
+        EnablementFacts.Controller(
+            className: "\(type(of: controller))",
+            isOfEnabledClass: enabledDistanceHandlingClasses.contains { controller.isKind(of: $0) },
+            isOfDisabledClass: disabledDistanceHandlingClasses.contains { controller.isKind(of: $0) },
+            ownsFieldAsSearchField: UIKitKinship.ownsAsSearchField(controller, field: field))
+    }
+}
+
+extension FieldMode {
+    init(_ mode: IQEnableMode) {
+        switch mode {
+        case .default: self = .default
+        case .enabled: self = .enabled
+        case .disabled: self = .disabled
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import KeyboardAdjustment
+import UIKit
+
+extension AdjustmentPlan {
+    /// Makes the plan's moves on the measured views, at once; inside an animation block they are shown moving.
+    ///
+    /// Every write carries the rule as its cause.
+    @MainActor
+    func apply(to measurement: SituationMeasurement, root: UIView?) {
+        for move in moves {
+            guard let view = measurement.view(at: move.target) else { continue }
+            withCause(.engine(move.rule.rawValue)) {
+                move.apply(to: view)
+                if move.laysOutTarget { view.layOut(forced: move.property == .frameOrigin) }
+            }
+        }
+        if laysOutRoot, let root { withCause(.engine(AdjustmentRule.rootRestore.rawValue)) { root.layOut(forced: true) } }
+    }
+}
+
+extension AdjustmentMove {
+    @MainActor
+    fileprivate func apply(to view: UIView) {
+        switch (property, to) {
+        case (.frameOrigin, .point(let origin)):
+            view.frame.origin = origin
+        case (.contentOffset, .point(let offset)):
+            let scrollView = view as? UIScrollView
+            if isAnimatedByScrollView {
+                scrollView?.setContentOffset(offset, animated: UIView.areAnimationsEnabled)
+            } else {
+                scrollView?.contentOffset = offset
+            }
+        case (.contentInset, .insets(let insets)):
+            (view as? UIScrollView)?.contentInset = UIEdgeInsets(insets)
+        case (.scrollIndicatorInsets, .insets(let insets)):
+            (view as? UIScrollView)?.scrollIndicatorInsets = UIEdgeInsets(insets)
+        case (.verticalScrollIndicatorInsets, .insets(let insets)):
+            (view as? UIScrollView)?.verticalScrollIndicatorInsets = UIEdgeInsets(insets)
+        default:
+            preconditionFailure("\(self): a value of the wrong kind for its property")
+        }
+    }
+}
+
+extension UIView {
+    /// Lays out inside the running animation. With `forced`, even when nothing asked for it.
+    fileprivate func layOut(forced: Bool) {
+        if forced { setNeedsLayout() }
+        layoutIfNeeded()
+    }
+}

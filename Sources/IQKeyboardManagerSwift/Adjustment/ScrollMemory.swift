@@ -1,0 +1,23 @@
+import KeyboardAdjustment
+import UIKit
+
+/// A `ScrollSlot` between passes: it names its scroll view itself, because places in a tree last for one pass only.
+@MainActor
+struct ScrollMemory {
+    private weak var scrollView: UIScrollView?
+    private let slot: ScrollSlot
+
+    init?(_ slot: ScrollSlot?, in measurement: SituationMeasurement) {
+        guard let slot, let scrollView = measurement.view(at: slot.view) as? UIScrollView else { return nil }
+        self.scrollView = scrollView
+        self.slot = slot
+    }
+
+    /// The slot for a new pass; nil when the scroll view is gone.
+    func slot(in measurement: inout SituationMeasurement) -> ScrollSlot? {
+        guard let scrollView else { return nil }
+        var slot = slot
+        slot.view = measurement.add(scrollView)
+        return slot
+    }
+}

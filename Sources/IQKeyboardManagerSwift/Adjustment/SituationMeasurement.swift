@@ -1,0 +1,71 @@
+import KeyboardAdjustment
+import UIKit
+
+/// Views measured into a `ViewTree`, and which view stands where in it. Holds the views weakly: the last decision outlives screens.
+@MainActor
+struct SituationMeasurement {
+    private struct Place {
+        weak var view: UIView?
+    }
+
+    private(set) var tree = ViewTree()
+    /// In the order of the tree. The first place is the screen's, which is no view.
+    private var views = [Place(view: nil)]
+    private var places: [ObjectIdentifier: ViewIndex] = [:]
+
+    init(screen: CGRect) {
+        tree.add(ViewNode(name: "screen", parent: nil, frame: screen))
+    }
+
+    /// Adds `view` with everything above it, unless it is there already, and answers its place.
+    @discardableResult
+    mutating func add(_ view: UIView) -> ViewIndex {
+        if let place = places[ObjectIdentifier(view)] { return place }
+        // Windows stand on the screen; a view without a window is a tree of its own.
+        let parent: ViewIndex? =
+            if let superview = view.superview { add(superview) } else if view is UIWindow { ViewIndex(0) } else { nil }
+        let place = tree.add(node(view, parent: parent))
+        views.append(Place(view: view))
+        places[ObjectIdentifier(view)] = place
+        tree[place].previousItem = UIKitKinship.previousItem(of: view) { places[ObjectIdentifier($0)] }
+        return place
+    }
+
+    /// nil for the screen, and for views that are gone.
+    func view(at place: ViewIndex) -> UIView? { views[place.offset].view }
+
+    private func node(_ view: UIView, parent: ViewIndex?) -> ViewNode {
+        let scrollView = view as? UIScrollView
+        return ViewNode(
+            name: view.accessibilityIdentifier ?? "\(type(of: view))", kind: UIKitKinship.kind(of: view), parent: parent,
+            frame: view.frame, bounds: view.bounds, transform: view.transform,
+            safeAreaInsets: scrollView.map { EdgeInsets($0.safeAreaInsets) } ?? .zero,
+            isPrivateClass: scrollView != nil && UIKitKinship.isPrivateClass(view),
+            scrolling: scrollView.map { ViewNode.Scrolling($0) })
+    }
+}
+
+extension ViewNode.Scrolling {
+    @MainActor
+    init(_ view: UIScrollView) {
+        let settings = view.engineSettings
+        self.init(
+            contentSize: view.contentSize, contentInset: EdgeInsets(view.contentInset),
+            indicatorInsets: EdgeInsets(view.verticalScrollIndicatorInsets), isScrollEnabled: view.isScrollEnabled,
+            ignoresScrollingAdjustment: settings.ignoresScrollingAdjustment,
+            ignoresContentInsetAdjustment: settings.ignoresContentInsetAdjustment,
+            restoresContentOffset: settings.restoresContentOffset)
+    }
+}
+
+extension EdgeInsets {
+    init(_ insets: UIEdgeInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}
+
+extension UIEdgeInsets {
+    init(_ insets: EdgeInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}

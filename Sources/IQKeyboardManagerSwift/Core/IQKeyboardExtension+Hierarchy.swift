@@ -1,0 +1,47 @@
+import UIKit
+
+extension IQKeyboardExtension where Base: UIView {
+    /// The nearest view controller of the responder chain above the view.
+    public func viewContainingController() -> UIViewController? {
+        var responder = base?.next
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller }
+            responder = current.next
+        }
+        return nil
+    }
+
+    /// The nearest superview of class `classType`. The view itself is never a candidate.
+    ///
+    /// Two traps: a scroll view that lies directly in a table or a table cell, or whose class name begins with an underscore, is not
+    /// seen; and the search ends at `belowView` only when that view is not itself of the wanted class.
+    public func superviewOf<T: UIView>(type classType: T.Type, belowView: UIView? = nil) -> T? {
+        var current = base?.superview
+        while let candidate = current {
+            if let match = candidate as? T {
+                if !UIKitKinship.isHiddenFromSearch(candidate) { return match }
+            } else if candidate === belowView {
+                return nil
+            }
+            current = candidate.superview
+        }
+        return nil
+    }
+
+    /// The controller whose view the engine moves for this view: the outermost one of the container the view is in, or the one that
+    /// its `iq_parentContainerViewController()` names.
+    public func parentContainerViewController() -> UIViewController? {
+        guard let controller = viewContainingController() else { return nil }
+        return UIKitKinship.movableController(for: controller)?.iq_parentContainerViewController()
+    }
+
+    /// Whether the view belongs to an alert. Text fields of alerts are none of the engine's business.
+    public func isAlertViewTextField() -> Bool {
+        var responder: UIResponder? = viewContainingController()
+        while let current = responder {
+            if UIKitKinship.isAlert(current) { return true }
+            responder = current.next
+        }
+        return false
+    }
+}

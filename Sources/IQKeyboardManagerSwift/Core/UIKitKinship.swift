@@ -1,0 +1,70 @@
+import KeyboardAdjustment
+import UIKit
+
+/// Where the engine's rules meet UIKit's classes: which view is a table, which controller a container.
+///
+/// This is the one place to which a class that joins UIKit is added: where it answers a constant, UIKit has no class yet for which the
+/// answer could be another. The rules behind it know `ViewNode.Kind` only.
+@MainActor
+enum UIKitKinship {
+    // MARK: Views
+
+    /// What the rules call the view's class; subclasses count as their nearest known superclass.
+    static func kind(of view: UIView) -> ViewNode.Kind {
+        switch view {
+        case is UIWindow: .window
+        case is UITextField: .textField
+        case is UIScrollView: .scrollView
+        default: .view
+        }
+    }
+
+    /// True for scroll views that the engine's searches pass over: private ones, and those directly in a table or a table cell.
+    static func isHiddenFromSearch(_ view: UIView) -> Bool {
+        guard kind(of: view).isScrollView else { return false }
+        if isPrivateClass(view) { return true }
+        guard let superview = view.superview else { return false }
+        let outer = kind(of: superview)
+        return outer == .tableView || outer == .tableCell
+    }
+
+    static func isPrivateClass(_ view: UIView) -> Bool { "\(type(of: view))".hasPrefix("_") }
+
+    /// The row or item before a cell, for cells whose table or collection knows them.
+    static func previousItem(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.PreviousItem? { nil }
+
+    // MARK: Controllers
+
+    /// The controller to be moved for a field of `controller`, before its hook is asked: the outermost parent.
+    static func movableController(for controller: UIViewController) -> UIViewController? {
+        var outermost = controller
+        while let parent = outermost.parent { outermost = parent }
+        return outermost
+    }
+
+    /// True while the swipe that pops the controller is under way.
+    static func isInteractivePopActive(_ controller: UIViewController) -> Bool { false }
+
+    /// Where bars above the controller's content end: the status bar's height, points.
+    static func barBottom(of controller: UIViewController) -> CGFloat {
+        controller.viewIfLoaded?.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
+    }
+
+    static func isAlert(_ responder: UIResponder) -> Bool { false }
+
+    /// Controllers whose fields the engine leaves alone unless it is told otherwise.
+    static var controllersWithoutAdjustment: [UIViewController.Type] { [] }
+
+    /// Controllers in which a tap outside the field does not end editing unless it is told otherwise.
+    static var controllersWithoutTouchResign: [UIViewController.Type] { [] }
+    /// Views that keep their touches to themselves: a tap on them does not end editing.
+    static var viewsThatKeepTheirTouches: [UIView.Type] { [UIControl.self] }
+
+    // MARK: Search bars
+
+    /// The settings of the search bar that the field belongs to; nil for every other field.
+    static func searchBarSettings(of field: UIView) -> EngineViewSettings? { nil }
+
+    /// True when the field is the search field of the controller's own search controller.
+    static func ownsAsSearchField(_ controller: UIViewController, field: UIView) -> Bool { false }
+}

@@ -1,0 +1,121 @@
+import KeyboardAdjustment
+import UIKit
+
+/// Keeps the field that is edited clear of the keyboard, by scrolling what scrolls and then moving the view controller's view.
+///
+/// Nothing happens until `isEnabled` is set. Each simulated process has a manager of its own.
+@preconcurrency @MainActor
+public final class IQKeyboardManager: NSObject {
+    /// The manager of the process that is running, made on first use. Before that nothing is observed.
+    public static var shared: IQKeyboardManager { SimulatedProcess.current.state { IQKeyboardManager() } }
+
+    /// Switches the engine on or off. On, with the keyboard up, it adjusts at once whatever the field's own settings say; without a
+    /// keyboard, and off, it restores. Assigning the same value does nothing. Default false.
+    public var isEnabled = false {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            perform(isEnabled && activeConfiguration.keyboard.isVisible ? .reload : .restore)
+        }
+    }
+
+    /// Distance between field and keyboard, points. Negative values are honoured. Default 10.
+    public var keyboardDistance: CGFloat = Situation.defaultKeyboardDistance
+
+    /// Whether the moved controller's view lays itself out with every move. Default false.
+    public var layoutIfNeededOnUpdate = false
+
+    /// Controllers for whose fields the engine stays off, subclasses included. Wins over `enabledDistanceHandlingClasses`.
+    public var disabledDistanceHandlingClasses: [UIViewController.Type] = UIKitKinship.controllersWithoutAdjustment
+
+    /// Controllers for whose fields the engine works although `isEnabled` is false, subclasses included. Default empty.
+    public var enabledDistanceHandlingClasses: [UIViewController.Type] = []
+
+    /// How far the controller's view is moved up from where it began, points.
+    public private(set) var movedDistance: CGFloat = 0 {
+        didSet { movedDistanceChanged?(movedDistance) }
+    }
+
+    /// Called with every assignment of `movedDistance`, changed or not, and once when it is set.
+    public var movedDistanceChanged: ((CGFloat) -> Void)? {
+        didSet { movedDistanceChanged?(movedDistance) }
+    }
+
+    /// Whether plans are printed to standard output as they are carried out. Default false.
+    public var isDebuggingEnabled = false
+
+    let activeConfiguration = ActiveConfiguration()
+    /// The helpers observe nothing before they are first asked for.
+    private(set) lazy var appearanceManager = AppearanceManager()
+    private(set) lazy var resignHandler = ResignHandler()
+    /// The scroll view that the last pass recorded.
+    var lastScrollView: ScrollMemory?
+    /// The text view whose inset the engine has changed.
+    var startingTextView: ScrollMemory?
+
+    /// The latest decision, nil before the first one.
+    package private(set) var lastAdjustment: Adjustment?
+    private var adjustmentObservers: [(Adjustment) -> Void] = []
+    private var activationObservation: (any NSObjectProtocol)?
+
+    override init() {
+        super.init()
+        activeConfiguration.eventHandler = { [weak self] event in self?.handle(event) }
+        activationObservation = NotificationCenter.default.addObserver(
+            forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+        ) { [weak self] _ in self?.reloadLayoutIfNeeded() }
+    }
+
+    /// Adjusts again after the layout has changed. Does nothing without a visible keyboard and an edited field for which the engine is enabled.
+    public func reloadLayoutIfNeeded() {
+        guard enablement.isEnabled, activeConfiguration.keyboard.isVisible, activeConfiguration.isReady else { return }
+        perform(.reload)
+    }
+
+    /// Calls `observer` after every decision, in the order of joining, whether or not it moved anything.
+    package func observeAdjustments(_ observer: @escaping (Adjustment) -> Void) { adjustmentObservers.append(observer) }
+
+    private func handle(_ event: AdjustmentEvent) {
+        switch event {
+        case .show: perform(.show)
+        case .change: perform(.change)
+        case .hide: perform(.hide)
+        }
+    }
+
+    /// Measures, decides, applies along with the keyboard's motion, remembers, and tells.
+    private func perform(_ occasion: Occasion) {
+        let enablement = enablement
+        let (situation, measurement) = measure()
+        let plan = situation.plan(for: occasion)
+        apply(plan, to: measurement)
+        lastScrollView = ScrollMemory(plan.slots.lastScrollView, in: measurement)
+        startingTextView = ScrollMemory(plan.slots.textView, in: measurement)
+        if let distance = plan.movedDistance { movedDistance = distance }
+        if isDebuggingEnabled { print("IQKeyboardManager: \(plan)") }
+        let adjustment = Adjustment(
+            time: SimulatedProcess.current.clock.now, plan: plan, situation: situation, enablement: enablement,
+            measurement: measurement)
+        lastAdjustment = adjustment
+        for observer in adjustmentObservers { observer(adjustment) }
+    }
+
+    private func apply(_ plan: AdjustmentPlan, to measurement: SituationMeasurement) {
+        guard !plan.moves.isEmpty || plan.laysOutRoot else { return }
+        let root = activeConfiguration.rootConfiguration?.controller?.view
+        let field = activeConfiguration.textInputView
+        let scrollsList = plan.moves.contains { move in
+            guard move.property == .contentOffset else { return false }
+            let kind = measurement.tree[move.target].kind
+            return kind == .tableView || kind == .collectionView
+        }
+        activeConfiguration.keyboard.animate(
+            alongsideTransition: { plan.apply(to: measurement, root: root) },
+            completion: { [weak self, weak field] in
+                // Cells that came into view may have changed which field is next.
+                guard scrollsList, let self, let configuration = activeConfiguration.rootConfiguration,
+                    !configuration.isInteractiveGestureActive
+                else { return }
+                field?.reloadInputViews()
+            })
+    }
+}

@@ -1,0 +1,76 @@
+import KeyboardAdjustment
+import UIKit
+
+/// One keyboard notification, read.
+///
+/// Two infos are equal when event and end frame are: begin frame, duration and curve do not count.
+@MainActor
+public struct IQKeyboardInfo: Equatable {
+    public enum Event: Int, CaseIterable, Sendable {
+        case willShow, didShow, willChangeFrame, didChangeFrame, willHide, didHide
+
+        /// The UIKit notification that the event stands for.
+        public var notification: Notification.Name {
+            switch self {
+            case .willShow: UIResponder.keyboardWillShowNotification
+            case .didShow: UIResponder.keyboardDidShowNotification
+            case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
+            case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
+            case .willHide: UIResponder.keyboardWillHideNotification
+            case .didHide: UIResponder.keyboardDidHideNotification
+            }
+        }
+    }
+
+    nonisolated public let event: Event
+    /// Whether this app's own keyboard is meant.
+    public let isLocal: Bool
+    /// Screen coordinates, points, corrected as `endFrame` is.
+    public let beginFrame: CGRect
+    /// The part of the screen that the keyboard covers at the end: down to the screen's bottom; of height 0 when it is hidden or
+    /// floats. Screen coordinates, points.
+    nonisolated public let endFrame: CGRect
+    /// Seconds; never 0, because a notification's 0 is read as 0.25.
+    public let animationDuration: TimeInterval
+    public let animationCurve: UIView.AnimationCurve
+
+    /// The curve where animation options carry it.
+    public var animationOptions: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: UInt(animationCurve.rawValue) << 16) }
+    public var isVisible: Bool { endFrame.height > 0 }
+
+    /// Reads a notification; nil gives the state before any keyboard. Values that are missing or of another type get their defaults.
+    init(notification: Notification?, event: Event) {
+        let screen = (notification?.object as? UIScreen ?? UIScreen.main).bounds
+        let values = notification?.userInfo ?? [:]
+        let parked = CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
+        func frame(_ key: String) -> CGRect {
+            (values[key] as? CGRect).map { correctedKeyboardFrame($0, screen: screen) } ?? parked
+        }
+        let duration = values[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
+        let curve = values[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
+        var endFrame = frame(UIResponder.keyboardFrameEndUserInfoKey)
+        if event == .willHide || event == .didHide, SimulatedProcess.current.settings.systemVersion >= 26 {
+            endFrame = correctedHiddenKeyboardFrame(endFrame)
+        }
+        self.event = event
+        self.endFrame = endFrame
+        beginFrame = frame(UIResponder.keyboardFrameBeginUserInfoKey)
+        isLocal = values[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
+        animationDuration = duration == 0 ? Self.defaultDuration : duration
+        animationCurve = curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .easeOut
+    }
+
+    /// 0.25 seconds. (documented default of the library)
+    private static let defaultDuration: TimeInterval = 0.25
+
+    nonisolated public static func == (lhs: IQKeyboardInfo, rhs: IQKeyboardInfo) -> Bool {
+        lhs.event == rhs.event && lhs.endFrame == rhs.endFrame
+    }
+
+    /// Runs `transition` as one view animation with the keyboard's duration and curve, from what is on screen, touches allowed.
+    public func animate(alongsideTransition transition: @escaping () -> Void, completion: (() -> Void)? = nil) {
+        UIView.animate(
+            withDuration: animationDuration, delay: 0, options: [animationOptions, .allowUserInteraction, .beginFromCurrentState],
+            animations: transition, completion: { _ in completion?() })
+    }
+}

@@ -1,0 +1,81 @@
+import UIKit
+
+/// Listens to the six keyboard notifications and tells subscribers what has changed.
+@preconcurrency @MainActor
+public final class IQKeyboardNotification {
+    /// Event and end frame (screen coordinates, points).
+    public typealias SizeCompletion = (IQKeyboardInfo.Event, CGRect) -> Void
+
+    /// What the keyboard did before its latest change.
+    public private(set) var oldKeyboardInfo: IQKeyboardInfo
+    /// What the keyboard did last.
+    public private(set) var keyboardInfo: IQKeyboardInfo
+
+    private var subscriptions: [Subscription] = []
+    private var observations: [any NSObjectProtocol] = []
+    private let center = NotificationCenter.default
+
+    private struct Subscription {
+        let event: IQKeyboardInfo.Event
+        let identifier: AnyHashable
+        let handler: SizeCompletion
+    }
+
+    /// Starts to listen; the keyboard counts as hidden until it says otherwise.
+    @preconcurrency @MainActor public init() {
+        keyboardInfo = IQKeyboardInfo(notification: nil, event: .didHide)
+        oldKeyboardInfo = keyboardInfo
+        observations = IQKeyboardInfo.Event.allCases.map { event in
+            center.addObserver(forName: event.notification, object: nil, queue: nil) { [weak self] notification in
+                self?.receive(IQKeyboardInfo(notification: notification, event: event))
+            }
+        }
+    }
+
+    isolated deinit {
+        for observation in observations { center.removeObserver(observation) }
+    }
+
+    public var isVisible: Bool { keyboardInfo.isVisible }
+    /// The keyboard's end frame; of height 0 while it is hidden. Screen coordinates, points.
+    public var frame: CGRect { keyboardInfo.endFrame }
+
+    /// Runs `transition` along with the keyboard's last motion.
+    public func animate(alongsideTransition transition: @escaping () -> Void, completion: (() -> Void)? = nil) {
+        keyboardInfo.animate(alongsideTransition: transition, completion: completion)
+    }
+
+    /// Calls `changeHandler` for each of `events`, and at once if the latest event is among them. A second subscription with the same
+    /// identifier replaces the first. Subscribers are called in the order in which they subscribed.
+    public func subscribe(for events: [IQKeyboardInfo.Event], identifier: AnyHashable, changeHandler: @escaping SizeCompletion) {
+        unsubscribe(for: events, identifier: identifier)
+        subscriptions += events.map { Subscription(event: $0, identifier: identifier, handler: changeHandler) }
+        if events.contains(keyboardInfo.event) { changeHandler(keyboardInfo.event, keyboardInfo.endFrame) }
+    }
+
+    public func subscribe(identifier: AnyHashable, changeHandler: @escaping SizeCompletion) {
+        subscribe(for: IQKeyboardInfo.Event.allCases, identifier: identifier, changeHandler: changeHandler)
+    }
+
+    public func unsubscribe(for events: [IQKeyboardInfo.Event], identifier: AnyHashable) {
+        subscriptions.removeAll { events.contains($0.event) && $0.identifier == identifier }
+    }
+
+    public func unsubscribe(identifier: AnyHashable) { unsubscribe(for: IQKeyboardInfo.Event.allCases, identifier: identifier) }
+
+    /// Whether `identifier` hears of `event`; of any event when it is nil.
+    public func isSubscribed(for event: IQKeyboardInfo.Event? = nil, identifier: AnyHashable) -> Bool {
+        subscriptions.contains { $0.identifier == identifier && (event == nil || $0.event == event) }
+    }
+
+    public func isSubscribed(identifier: AnyHashable) -> Bool { isSubscribed(for: nil, identifier: identifier) }
+
+    /// Tells nobody of an info that equals the last one, but remembers its duration and curve.
+    private func receive(_ info: IQKeyboardInfo) {
+        let previous = keyboardInfo
+        keyboardInfo = info
+        guard info != previous else { return }
+        oldKeyboardInfo = previous
+        for subscription in subscriptions where subscription.event == info.event { subscription.handler(info.event, info.endFrame) }
+    }
+}

@@ -1,0 +1,79 @@
+import UIKit
+
+/// Listens to text inputs that begin and end editing, and knows which one is edited now.
+@preconcurrency @MainActor
+public final class IQTextInputViewNotification {
+    public typealias TextInputViewCompletion = (IQTextInputViewInfo.Event, any IQTextInputView) -> Void
+
+    /// The input that is edited; while subscribers hear of an end, the one that ends. nil otherwise.
+    public private(set) var textInputViewInfo: IQTextInputViewInfo?
+
+    private var subscriptions: [(identifier: AnyHashable, handler: TextInputViewCompletion)] = []
+    private var observations: [any NSObjectProtocol] = []
+    private let center = NotificationCenter.default
+
+    /// Starts to listen. An input that is already being edited is not known before it begins again.
+    @preconcurrency @MainActor public init() {
+        for name in TextInputNotifications.beginEditing {
+            observe(name, .beginEditing) { $0.began($1) }
+        }
+        for name in TextInputNotifications.endEditing {
+            observe(name, .endEditing) { $0.ended($1) }
+        }
+    }
+
+    isolated deinit {
+        for observation in observations { center.removeObserver(observation) }
+    }
+
+    public var event: IQTextInputViewInfo.Event? { textInputViewInfo?.event }
+    public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
+
+    /// Calls `changeHandler` for every begin and end, and at once if an input is being edited. A second subscription with the same
+    /// identifier replaces the first. Subscribers are called in the order in which they subscribed.
+    public func subscribe(identifier: AnyHashable, changeHandler: @escaping TextInputViewCompletion) {
+        unsubscribe(identifier: identifier)
+        subscriptions.append((identifier, changeHandler))
+        if let info = textInputViewInfo { changeHandler(info.event, info.textInputView) }
+    }
+
+    public func unsubscribe(identifier: AnyHashable) { subscriptions.removeAll { $0.identifier == identifier } }
+
+    public func isSubscribed(identifier: AnyHashable) -> Bool { subscriptions.contains { $0.identifier == identifier } }
+
+    private func observe(
+        _ name: Notification.Name, _ event: IQTextInputViewInfo.Event,
+        _ receive: @escaping (IQTextInputViewNotification, IQTextInputViewInfo) -> Void
+    ) {
+        observations.append(
+            center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+                guard let self, let info = IQTextInputViewInfo(notification: notification, event: event) else { return }
+                receive(self, info)
+            })
+    }
+
+    /// The same view beginning twice is told once.
+    private func began(_ info: IQTextInputViewInfo) {
+        guard textInputViewInfo != info else { return }
+        textInputViewInfo = info
+        deliver(info)
+    }
+
+    /// The same view ending twice is told twice.
+    private func ended(_ info: IQTextInputViewInfo) {
+        textInputViewInfo = info
+        deliver(info)
+        textInputViewInfo = nil
+    }
+
+    private func deliver(_ info: IQTextInputViewInfo) {
+        for subscription in subscriptions { subscription.handler(info.event, info.textInputView) }
+    }
+}
+
+/// UIKit's names of what text inputs tell.
+@MainActor
+enum TextInputNotifications {
+    static let beginEditing = [UITextField.textDidBeginEditingNotification]
+    static let endEditing = [UITextField.textDidEndEditingNotification]
+}

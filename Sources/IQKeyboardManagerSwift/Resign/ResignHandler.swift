@@ -1,0 +1,81 @@
+import KeyboardAdjustment
+import UIKit
+
+/// Ends editing when a finger taps outside the field.
+@MainActor
+final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
+    /// Whether taps outside end editing.
+    var isOn = false {
+        didSet { gesture.isEnabled = resolvedAnswer }
+    }
+    var gesture: UITapGestureRecognizer
+    var enabledClasses: [UIViewController.Type] = []
+    var disabledClasses = UIKitKinship.controllersWithoutTouchResign
+    var ignoredViewClasses = UIKitKinship.viewsThatKeepTheirTouches
+
+    private let textInput = IQTextInputViewNotification()
+
+    @preconcurrency @MainActor
+    override init() {
+        gesture = UITapGestureRecognizer()
+        super.init()
+        gesture.addTarget(self, action: ResignHandler.tapped)
+        gesture.cancelsTouchesInView = false
+        gesture.delegate = self
+        gesture.isEnabled = false
+        textInput.subscribe(identifier: "ResignHandler") { [weak self] event, view in
+            switch event {
+            case .beginEditing: self?.began(view)
+            case .endEditing: self?.ended(view)
+            }
+        }
+    }
+
+    /// Asks the edited field to give up the keyboard. A field that refuses gets the focus again.
+    func resignFirstResponder() -> Bool {
+        guard let view = textInput.textInputView else { return false }
+        guard view.resignFirstResponder() else {
+            view.becomeFirstResponder()
+            return false
+        }
+        return true
+    }
+
+    private func began(_ view: any IQTextInputView) {
+        gesture.isEnabled = resolvedAnswer
+        view.window?.addGestureRecognizer(gesture)
+    }
+
+    private func ended(_ view: any IQTextInputView) { view.window?.removeGestureRecognizer(gesture) }
+
+    private func tapped(_ gesture: UITapGestureRecognizer) {
+        if gesture.state == .ended { _ = resignFirstResponder() }
+    }
+
+    /// The switch, the edited field's own mode and its controller's class together.
+    private var resolvedAnswer: Bool {
+        let field = textInput.textInputView.map { view in
+            EnablementFacts(
+                mode: FieldMode(view.engineSettings.resignOnTouchOutsideMode),
+                controller: (view as UIView).iq.viewContainingController().map { controller in
+                    EnablementFacts.Controller(
+                        className: "\(type(of: controller))",
+                        isOfEnabledClass: enabledClasses.contains { controller.isKind(of: $0) },
+                        isOfDisabledClass: disabledClasses.contains { controller.isKind(of: $0) }, ownsFieldAsSearchField: false)
+                })
+        }
+        return Enablement.resolve(field: field, isGloballyEnabled: isOn).isEnabled
+    }
+
+    // MARK: UIGestureRecognizerDelegate
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    /// Only the touched view itself counts, not what it lies in.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let view = touch.view else { return true }
+        return !ignoredViewClasses.contains { view.isKind(of: $0) }
+    }
+}

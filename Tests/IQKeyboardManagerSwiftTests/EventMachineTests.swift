@@ -1,0 +1,216 @@
+import KeyboardAdjustment
+import Testing
+import UIKit
+
+@testable import IQKeyboardManagerSwift
+
+@MainActor @Suite struct EventMachineTests {
+    @Test("Nothing moves and nothing is published while the manager is not enabled, except that there is nothing to restore")
+    func disabled() {
+        EnginePhone.run { phone in
+            phone.manager.isEnabled = false
+            phone.show(phone.addField(y: 700))
+            #expect(phone.rootY == 0)
+            #expect(phone.adjustments.allSatisfy { $0.plan.moves.isEmpty && $0.plan.measurement == nil })
+        }
+    }
+
+    @Test("The keyboard first and the field afterwards, as with text views, gives one show")
+    func keyboardBeforeField() {
+        EnginePhone.run { phone in
+            let field = phone.addField(y: 700)
+            phone.keyboardShows()
+            #expect(phone.adjustments.isEmpty)
+            field.becomeFirstResponder()
+            #expect(phone.adjustments.map(\.plan.occasion) == [.show])
+            #expect(phone.rootY == -310)
+        }
+    }
+
+    @Test("A keyboard notification that changes no height is ignored")
+    func sameHeight() {
+        EnginePhone.run { phone in
+            phone.show(phone.addField(y: 700))
+            phone.keyboardShows()
+            #expect(phone.adjustments.count == 1)
+            phone.keyboardShows(height: 381)
+            #expect(phone.adjustments.count == 2)
+        }
+    }
+
+    @Test("End of editing before the keyboard hides still restores the root")
+    func endOfEditingFirst() {
+        EnginePhone.run { phone in
+            let field = phone.addField(y: 700)
+            phone.show(field)
+            field.resignFirstResponder()
+            #expect(phone.rootY == -310)
+            phone.keyboardHides()
+            #expect(phone.rootY == 0)
+            #expect(phone.manager.movedDistance == 0)
+        }
+    }
+
+    @Test("Switching the manager off and on with the keyboard up restores and adjusts at once")
+    func enabledSwitch() {
+        EnginePhone.run { phone in
+            phone.show(phone.addField(y: 700))
+            phone.manager.isEnabled = false
+            #expect(phone.rootY == 0)
+            phone.manager.isEnabled = true
+            #expect(phone.rootY == -310)
+            let count = phone.adjustments.count
+            phone.manager.isEnabled = true
+            #expect(phone.adjustments.count == count)
+        }
+    }
+
+    @Test("A field's own mode overrules the manager")
+    func enableMode() {
+        EnginePhone.run { phone in
+            let off = phone.addField(y: 700)
+            off.iq.enableMode = .disabled
+            phone.show(off)
+            #expect(phone.rootY == 0)
+        }
+        EnginePhone.run { phone in
+            phone.manager.isEnabled = false
+            let on = phone.addField(y: 700)
+            on.iq.enableMode = .enabled
+            phone.show(on)
+            #expect(phone.rootY == -310)
+            #expect(phone.adjustments.last?.enablement == Enablement(isEnabled: true, reason: .fieldMode))
+        }
+    }
+
+    @Test("Moving on to a field for which the engine is off undoes the earlier adjustment")
+    func changeToDisabledField() {
+        EnginePhone.run { phone in
+            let off = phone.addField(y: 640)
+            off.iq.enableMode = .disabled
+            phone.show(phone.addField(y: 700))
+            off.becomeFirstResponder()
+            #expect(phone.rootY == 0)
+        }
+    }
+
+    private final class FormController: UIViewController {}
+    private final class SpecialFormController: UIViewController {}
+
+    @Test("Lists of controller classes switch the engine off and on, and the disabled one wins")
+    func classLists() {
+        EnginePhone.run(controller: { FormController() }) { phone in
+            phone.manager.disabledDistanceHandlingClasses.append(FormController.self)
+            phone.manager.enabledDistanceHandlingClasses.append(FormController.self)
+            phone.show(phone.addField(y: 700))
+            #expect(phone.rootY == 0)
+        }
+        EnginePhone.run(controller: { SpecialFormController() }) { phone in
+            phone.manager.isEnabled = false
+            phone.manager.enabledDistanceHandlingClasses.append(SpecialFormController.self)
+            phone.show(phone.addField(y: 700))
+            #expect(phone.rootY == -310)
+        }
+    }
+
+    @Test("Without an edited field or a keyboard, reloading does nothing")
+    func reloadWithoutReason() {
+        EnginePhone.run { phone in
+            phone.manager.reloadLayoutIfNeeded()
+            phone.addField(y: 700).becomeFirstResponder()
+            phone.manager.reloadLayoutIfNeeded()
+            #expect(phone.adjustments.isEmpty)
+        }
+    }
+
+    @Test("When the application becomes active again the engine adjusts anew")
+    func becomesActive() {
+        EnginePhone.run { phone in
+            phone.show(phone.addField(y: 700))
+            phone.root.frame.origin.y = 0
+            UIApplication.shared.applicationState = .inactive
+            phone.manager.reloadLayoutIfNeeded()
+            #expect(phone.adjustments.last?.plan.reason == .applicationInactive)
+            UIApplication.shared.applicationState = .active
+            #expect(phone.rootY == -310)
+        }
+    }
+
+    @Test("The child's outermost parent is moved, and its hook may name another controller")
+    func containers() {
+        EnginePhone.run { phone in
+            let child = UIViewController()
+            phone.controller.addChild(child)
+            child.view.frame = CGRect(x: 0, y: 100, width: 390, height: 744)
+            phone.root.addSubview(child.view)
+            phone.show(phone.addField(y: 600, in: child.view))
+            #expect(phone.rootY == -310)
+            #expect(child.view.frame.minY == 100)
+        }
+    }
+
+    private final class ContainerThatStays: UIViewController {
+        override func iq_parentContainerViewController() -> UIViewController? { children.first }
+    }
+
+    @Test("A container can name the controller that is moved instead of itself")
+    func containerHook() {
+        EnginePhone.run(controller: { ContainerThatStays() }) { phone in
+            let child = UIViewController()
+            phone.controller.addChild(child)
+            child.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+            phone.root.addSubview(child.view)
+            phone.show(phone.addField(y: 700, in: child.view))
+            #expect(phone.rootY == 0)
+            #expect(child.view.frame.minY == -310)
+        }
+    }
+
+    @Test("Two processes have a manager each, and one's keyboard does not move the other's screen")
+    func twoProcesses() {
+        EnginePhone.run { one in
+            let field = one.addField(y: 700)
+            EnginePhone.run { two in
+                #expect(one.manager !== two.manager)
+                two.show(two.addField(y: 700))
+                #expect(two.rootY == -310)
+            }
+            #expect(one.rootY == 0)
+            one.show(field)
+            #expect(one.rootY == -310)
+        }
+    }
+
+    @Test("Every move carries its rule as the cause of the write")
+    func causes() {
+        EnginePhone.run { phone in
+            var causes: [Cause] = []
+            let rootLayer = phone.root.layer.identifier
+            SimulatedProcess.current.observePropertyChanges { change in
+                if change.layer == rootLayer, change.property == "position" { causes.append(change.cause) }
+            }
+            phone.show(phone.addField(y: 700))
+            phone.keyboardHides()
+            #expect(causes == [.engine("rootOrigin"), .engine("rootRestore")])
+        }
+    }
+
+    @Test("A scroll view that is gone is forgotten, and settings die with their view")
+    func deadScrollView() {
+        EnginePhone.run { phone in
+            let other = phone.addField(y: 100)
+            weak var weakScroll: UIScrollView?
+            do {
+                let scroll = phone.addScrollView(contentHeight: 1600)
+                weakScroll = scroll
+                phone.show(phone.addField(y: 700, in: scroll))
+                other.becomeFirstResponder()
+                scroll.removeFromSuperview()
+            }
+            phone.window.layoutWindow()
+            #expect(weakScroll == nil)
+            phone.keyboardHides()
+            #expect(phone.rootY == 0)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+import UIKit
+import UIKitCore
+
+@testable import IQKeyboardManagerSwift
+
+/// Keyboard appearance and the tap that ends editing.
+@MainActor @Suite struct HelperTests {
+    @Test("A field gets the configured keyboard appearance when it begins editing, and keeps it")
+    func appearance() {
+        EnginePhone.run { phone in
+            let first = phone.addField(y: 100)
+            let second = phone.addField(y: 200)
+            phone.manager.keyboardConfiguration.appearance = .dark
+            first.becomeFirstResponder()
+            #expect(first.keyboardAppearance == .default)
+            phone.manager.keyboardConfiguration.overrideAppearance = true
+            second.becomeFirstResponder()
+            second.resignFirstResponder()
+            #expect(second.keyboardAppearance == .dark)
+            #expect(first.keyboardAppearance == .default)
+        }
+    }
+
+    @Test("The tap recogniser joins the window with the field and follows the switch")
+    func recogniser() {
+        EnginePhone.run { phone in
+            let gesture = phone.manager.resignGesture
+            #expect(!gesture.isEnabled)
+            #expect(!gesture.cancelsTouchesInView)
+            phone.manager.resignOnTouchOutside = true
+            let field = phone.addField(y: 100)
+            field.becomeFirstResponder()
+            #expect(gesture.view === phone.window)
+            #expect(gesture.isEnabled)
+            phone.manager.resignOnTouchOutside = false
+            #expect(!gesture.isEnabled)
+            field.resignFirstResponder()
+            #expect(gesture.view == nil)
+        }
+    }
+
+    @Test("A field's own mode overrules the switch")
+    func fieldMode() {
+        EnginePhone.run { phone in
+            let gesture = phone.manager.resignGesture
+            let field = phone.addField(y: 100)
+            field.iq.resignOnTouchOutsideMode = .enabled
+            field.becomeFirstResponder()
+            #expect(gesture.isEnabled)
+            let other = phone.addField(y: 200)
+            phone.manager.resignOnTouchOutside = true
+            other.iq.resignOnTouchOutsideMode = .disabled
+            other.becomeFirstResponder()
+            #expect(!gesture.isEnabled)
+        }
+    }
+
+    @Test("Ending editing by hand answers whether there was anything to end")
+    func resign() {
+        EnginePhone.run { phone in
+            #expect(!phone.manager.resignFirstResponder())
+            let field = phone.addField(y: 100)
+            field.becomeFirstResponder()
+            #expect(phone.manager.resignFirstResponder())
+            #expect(!field.isFirstResponder)
+            #expect(!phone.manager.resignFirstResponder())
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Testing
+import UIKit
+
+@testable import IQKeyboardManagerSwift
+
+@MainActor @Suite struct KeyboardInfoTests {
+    @Test("Before any keyboard the info is a hidden one with the documented defaults")
+    func initialInfo() {
+        EnginePhone.run { _ in
+            let keyboard = IQKeyboardNotification()
+            let info = keyboard.keyboardInfo
+            #expect(info.event == .didHide)
+            #expect(info.endFrame == CGRect(x: 0, y: 844, width: 390, height: 0))
+            #expect(info.beginFrame == info.endFrame)
+            #expect(info.animationDuration == 0.25)
+            #expect(info.animationCurve == .easeOut)
+            #expect(info.isLocal)
+            #expect(!keyboard.isVisible)
+            #expect(keyboard.oldKeyboardInfo == info)
+        }
+    }
+
+    @Test("The keyboard's private curve survives, and a duration of 0 is read as 0.25")
+    func curveAndDuration() {
+        EnginePhone.run { phone in
+            let keyboard = IQKeyboardNotification()
+            phone.post(UIResponder.keyboardWillShowNotification, CGRect(x: 0, y: 508, width: 390, height: 336), duration: 0)
+            #expect(keyboard.keyboardInfo.animationCurve.rawValue == 7)
+            #expect(keyboard.keyboardInfo.animationOptions.rawValue == 458_752)
+            #expect(keyboard.keyboardInfo.animationDuration == 0.25)
+        }
+    }
+
+    @Test("A subscriber hears at once if the latest event is among its own, later only of changes, and until it leaves")
+    func subscriptions() {
+        EnginePhone.run { phone in
+            let keyboard = IQKeyboardNotification()
+            var heard: [IQKeyboardInfo.Event] = []
+            keyboard.subscribe(identifier: "test") { event, _ in heard.append(event) }
+            #expect(heard == [.didHide])
+            #expect(keyboard.isSubscribed(for: .willShow, identifier: "test"))
+            phone.keyboardShows()
+            phone.post(UIResponder.keyboardDidShowNotification, CGRect(x: 0, y: 508, width: 390, height: 336))
+            #expect(heard == [.didHide, .willShow, .didShow])
+            keyboard.unsubscribe(for: [.willHide], identifier: "test")
+            phone.keyboardHides()
+            #expect(heard == [.didHide, .willShow, .didShow, .didHide])
+            keyboard.unsubscribe(identifier: "test")
+            #expect(!keyboard.isSubscribed(identifier: "test"))
+            #expect(keyboard.oldKeyboardInfo.event == .willHide)
+        }
+    }
+
+    @Test("On system 26 a hiding keyboard leaves no height behind")
+    func system26() {
+        EnginePhone.run { phone in
+            SimulatedProcess.current.settings.systemVersion = 26
+            let keyboard = IQKeyboardNotification()
+            phone.post(UIResponder.keyboardWillHideNotification, CGRect(x: 0, y: 786, width: 390, height: 58))
+            #expect(keyboard.frame == CGRect(x: 0, y: 844, width: 390, height: 0))
+            phone.post(UIResponder.keyboardWillShowNotification, CGRect(x: 0, y: 786, width: 390, height: 58))
+            #expect(keyboard.frame.height == 58)
+        }
+    }
+
+    @Test("Text inputs: begin twice is told once, end is told with the view still known, then none is")
+    func textInputs() {
+        EnginePhone.run { phone in
+            let observer = IQTextInputViewNotification()
+            var heard: [String] = []
+            observer.subscribe(identifier: "test") { event, view in
+                heard.append("\(event.name) \(view.tag) \(observer.textInputView?.tag ?? -1)")
+            }
+            let field = phone.addField(y: 100)
+            field.tag = 7
+            field.becomeFirstResponder()
+            NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: field)
+            field.resignFirstResponder()
+            #expect(heard == ["BeginEditing 7 7", "EndEditing 7 7"])
+            #expect(observer.textInputView == nil)
+            NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: phone.root)
+            #expect(heard.count == 2)
+        }
+    }
+
+    @Test("The watch for a swipe back fires once the view stands at (0, 0) and the swipe is over")
+    func popGestureWatch() {
+        EnginePhone.run { phone in
+            phone.root.frame.origin.y = -310
+            var swipeIsOver = false
+            var calls = 0
+            let watch = PopGestureWatch(view: phone.root) {
+                calls += 1
+                return swipeIsOver
+            }
+            let ticks = SimulatedProcess.current.ticks
+            func tick() { ticks.run(.postLayout, now: 0) }
+            tick()
+            #expect(calls == 0)
+            phone.root.frame.origin.y = 0
+            tick()
+            tick()
+            #expect(calls == 1)
+            swipeIsOver = true
+            phone.root.frame.origin.x = 5
+            tick()
+            phone.root.frame.origin.x = 0
+            tick()
+            #expect(calls == 2)
+            phone.root.frame.origin.x = 5
+            tick()
+            phone.root.frame.origin.x = 0
+            tick()
+            #expect(calls == 2)
+            withExtendedLifetime(watch) {}
+        }
+    }
+}
