@@ -13,7 +13,9 @@ final class EnginePhone {
     private(set) var adjustments: [Adjustment] = []
 
     /// Runs `body` in a process of its own, with the engine switched on.
-    static func run(controller: @MainActor () -> UIViewController = { UIViewController() }, _ body: @MainActor (EnginePhone) throws -> Void) rethrows {
+    static func run(controller: @MainActor () -> UIViewController = { UIViewController() }, _ body: @MainActor (EnginePhone) throws -> Void)
+        rethrows
+    {
         let process = SimulatedProcess(name: "engine test")
         try process.run {
             process.installUIKit(on: SimulatedDevice.all.first { $0.name == "iPhone 13" }!)

@@ -153,7 +153,9 @@ import UIKit
 
     @Test("E10: the flags of scroll views are honoured")
     func ignoreFlags() {
-        func nested(_ change: (_ inner: UIScrollView, _ outer: UIScrollView) -> Void, _ check: (EnginePhone, UIScrollView, UIScrollView) -> Void) {
+        func nested(
+            _ change: (_ inner: UIScrollView, _ outer: UIScrollView) -> Void, _ check: (EnginePhone, UIScrollView, UIScrollView) -> Void
+        ) {
             EnginePhone.run { phone in
                 let outer = phone.addScrollView(contentHeight: 2000)
                 let inner = phone.addScrollView(y: 500, height: 400, contentHeight: 800, in: outer)
@@ -162,7 +164,9 @@ import UIKit
                 check(phone, inner, outer)
             }
         }
-        nested { inner, _ in inner.iq.ignoreScrollingAdjustment = true } _: { phone, inner, outer in
+        nested { inner, _ in
+            inner.iq.ignoreScrollingAdjustment = true
+        } _: { phone, inner, outer in
             #expect(outer.contentOffset.y == 210)
             #expect(outer.contentInset.bottom == 346)
             #expect(inner.contentOffset.y == 0)
@@ -185,7 +189,7 @@ import UIKit
         }
     }
 
-    @Test("E11: leaving the scroll view puts its insets back at once, and its offset stays then and later")
+    @Test("E11: leaving the scroll view puts its insets back at once")
     func focusLeavesTheScrollView() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1000)
