@@ -9,8 +9,7 @@ struct InspectionOverlay {
         func outline(_ offset: UInt64, _ rect: CGRect, _ color: CGColor, _ name: String) {
             nodes.append(
                 DisplayNode(
-                    id: LabNodeID.overlay + offset, name: name, bounds: rect, fill: color.copy(alpha: 0.10),
-                    border: .init(color: color, width: 1.5)))
+                    id: LabNodeID.overlay + offset, name: name, bounds: rect, border: .init(color: color, width: 1.5)))
         }
         if let keyboard = inspection.keyboard { outline(0, keyboard, LabColors.keyboard, "keyboard frame") }
         if let field = inspection.field { outline(1, field.frame, LabColors.field, "focused field") }

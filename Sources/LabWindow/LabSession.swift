@@ -28,9 +28,26 @@ final class LabSession {
 
     /// What ticks are needed for.
     var demand: TickPacer.Demand {
-        if playback != nil || !phone.isAtRest { return .motion }
+        if playback != nil || !phone.isAtRest || phone.time < awakeUntil { return .motion }
         return phone.wantsTick ? .ambient : .none
     }
+
+    /// Virtual time until which the clock runs although nothing moves.
+    private var awakeUntil = 0.0
+
+    /// Seconds that the clock goes on after an input: longer than the gaps that make a double tap and than a long press, which would
+    /// otherwise last for as long as the clock stands still. (chosen)
+    private static let wakefulness = 0.75
+
+    /// Hands an input to the phone, `ticks` ticks after the last one.
+    func send(_ input: InputEvent, after ticks: Double) {
+        let time = phone.time + ticks / Double(phone.configuration.framesPerSecond)
+        phone.send(input, at: time)
+        stayAwake(from: time)
+    }
+
+    /// Keeps the clock running for a while: also while a finger is held still.
+    func stayAwake(from time: Double) { awakeUntil = max(awakeUntil, time + Self.wakefulness) }
 
     // MARK: Flow
 

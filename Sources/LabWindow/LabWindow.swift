@@ -112,6 +112,7 @@ public final class LabWindow {
     }
 
     private func tick() {
+        if finger.isDown { session.stayAwake(from: session.phone.time) }
         if let end = session.tick() {
             if let failure = end.failure { self.failure = failure } else { say("The flow has ended.") }
         }
@@ -153,7 +154,8 @@ public final class LabWindow {
     }
 
     private func send(_ inputs: [InputEvent]) {
-        for input in inputs { session.phone.send(input) }
+        let ticks = pacer.ticksSinceLast(at: Self.hostTime())
+        for input in inputs { session.send(input, after: ticks) }
     }
 
     private func updateViewport() {
@@ -293,7 +295,9 @@ public final class LabWindow {
         needsDrawing = false
         let phone = session.phone
         let inspection = phone.inspection()
-        let time = phone.time + (isBetweenTicks ? pacer.fraction(at: Self.hostTime()) / Double(phone.configuration.framesPerSecond) : 0)
+        let time =
+            phone.time
+            + (isBetweenTicks ? min(pacer.ticksSinceLast(at: Self.hostTime()), 1) / Double(phone.configuration.framesPerSecond) : 0)
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
         var furniture = LabCanvas.Furniture()
         if options.showsInspector {
@@ -317,6 +321,10 @@ public final class LabWindow {
     private var strip: MessageStrip? {
         if let failure { return MessageStrip(kind: .failure, text: failure) }
         if let notice { return MessageStrip(kind: .notice, text: notice.text) }
+        if pacer.isPaused {
+            let chords = [Shortcut.step, .pause].map(\.chord.description)
+            return MessageStrip(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")
+        }
         if let step = session.currentStep { return MessageStrip(kind: .notice, text: step) }
         return nil
     }

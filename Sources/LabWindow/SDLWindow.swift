@@ -15,6 +15,9 @@ final class SDLWindow {
     /// Starts SDL's video part.
     /// - Throws: `WindowError` without a display.
     static func startVideo() throws {
+        // Xlib converts titles and typed text by the C locale's character set; it has to be UTF-8 whatever the desktop says.
+        let characterSet = setlocale(LC_CTYPE, "") == nil ? "" : String(cString: nl_langinfo(nl_item(CODESET)))
+        if characterSet.uppercased() != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
         // SDL would turn Ctrl-C into an event that sleeps until something else happens; the loop has its own handlers.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_APP_NAME, "KeyboardLab")
@@ -55,6 +58,8 @@ final class SDLWindow {
         window = made
         SDL_SetWindowMinimumSize(made, 240, 320)
         guard SDL_GetWindowSurface(made) != nil else { throw WindowError(reason: Self.message()) }
+        // SDL begins with text input on; here it follows the focused field.
+        SDL_StopTextInput()
     }
 
     func close() {

@@ -2,15 +2,29 @@ import Simulator
 import UIKit
 
 extension SimulatedPhone {
-    /// What the inspector shows of the phone's present tick.
+    /// What the inspector shows of the phone's present tick: where things are drawn now, not where they are going.
     func inspection() -> Inspection {
         process.run {
             var result = Inspection(time: time, strategy: configuration.strategy.rawValue)
-            if let field = UIApplication.shared.firstResponder as? UIView, let window = field.window {
-                let frame = window.convert(field.convert(field.bounds, to: window), to: nil)
-                result.field = .init(name: field.accessibilityIdentifier ?? "\(type(of: field))", frame: frame)
+            if let frame = UIKeyboardController.current?.presentationFrame, frame.minY < device.size.height, !frame.isEmpty {
+                result.keyboard = frame
+            }
+            if let view = UIApplication.shared.firstResponder as? UIView, view.window != nil {
+                let frame = view.presentationFrameInWindow
+                result.field = .init(name: view.accessibilityIdentifier ?? "\(type(of: view))", frame: frame)
+                result.caret = caret(in: view, shownAt: frame)
             }
             return result
         }
+    }
+
+    /// The insertion point of a text input whose bounds are shown at `frame`; its lower edge for inputs that do not tell.
+    private func caret(in view: UIView, shownAt frame: CGRect) -> CGRect? {
+        guard let input = view as? any UITextInput else {
+            return view is any UIKeyInput ? CGRect(x: frame.minX, y: frame.maxY - 1, width: 1, height: 1) : nil
+        }
+        guard let position = input.selectedTextRange?.end else { return nil }
+        let caret = input.caretRect(for: position)
+        return caret.offsetBy(dx: frame.minX - view.bounds.minX, dy: frame.minY - view.bounds.minY)
     }
 }

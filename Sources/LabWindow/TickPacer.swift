@@ -54,9 +54,10 @@ struct TickPacer {
         return max(wanted - time, 0)
     }
 
-    /// How far the host's clock stands between the last tick and the next, 0 to 1: slow motion draws motions at this point.
-    func fraction(at time: Double) -> Double {
+    /// How many ticks of time have passed since the last tick: less than one while the pace is kept, more while ticks are late. Inputs
+    /// get their times from this, and slow motion draws at this point between two ticks.
+    func ticksSinceLast(at time: Double) -> Double {
         guard let nextDue, !isPaused else { return 0 }
-        return min(max(1 - (nextDue - time) / tickLength, 0), 1)
+        return min(max(1 - (nextDue - time) / tickLength, 0), Double(Self.mostLateTicks))
     }
 }

@@ -72,8 +72,8 @@ import Testing
         var pacer = TickPacer()
         pacer.speed = 0.1
         _ = pacer.ticksDue(at: 0, demand: .motion)
-        #expect(abs(pacer.fraction(at: tick * 2.5) - 0.25) < 1e-9)
-        #expect(pacer.fraction(at: 0) < 1e-9)
-        #expect(pacer.fraction(at: 99) == 1)
+        #expect(abs(pacer.ticksSinceLast(at: tick * 2.5) - 0.25) < 1e-9)
+        #expect(pacer.ticksSinceLast(at: 0) < 1e-9)
+        #expect(pacer.ticksSinceLast(at: 99) == Double(TickPacer.mostLateTicks))
     }
 }
