@@ -31,8 +31,17 @@ package final class KeyboardView: UIView {
         self.setup = setup
         machine.start(layout: setup.layout, context: context)
         popups.clear()
+        repeatDelete()
         contextChanged(context, hasText: hasText)
         machineChanged()
+    }
+
+    /// The keyboard goes: fingers that are still down type nothing more.
+    func stop() {
+        for touch in machine.touches { machine.touchCancelled(touch.id) }
+        popups.clear()
+        repeatDelete()
+        setNeedsDisplay()
     }
 
     /// The field's text or caret changed.

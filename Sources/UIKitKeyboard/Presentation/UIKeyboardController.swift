@@ -50,8 +50,23 @@ package final class UIKeyboardController: TextInputSystem {
         window.isHidden = true
         listener.changed = { [unowned self] in textDidChange() }
         keys.perform = { [unowned self] commands in self.perform(commands) }
+        // Typing on the host's keyboard is told here; changes by the app go through the input delegate.
+        NotificationCenter.default.addObserver(forName: UITextField.textDidChangeNotification, object: nil, queue: nil) { [weak self] in
+            let field = $0.object as AnyObject?
+            MainActor.assumeIsolated {
+                guard let self, let responder = self.responder, field === responder else { return }
+                self.textDidChange()
+            }
+        }
     }
 
+    /// Whether fields that want suggestions get the bar for them. A setting of the system.
+    package var suggestsWords = true {
+        didSet { if oldValue != suggestsWords, let responder { firstResponderChanged(to: responder) } }
+    }
+    /// The responder that the keyboard was last set up for.
+    private weak var served: UIResponder?
+    private var isShowing: Bool { phase == .shown || phase == .showing }
     private var host: KeyboardHostView { window.host }
     private var keys: KeyboardView { window.host.keys }
     private var client: KeyboardClient? { KeyboardClient(responder) }
@@ -65,10 +80,9 @@ package final class UIKeyboardController: TextInputSystem {
     }
 
     package func firstResponderChanged(to responder: UIResponder?) {
-        let previous = self.responder
         self.responder = responder
         guard let responder, needsInput(responder) else {
-            if previous != nil || phase == .shown || phase == .showing { hide() }
+            hide()
             return
         }
         show(for: responder)
@@ -83,6 +97,7 @@ package final class UIKeyboardController: TextInputSystem {
     // MARK: Showing and hiding
 
     private func show(for responder: UIResponder) {
+        defer { served = responder }
         let accessory = responder.inputAccessoryView
         let input = responder.inputView
         let client = KeyboardClient(responder)
@@ -93,10 +108,14 @@ package final class UIKeyboardController: TextInputSystem {
             // A replacement keeps clear of the home indicator below it. (chosen)
             inputHeight = naturalHeight(input) + screen.safeAreaInsets.bottom
         } else if let client {
-            let setup = KeyboardSetup(traits: client.input, localeIdentifier: SimulatedProcess.current.settings.localeIdentifier)
+            var setup = KeyboardSetup(traits: client.input, localeIdentifier: SimulatedProcess.current.settings.localeIdentifier)
+            setup.showsBar = setup.showsBar && suggestsWords
             inputHeight = keys.height(for: setup)
             window.overrideUserInterfaceStyle = setup.style
-            keys.start(setup, context: client.context(setup), hasText: client.input.hasText)
+            // Fetching the same keyboard again for the same field leaves plane, shift and fingers alone.
+            if responder !== served || setup != keys.setup || !isShowing {
+                keys.start(setup, context: client.context(setup), hasText: client.input.hasText)
+            }
         } else {
             inputHeight = screen.safeAreaInsets.bottom
         }
@@ -104,7 +123,7 @@ package final class UIKeyboardController: TextInputSystem {
         let end = CGRect(x: 0, y: screen.bounds.height - height, width: screen.bounds.width, height: height)
         host.updateMaterial()
         withoutAnimation { host.place(size: end.size, accessoryHeight: accessoryHeight, inputHeight: inputHeight) }
-        if phase == .shown || phase == .showing, end == frame {
+        if isShowing, end == frame {
             return withoutAnimation { placeMaterial(in: end.size, accessoryHeight) }
         }
         let begin: CGRect
@@ -122,7 +141,8 @@ package final class UIKeyboardController: TextInputSystem {
     }
 
     private func hide() {
-        guard phase == .shown || phase == .showing else { return }
+        guard isShowing else { return }
+        keys.stop()
         let begin = visibleHostFrame
         let end = CGRect(x: 0, y: screen.bounds.height, width: frame.width, height: frame.height)
         move(from: begin, to: end, phase: .hiding, accessoryHeight: host.accessory?.frame.height ?? 0)
@@ -215,11 +235,17 @@ package final class UIKeyboardController: TextInputSystem {
                     // Two steps, so that a field's delegate is asked as for any other typing.
                     input.deleteBackward()
                     input.insertText(". ")
-                case .unsupported(let name): if !unsupportedKeys.contains(name) { unsupportedKeys.append(name) }
+                case .unsupported(let name): reportUnsupported(name)
                 }
             }
         }
         textDidChange()
+    }
+
+    private func reportUnsupported(_ name: String) {
+        guard !unsupportedKeys.contains(name) else { return }
+        unsupportedKeys.append(name)
+        FileHandle.standardError.write(Data("The keyboard's \(name) key does nothing: what it opens is not simulated.\n".utf8))
     }
 
     // MARK: For traces, flows and dumps (screen coordinates, points)
@@ -244,9 +270,16 @@ package final class UIKeyboardController: TextInputSystem {
     package var plane: KeyboardPlane.Name { keys.machine.plane }
     package var shift: KeyboardMachine.Shift { keys.machine.shift }
 
-    /// The key's cap when the keyboard has arrived; nil when the shown plane has no such key or no keys show. Names: `KeyboardKey.name`.
+    /// What the return key says.
+    package var returnKeyTitle: String { keys.setup.returnKey.title }
+    package var isDark: Bool { window.traitCollection.userInterfaceStyle == .dark }
+
+    /// The key's cap when the keyboard has arrived; nil when the shown plane has no such key or no keys show. Names are those of
+    /// `KeyboardKey.name`, the return key's title, `backspace`, and the characters space and line feed.
     package func keyRect(named name: String) -> CGRect? {
-        guard isVisible, !keys.isHidden, let placed = keys.geometry.key(named: name) else { return nil }
+        guard isVisible, !keys.isHidden else { return nil }
+        let aliases = ["backspace": "delete", " ": "space", "\n": "return", returnKeyTitle: "return"]
+        guard let placed = keys.geometry.key(named: name) ?? aliases[name.lowercased()].flatMap(keys.geometry.key(named:)) else { return nil }
         return keys.convert(placed.frame, to: nil)
     }
 
