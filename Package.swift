@@ -67,7 +67,7 @@ let package = Package(
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
-        .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll"]),
+        .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText"]),
         .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment"]),
         .testTarget(name: "IQKeyboardManagerSwiftTests", dependencies: ["IQKeyboardManagerSwift", "UIKit"]),
