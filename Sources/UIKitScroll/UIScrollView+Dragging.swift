@@ -7,7 +7,7 @@ extension UIScrollView {
         takeOverFromAnimationBlock()
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
         drag = ScrollDrag(
-            offset: contentOffset, lock: isDirectionalLockEnabled ? DirectionalLock(firstMovement: movement) : .free, area: scrollableArea)
+            offset: contentOffset, lock: isDirectionalLockEnabled ? DirectionalLock(firstMovement: movement) : .free, area: area)
         showIndicators()
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { _ = window?.endEditing(true) }
         scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -17,7 +17,7 @@ extension UIScrollView {
     func continueDrag(translation: CGVector) {
         guard var drag else { return }
         let offset = drag.offset(
-            after: translation, in: scrollableArea, present: contentOffset, bounces: bounces, moves: (movesHorizontally, movesVertically))
+            after: translation, in: area, present: contentOffset, bounces: bounces, moves: (movesHorizontally, movesVertically))
         self.drag = drag
         withCause(.user) { moveContent(to: offset) }
     }
@@ -35,8 +35,12 @@ extension UIScrollView {
     }
 
     /// Ends the drag with a content velocity in points per second: asks the delegate for the target and starts the motion to it.
-    /// - Parameter goal: where to rest unless the delegate chooses another place; nil: where velocity, paging and edges lead.
-    func release(velocity: CGVector, goal: CGPoint? = nil, at time: Double, decelerates: Bool = true) {
+    /// - Parameters:
+    ///   - goal: where to rest unless the delegate chooses another place; nil: where velocity, paging and edges lead.
+    ///   - rate: nil for the scroll view's own.
+    func release(
+        velocity: CGVector, goal: CGPoint? = nil, at time: Double, decelerates: Bool = true, rate: DecelerationRate? = nil
+    ) {
         let proposed = proposedTarget(velocity: velocity)
         var target = goal ?? proposed
         withUnsafeMutablePointer(to: &target) {
@@ -49,13 +53,13 @@ extension UIScrollView {
             target: (
                 x: target.x != proposed.x || (isPagingEnabled && movesHorizontally) ? finite(target.x) : nil,
                 y: target.y != proposed.y || (isPagingEnabled && movesVertically) ? finite(target.y) : nil
-            ), start: time)
-        guard decelerates, case .deceleration(let x, let y, _, _) = next, max(x.endTime, y.endTime) > 0 else {
+            ), start: time, rate: rate)
+        guard decelerates, next.end > time else {
             hideIndicators()
             scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
             return
         }
-        start(next, label: "deceleration")
+        start(.deceleration(next), label: "deceleration")
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
         if isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     }
@@ -65,8 +69,8 @@ extension UIScrollView {
 
     /// Content that rests past its edge without a finger goes back to it.
     func returnIntoRange(at time: Double) {
-        guard drag == nil, motion == nil, scrollableArea.clamp(contentOffset) != contentOffset else { return }
-        start(deceleration(velocity: .zero, target: (nil, nil), start: time), label: "deceleration")
+        guard drag == nil, motion == nil, area.clamp(contentOffset) != contentOffset else { return }
+        start(.deceleration(deceleration(velocity: .zero, target: (nil, nil), start: time)), label: "deceleration")
         scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
 }

@@ -10,22 +10,21 @@ final class ScrollIndicatorView: UIView {
         alpha = 0
         layer.zPosition = Self.zPosition
         layer.cornerRadius = ScrollIndicatorGeometry.thickness / 2
-        style = .default
+        showStyle()
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// (measured in a view debugger; ios-facts section 5)
-    var style: UIScrollView.IndicatorStyle = .default {
-        didSet {
-            let black = CGColor(gray: 0, alpha: 0.35)
-            let white = CGColor(gray: 1, alpha: 0.5)
-            backgroundColor =
-                switch style {
-                case .default: UIColor(light: black, dark: white)
-                case .black: UIColor(cgColor: black)
-                case .white: UIColor(cgColor: white)
-                }
+    /// Black or white, translucent. (measured in a view debugger; ios-facts section 5)
+    var style: UIScrollView.IndicatorStyle = .default { didSet { showStyle() } }
+
+    private func showStyle() {
+        let black = CGColor(gray: 0, alpha: 0.35)
+        let white = CGColor(gray: 1, alpha: 0.5)
+        switch style {
+        case .default: backgroundColor = UIColor(light: black, dark: white)
+        case .black: backgroundColor = UIColor(cgColor: black)
+        case .white: backgroundColor = UIColor(cgColor: white)
         }
     }
 
@@ -52,12 +51,6 @@ final class ScrollIndicatorView: UIView {
 }
 
 extension UIScrollView {
-    /// Shows the indicators for a moment.
-    public func flashScrollIndicators() {
-        showIndicators()
-        hideIndicators()
-    }
-
     func showIndicators() {
         for indicator in [horizontalIndicator, verticalIndicator] {
             if indicator.superview !== self { addSubview(indicator) }
@@ -82,7 +75,6 @@ extension UIScrollView {
     }
 
     private func placeIndicators() {
-        let area = scrollableArea
         let safeArea = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
         let thickness = ScrollIndicatorGeometry.thickness
         let margin = ScrollIndicatorGeometry.margin

@@ -8,27 +8,13 @@ struct ScrollableArea: Hashable {
 }
 
 extension UIScrollView {
-    /// `contentInset` plus what `contentInsetAdjustmentBehavior` takes over from the safe area, points.
-    public var adjustedContentInset: UIEdgeInsets {
-        let safeArea = safeAreaInsets
-        let takesHorizontal: Bool
-        let takesVertical: Bool
-        switch contentInsetAdjustmentBehavior {
-        case .never: return contentInset
-        case .always: (takesHorizontal, takesVertical) = (true, true)
-        case .scrollableAxes, .automatic:
-            takesHorizontal = contentSize.width > bounds.width || alwaysBounceHorizontal
-            takesVertical = contentSize.height > bounds.height || alwaysBounceVertical
-        }
-        return contentInset
-            + UIEdgeInsets(
-                top: takesVertical ? safeArea.top : 0, left: takesHorizontal ? safeArea.left : 0,
-                bottom: takesVertical ? safeArea.bottom : 0, right: takesHorizontal ? safeArea.right : 0)
-    }
+    /// `contentInset` plus what `contentInsetAdjustmentBehavior` takes over from the safe area, points. The safe area is looked at
+    /// in every layout pass.
+    public var adjustedContentInset: UIEdgeInsets { area.insets }
 
-    /// The range of offsets on both axes, from what is set now.
-    var scrollableArea: ScrollableArea {
-        let insets = adjustedContentInset
+    /// The area that follows from what is set now.
+    func measuredArea() -> ScrollableArea {
+        let insets = contentInset + safeAreaPart()
         return ScrollableArea(
             insets: insets,
             horizontal: ScrollRange(
@@ -37,16 +23,31 @@ extension UIScrollView {
                 content: contentSize.height, dimension: bounds.height, leadingInset: insets.top, trailingInset: insets.bottom))
     }
 
+    /// The part of the safe area that is added to `contentInset`.
+    private func safeAreaPart() -> UIEdgeInsets {
+        let safeArea = safeAreaInsets
+        switch contentInsetAdjustmentBehavior {
+        case .never: return .zero
+        case .always: return safeArea
+        case .scrollableAxes, .automatic:
+            let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
+            let isHigh = contentSize.height > bounds.height || alwaysBounceVertical
+            return UIEdgeInsets(
+                top: isHigh ? safeArea.top : 0, left: isWide ? safeArea.left : 0, bottom: isHigh ? safeArea.bottom : 0,
+                right: isWide ? safeArea.right : 0)
+        }
+    }
+
     /// Content size, insets, size or safe area are others now.
     ///
     /// Content at rest at its top (or left) edge stays there when that edge moves; otherwise it is only pulled back into the range
     /// of offsets, so nothing jumps while there is content to show. Content that decelerates goes on to where it can rest now. A
     /// finger that drags keeps its content, and an animated offset its goal.
     func scrollableAreaChanged() {
-        let old = settledArea
-        let new = scrollableArea
+        let old = area
+        let new = measuredArea()
         guard new != old else { return }
-        settledArea = new
+        area = new
         if new.insets != old.insets {
             adjustedContentInsetDidChange()
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

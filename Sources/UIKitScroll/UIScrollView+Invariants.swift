@@ -5,7 +5,8 @@ extension UIScrollView {
         assert((motion == nil) == (participation == nil), "\(self) moves by itself without a place in the tick, or has one without moving")
         assert(drag == nil || motion == nil, "\(self) is dragged and moves by itself")
         assert(!isMovingContent, "\(self) counts as writing its own offset although nothing is being written")
-        assert(settledArea == scrollableArea, "\(self): its area has changed unnoticed from \(settledArea) to \(scrollableArea)")
+        let measured = measuredArea()
+        assert(area == measured, "\(self): its area has changed unnoticed from \(area) to \(measured)")
         for indicator in [verticalIndicator, horizontalIndicator] where indicator.isOnScreen && !indicator.isHidden {
             // Foundation's `contains` compares rounded sums exactly; a hair of tolerance here.
             let (outer, inner, hair) = (bounds, indicator.frame, CGFloat(1e-6))

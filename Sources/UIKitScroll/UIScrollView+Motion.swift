@@ -1,7 +1,24 @@
+/// What content does on both axes after a flick or a turn of the wheel.
+struct ContentDeceleration {
+    let x: ScrollMotion
+    let y: ScrollMotion
+    /// Virtual time at which both motions are at 0, seconds.
+    let start: Double
+    /// Paging, the delegate or the wheel chose where it ends.
+    let hasTarget: Bool
+    /// Velocity factor per millisecond.
+    let rate: UIScrollView.DecelerationRate
+
+    var end: Double { start + max(x.endTime, y.endTime) }
+    var restOffset: CGPoint { CGPoint(x: x.restPosition, y: y.restPosition) }
+    func offset(at now: Double) -> CGPoint { CGPoint(x: x.value(at: now - start), y: y.value(at: now - start)) }
+    /// Points per second.
+    func velocity(at now: Double) -> CGVector { CGVector(dx: x.velocity(at: now - start), dy: y.velocity(at: now - start)) }
+}
+
 /// What moves content without a finger, as closed forms of virtual time.
 enum ContentMotion {
-    /// After a flick: both axes, seconds since `start`. `hasTarget`: paging, the delegate or the wheel chose where it ends.
-    case deceleration(x: ScrollMotion, y: ScrollMotion, start: Double, hasTarget: Bool)
+    case deceleration(ContentDeceleration)
     /// To an offset that code asked for, or to the top for a tap on the status bar; writes carry the cause of the call.
     case animation(OffsetAnimation, cause: Cause, isToTop: Bool)
 }
@@ -15,17 +32,18 @@ extension UIScrollView {
         endMotion()
         self.motion = motion
         // The schedule must not keep the scroll view alive, and a participation whose view has gone must end itself.
-        var joined: TickSchedule.Participation?
-        joined = SimulatedProcess.current.ticks.join(.animations, label: "\(layer.debugName) \(label)") { [weak self] now in
+        weak var ownPlace: TickSchedule.Participation?
+        let place = SimulatedProcess.current.ticks.join(.animations, label: "\(layer.debugName) \(label)") { [weak self] now in
             MainActor.assumeIsolated {
                 guard let self else {
-                    joined?.cancel()
+                    ownPlace?.cancel()
                     return
                 }
                 self.stepMotion(at: now)
             }
         }
-        participation = joined
+        ownPlace = place
+        participation = place
     }
 
     /// Takes the content out of the motion's hands, where it is.
@@ -37,11 +55,10 @@ extension UIScrollView {
 
     private func stepMotion(at now: Double) {
         switch motion {
-        case .deceleration(let x, let y, let start, _):
-            let time = now - start
-            withCause(.user) { moveContent(to: CGPoint(x: x.value(at: time), y: y.value(at: time))) }
+        case .deceleration(let deceleration):
+            withCause(.user) { moveContent(to: deceleration.offset(at: now)) }
             // The delegate may have stopped or replaced the motion while it heard of the move.
-            guard case .deceleration(let x, let y, let start, _) = motion, now - start >= max(x.endTime, y.endTime) else { return }
+            guard case .deceleration(let present) = motion, now >= present.end else { return }
             endMotion()
             hideIndicators()
             scrollDelegate?.scrollViewDidEndDecelerating(self)
@@ -70,10 +87,10 @@ extension UIScrollView {
     }
 
     /// Code has set another offset: whatever is going on continues from there, except an animation, whose goal is void.
-    func offsetWasAssigned() {
-        if drag != nil { drag?.rebase(to: contentOffset, in: scrollableArea) }
+    func offsetWasAssigned(insteadOf old: CGPoint) {
+        if drag != nil { drag?.rebase(to: contentOffset, in: area) }
         switch motion {
-        case .deceleration: restartDeceleration()
+        case .deceleration: restartDeceleration(shiftedBy: CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y))
         case .animation:
             endMotion()
             hideIndicators()

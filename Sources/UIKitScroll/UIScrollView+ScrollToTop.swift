@@ -17,7 +17,7 @@ extension UIWindow {
 extension UIScrollView {
     /// Scrolls to the top if it is not there and the delegate agrees.
     fileprivate func scrollToTop() -> Bool {
-        let top = CGPoint(x: contentOffset.x, y: scrollableArea.vertical.offsets.lowerBound)
+        let top = CGPoint(x: contentOffset.x, y: area.vertical.offsets.lowerBound)
         guard drag == nil, contentOffset != top, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
         withCause(.user) { animateOffset(to: top, isToTop: true) }
         return true

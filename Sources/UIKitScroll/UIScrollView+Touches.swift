@@ -46,7 +46,6 @@ extension UIScrollView {
     /// which it can move, and at least as far as in those in which it cannot. Otherwise the finger is left to a scroll view
     /// outside this one, which may be able to follow it.
     func canBeginDrag(movement: CGVector, slop: CGFloat) -> Bool {
-        let area = scrollableArea
         func follows(_ way: CGFloat, _ range: ScrollRange, _ offset: CGFloat, _ moves: Bool) -> Bool {
             guard moves else { return false }
             // A finger that goes forwards takes the content backwards.

@@ -7,24 +7,22 @@ extension UIScrollView {
     package func scroll(by delta: CGVector) {
         guard isScrollEnabled, delta.dx.isFinite, delta.dy.isFinite, drag == nil else { return }
         let now = SimulatedProcess.current.clock.now
-        let area = scrollableArea
-        if case .deceleration(let x, let y, let start, let hasTarget) = motion {
-            let present = hasTarget ? CGPoint(x: x.restPosition, y: y.restPosition) : contentOffset
-            let goal = area.clamp(CGPoint(x: present.x + delta.dx, y: present.y + delta.dy))
-            let velocity = CGVector(dx: x.velocity(at: now - start), dy: y.velocity(at: now - start))
-            motion = deceleration(velocity: velocity, target: (goal.x, goal.y), start: now)
+        if case .deceleration(let present) = motion {
+            let from = present.hasTarget ? present.restOffset : contentOffset
+            motion = .deceleration(
+                deceleration(
+                    velocity: present.velocity(at: now), target: (from.x + delta.dx, from.y + delta.dy), start: now, rate: .fast))
             return
         }
         let goal = area.clamp(CGPoint(x: contentOffset.x + delta.dx, y: contentOffset.y + delta.dy))
         guard goal != contentOffset else { return }
         beginDrag(movement: CGVector(dx: -delta.dx, dy: -delta.dy))
-        release(velocity: .zero, goal: goal, at: now)
+        release(velocity: .zero, goal: goal, at: now, rate: .fast)
     }
 
     /// Whether a wheel could move the content that way.
     fileprivate func canScroll(by delta: CGVector) -> Bool {
         guard isScrollEnabled else { return false }
-        let area = scrollableArea
         let goal = area.clamp(CGPoint(x: contentOffset.x + delta.dx, y: contentOffset.y + delta.dy))
         return goal != contentOffset || isDecelerating
     }

@@ -30,15 +30,17 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaChanged() } }
     }
 
-    /// `adjustedContentInset` and the offsets at which content rested when they were last looked at, to notice changes.
-    var settledArea = ScrollableArea()
+    /// `adjustedContentInset` and the offsets at which content may rest, as they were last measured.
+    var area = ScrollableArea()
 
     // MARK: Behaviour
 
     open var isScrollEnabled = true {
         didSet {
-            panGestureRecognizer.isEnabled = isScrollEnabled
-            if !isScrollEnabled { stopScrolling() }
+            scrollPan.isEnabled = isScrollEnabled
+            guard !isScrollEnabled else { return }
+            stopScrolling()
+            returnIntoRange(at: SimulatedProcess.current.clock.now)
         }
     }
     /// Whether content can be pulled past its edges.
@@ -116,7 +118,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         scrollPan.contentTouchDelay = Self.contentTouchDelay
         scrollPan.addAction { [weak self] _ in self?.panChanged() }
         addGestureRecognizer(scrollPan)
-        settledArea = scrollableArea
+        area = measuredArea()
     }
 
     // MARK: What subclasses may answer
@@ -130,11 +132,46 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Called when `adjustedContentInset` has changed. Overrides call super.
     open func adjustedContentInsetDidChange() {}
 
+    // MARK: Moving the content
+
+    /// Moves the content to an offset, which is not limited to the content.
+    ///
+    /// Animated, it takes 0.3 seconds along ease-in-ease-out; until then `contentOffset` reads the value in flight, tick by tick, and
+    /// at the end the delegate hears `scrollViewDidEndScrollingAnimation`. Not animated, it stops whatever else moves the content.
+    /// An animated move to where the content is already does nothing. NaN and infinity trap.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        precondition(
+            contentOffset.x.isFinite && contentOffset.y.isFinite, "\(self): contentOffset must be finite, not \(contentOffset)")
+        guard animated, UIView.areAnimationsEnabled, window != nil else {
+            stopScrolling()
+            self.contentOffset = contentOffset
+            return
+        }
+        if contentOffset != self.contentOffset || motion != nil { animateOffset(to: contentOffset, isToTop: false) }
+    }
+
+    /// Scrolls as little as possible until `rect` (content coordinates, points) lies inside the adjusted insets; nothing happens if it
+    /// does already. Of a rectangle larger than the view the nearer edge is shown. Null and infinite rectangles are ignored.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard !rect.isNull, !rect.isInfinite else { return }
+        let target = offset(showing: rect)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        showIndicators()
+        hideIndicators()
+    }
+
     // MARK: What the view tree tells
 
     open override func boundsOriginChanged(from oldOrigin: CGPoint) {
         super.boundsOriginChanged(from: oldOrigin)
-        if !isMovingContent { offsetWasAssigned() }
+        // The delegate may assign another offset when it hears of this one; that is code's write again.
+        let isOwnWrite = isMovingContent
+        isMovingContent = false
+        if !isOwnWrite { offsetWasAssigned(insteadOf: oldOrigin) }
         setNeedsLayout()
         indicatorsMayHaveMoved()
         scrollDelegate?.scrollViewDidScroll(self)
@@ -147,7 +184,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        scrollableAreaChanged()
+        withCause(.system) { scrollableAreaChanged() }
         indicatorsMayHaveMoved()
     }
 

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import UIKitScroll
+
+/// Keeps content from being pulled past its top, as apps do.
+private final class TopClamp: UIScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if scrollView.contentOffset.y < 0 { scrollView.contentOffset.y = 0 }
+    }
+}
+
+/// Puts content back by 1000 points whenever it has passed 1200: an endless list.
+private final class Recentring: UIScrollViewDelegate {
+    var shifts = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard scrollView.contentOffset.y > 1200 else { return }
+        shifts += 1
+        scrollView.contentOffset.y -= 1000
+    }
+}
+
+@MainActor private protocol ListDelegate: UIScrollViewDelegate {
+    func pick(_ row: Int)
+}
+
+/// Declares a delegate of a narrower type, as table and text views do.
+private final class ListView: UIScrollView {
+    var delegate: (any ListDelegate)? {
+        get { scrollDelegate as? any ListDelegate }
+        set { scrollDelegate = newValue }
+    }
+}
+
+private final class Picker: ListDelegate {
+    var heard: [String] = []
+    func pick(_ row: Int) { heard.append("pick \(row)") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
+}
+
+/// Stops the content when it hears that it decelerates.
+private final class Stopper: UIScrollViewDelegate {
+    var heard: [String] = []
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        heard.append("willBeginDecelerating")
+        scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { heard.append("didEndDecelerating") }
+}
+
+@MainActor @Suite struct ScrollViewDelegateTests {
+    @Test func `a delegate that clamps the offset as it hears of it is obeyed in every frame, and everything comes to rest`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let clamp = TopClamp()
+        scrollView.delegate = clamp
+        stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 1200), for: 0.2, at: 0.5)
+        var lowest: CGFloat = 0
+        stage.afterTick = { _ in lowest = min(lowest, scrollView.contentOffset.y) }
+        stage.run(until: 4)
+        #expect(lowest == 0)
+        #expect(stage.process.pendingMotions.isEmpty)
+    }
+
+    @Test func `a delegate that puts content back as it hears of it does not disturb a flick`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 3000))
+        let recentring = Recentring()
+        scrollView.delegate = recentring
+        stage.perform { scrollView.contentOffset.y = 500 }
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -3600), for: 0.1, at: 0.5)
+        stage.run(until: 8)
+        // Recognised at the first event, after 30 points; 330 points under the finger.
+        #expect(abs(scrollView.contentOffset.y + 1000 * CGFloat(recentring.shifts) - (500 + 330 + 3600 * 0.49949983316645474)) < 0.01)
+        #expect(recentring.shifts > 0)
+    }
+
+    @Test func `a subclass may have a delegate of a narrower type, and both names mean the same object`() {
+        let list = ListView()
+        let picker = Picker()
+        list.delegate = picker
+        list.delegate?.pick(3)
+        list.contentOffset.y = 5
+        #expect((list as UIScrollView).delegate === picker)
+        #expect(picker.heard == ["pick 3", "didScroll"])
+    }
+
+    @Test func `the delegate is held weakly`() {
+        let scrollView = UIScrollView()
+        do { scrollView.delegate = Picker() }
+        #expect(scrollView.delegate == nil)
+    }
+
+    @Test func `a delegate may stop a deceleration that is about to begin`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let stopper = Stopper()
+        scrollView.delegate = stopper
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 3)
+        #expect(stopper.heard == ["willBeginDecelerating", "didEndDecelerating"])
+        #expect(abs(scrollView.contentOffset.y - 110) < 1e-9)
+    }
+
+    @Test func `a scroll view that is given up while it moves goes, and nothing keeps moving`() {
+        let stage = Stage()
+        weak var gone: UIScrollView?
+        stage.perform {
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            scrollView.contentSize = CGSize(width: 300, height: 2000)
+            scrollView.scroll(by: CGVector(dx: 0, dy: 100))
+            #expect(scrollView.isDecelerating)
+            gone = scrollView
+        }
+        stage.run(until: 2)
+        #expect(gone == nil)
+        #expect(stage.process.pendingMotions.isEmpty)
+    }
+
+    @Test func `two processes scroll side by side without hearing of each other`() {
+        let (one, two) = (Stage(), Stage())
+        let (first, second) = (one.addScrollView(), two.addScrollView())
+        one.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        for tick in 1...120 {
+            one.run(until: Double(tick) / 60)
+            two.run(until: Double(tick) / 60)
+        }
+        #expect(first.contentOffset.y > 400)
+        #expect(second.contentOffset == .zero)
+        #expect(two.process.pendingMotions.isEmpty)
+    }
+}

@@ -1,0 +1,362 @@
+import Testing
+
+@testable import UIKitScroll
+
+@MainActor @Suite struct ScrollViewOffsetTests {
+    // MARK: Animated offsets
+
+    /// Fractions of the ease-in-ease-out table in ios-facts section 4.2.
+    @Test(
+        arguments: [
+            (0.0, 0), (0.03, 19.7), (0.09, 187.4), (0.15, 500), (0.21, 812.6), (0.27, 980.3), (0.3, 1000), (0.4, 1000),
+        ] as [(Double, CGFloat)])
+    func `an animated offset reads its value in flight and takes 0.3 s`(time: Double, offset: CGFloat) {
+        let stage = Stage(framesPerSecond: 100)
+        let scrollView = stage.addScrollView()
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.run(until: 0.5)
+        stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
+        #expect(scrollView.contentOffset == .zero)
+        stage.run(until: 0.5 + time)
+        #expect(abs(scrollView.contentOffset.y - offset) < 0.1)
+        #expect(listener.heard == (time == 0 ? [] : time < 0.3 ? ["didScroll"] : ["didScroll", "didEndScrollingAnimation"]))
+    }
+
+    @Test func `an animated offset keeps the cause of its call in every tick`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        var causes: Set<Cause> = []
+        stage.perform {
+            SimulatedProcess.current.observePropertyChanges { [id = scrollView.layer.identifier] change in
+                if change.layer == id, change.property == "bounds" { causes.insert(change.cause) }
+            }
+            withCause(.engine("reveal")) { scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+        }
+        stage.run(until: 1)
+        #expect(causes == [.engine("reveal")])
+    }
+
+    @Test func `a second animated offset starts where the first one is`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.run(until: 0.5)
+        stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
+        stage.run(until: 0.65)
+        #expect(abs(scrollView.contentOffset.y - 500) < 1e-6)
+        stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }
+        stage.run(until: 0.8)
+        #expect(abs(scrollView.contentOffset.y - 300) < 1e-6)
+        stage.run(until: 2)
+        #expect(scrollView.contentOffset.y == 100)
+        #expect(listener.heard == ["didScroll", "didEndScrollingAnimation"])
+    }
+
+    @Test func `an animated offset to the present place does nothing`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.perform { scrollView.setContentOffset(.zero, animated: true) }
+        stage.run(until: 1)
+        #expect(listener.heard.isEmpty)
+        #expect(stage.process.pendingMotions.isEmpty)
+    }
+
+    @Test func `assigning an offset ends an animated one`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
+        stage.run(until: 0.1)
+        stage.perform { scrollView.contentOffset = CGPoint(x: 0, y: 7) }
+        stage.run(until: 1)
+        #expect(scrollView.contentOffset.y == 7)
+        #expect(listener.heard == ["didScroll"])
+    }
+
+    @Test func `a finger takes over from an animated offset where it is`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
+        stage.touch(.began, CGPoint(x: 100, y: 300), at: 0.1)
+        stage.touch(.moved, CGPoint(x: 100, y: 285), at: 0.15)
+        stage.touch(.ended, CGPoint(x: 100, y: 285), at: 0.4)
+        stage.run(until: 1)
+        #expect(scrollView.contentOffset.y > 100 && scrollView.contentOffset.y < 900)
+    }
+
+    // MARK: Offsets in animation blocks
+
+    @Test func `an offset set in an animation block moves in step with everything else in the block`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let other = stage.perform {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            stage.window.addSubview(view)
+            return view
+        }
+        stage.run(until: 0.5)
+        stage.perform {
+            UIView.animate(withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)) {
+                scrollView.contentOffset.y = 336
+                other.frame.origin.y = -336
+            }
+        }
+        #expect(scrollView.contentOffset.y == 336)
+        var frames = 0
+        stage.afterTick = { _ in
+            let offset = scrollView.layer.presentationBounds.origin.y
+            #expect(abs(offset + other.layer.presentationFrame.minY) < 1e-9)
+            if offset > 0, offset < 336 { frames += 1 }
+        }
+        stage.run(until: 1.2)
+        #expect(frames > 25)
+    }
+
+    @Test func `the delegate hears of an offset in a block once`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        var calls = 0
+        final class Counter: UIScrollViewDelegate {
+            var count = 0
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+        }
+        let counter = Counter()
+        scrollView.delegate = counter
+        stage.perform { UIView.animate(withDuration: 0.25) { scrollView.contentOffset.y = 100 } }
+        stage.run(until: 1)
+        calls = counter.count
+        #expect(calls == 1)
+    }
+
+    @Test func `a finger takes over from an animation block where the content is seen`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.run(until: 0.5)
+        stage.perform { UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { scrollView.contentOffset.y = 1200 } }
+        stage.touch(.began, CGPoint(x: 100, y: 300), at: 1.4)
+        stage.touch(.moved, CGPoint(x: 100, y: 285), at: 1.5)
+        stage.touch(.moved, CGPoint(x: 100, y: 265), at: 1.55)
+        stage.run(until: 1.6)
+        #expect(abs(scrollView.contentOffset.y - 620) < 1e-6)
+        #expect(abs(scrollView.layer.presentationBounds.origin.y - 620) < 1e-6)
+    }
+
+    // MARK: What code does while content moves
+
+    @Test func `an offset assigned during deceleration goes on with the same velocity from there`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 50_000))
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 1)
+        stage.perform { scrollView.contentOffset.y += 10_000 }
+        stage.run(until: 7)
+        #expect(abs(scrollView.contentOffset.y - (10_110 + 1200 * 0.49949983316645474)) < 0.01)
+    }
+
+    @Test func `setContentOffset without animation stops deceleration`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 1)
+        let present = scrollView.contentOffset
+        stage.perform { scrollView.setContentOffset(present, animated: false) }
+        #expect(!scrollView.isDecelerating)
+        stage.run(until: 2)
+        #expect(scrollView.contentOffset == present)
+    }
+
+    @Test func `an offset assigned during a drag is dragged on from there`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.touch(.began, CGPoint(x: 100, y: 400), at: 0.1)
+        stage.touch(.moved, CGPoint(x: 100, y: 380), at: 0.15)
+        stage.touch(.moved, CGPoint(x: 100, y: 350), at: 0.2)
+        stage.run(until: 0.25)
+        stage.perform { scrollView.contentOffset.y += 500 }
+        stage.touch(.moved, CGPoint(x: 100, y: 340), at: 0.3)
+        stage.run(until: 0.35)
+        #expect(scrollView.contentOffset.y == 540)
+    }
+
+    @Test func `a scroll view that leaves its window stands still`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 1)
+        stage.perform { scrollView.removeFromSuperview() }
+        #expect(!scrollView.isDecelerating)
+        stage.run(until: 3)
+        #expect(stage.process.pendingMotions.isEmpty)
+    }
+
+    // MARK: Content, size and insets
+
+    @Test func `offsets that code sets are not limited to the content`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.perform { scrollView.contentOffset.y = 5000 }
+        stage.run(until: 0.5)
+        #expect(scrollView.contentOffset.y == 5000)
+    }
+
+    @Test func `content that shrinks takes the offset along, and nothing jumps while there is content to show`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.perform { scrollView.contentOffset.y = 1000 }
+        scrollView.contentSize.height = 1500
+        #expect(scrollView.contentOffset.y == 1000)
+        scrollView.contentSize.height = 1200
+        #expect(scrollView.contentOffset.y == 800)
+        scrollView.contentSize.height = 100
+        #expect(scrollView.contentOffset.y == 0)
+    }
+
+    @Test func `content at its top stays there when the top inset changes, elsewhere it does not move`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        scrollView.contentInset.top = 50
+        #expect(scrollView.contentOffset.y == -50)
+        scrollView.contentInset.top = 20
+        #expect(scrollView.contentOffset.y == -20)
+        scrollView.contentOffset.y = 300
+        scrollView.contentInset.top = 90
+        #expect(scrollView.contentOffset.y == 300)
+    }
+
+    @Test func `a bottom inset makes room, and without it the content comes back, inside an animation block animated`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        scrollView.contentInset.bottom = 336
+        #expect(scrollView.contentOffset.y == 0)
+        stage.perform { scrollView.contentOffset.y = 1936 }
+        stage.run(until: 0.5)
+        stage.perform { UIView.animate(withDuration: 0.25) { scrollView.contentInset.bottom = 0 } }
+        #expect(scrollView.contentOffset.y == 1600)
+        #expect(abs(scrollView.layer.presentationBounds.origin.y - 1936) < 1e-9)
+    }
+
+    @Test func `content that grows under a deceleration lets it go on`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 600))
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 0.62)
+        #expect(scrollView.isDecelerating)
+        stage.perform { scrollView.contentSize.height = 5000 }
+        stage.run(until: 7)
+        #expect(abs(scrollView.contentOffset.y - (110 + 1200 * 0.49949983316645474)) < 0.01)
+    }
+
+    @Test func `a drag past the edge is not disturbed by an inset, and rests in the new range`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 1200), for: 0.1, at: 0.5, rest: 0.5)
+        stage.run(until: 0.8)
+        let pulled = scrollView.contentOffset.y
+        stage.perform { scrollView.contentInset.top = 30 }
+        #expect(scrollView.contentOffset.y == pulled)
+        stage.run(until: 3)
+        #expect(scrollView.contentOffset.y == -30)
+    }
+
+    // MARK: scrollRectToVisible
+
+    @Test(arguments: [(1000, 40, 740), (520, 40, 500), (100, 40, 80), (1900, 100, 1700)] as [(CGFloat, CGFloat, CGFloat)])
+    func `scrollRectToVisible moves as little as possible inside the insets`(y: CGFloat, height: CGFloat, offset: CGFloat) {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        scrollView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 100, right: 0)
+        stage.perform {
+            scrollView.contentOffset.y = 500
+            scrollView.scrollRectToVisible(CGRect(x: 0, y: y, width: 300, height: height), animated: false)
+        }
+        #expect(scrollView.contentOffset.y == offset)
+    }
+
+    // MARK: Safe area
+
+    private func fullScreen(
+        _ stage: Stage, _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, contentHeight: CGFloat
+    ) -> UIScrollView {
+        stage.perform {
+            let scrollView = UIScrollView(frame: stage.window.bounds)
+            scrollView.contentInsetAdjustmentBehavior = behavior
+            scrollView.contentInset = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
+            scrollView.contentSize = CGSize(width: 390, height: contentHeight)
+            stage.window.addSubview(scrollView)
+            stage.window.layoutWindow()
+            return scrollView
+        }
+    }
+
+    @Test(arguments: [
+        // The default device keeps 59 points at the top and 34 at the bottom.
+        (UIScrollView.ContentInsetAdjustmentBehavior.automatic, CGFloat(2000), CGFloat(64), CGFloat(34)), (.automatic, 100, 5, 0),
+        (.scrollableAxes, 2000, 64, 34), (.scrollableAxes, 100, 5, 0), (.always, 100, 64, 34), (.never, 2000, 5, 0),
+    ])
+    func `the safe area is added to the content inset as the behaviour says, and content rests below it`(
+        behavior: UIScrollView.ContentInsetAdjustmentBehavior, contentHeight: CGFloat, top: CGFloat, bottom: CGFloat
+    ) {
+        let stage = Stage()
+        let scrollView = fullScreen(stage, behavior, contentHeight: contentHeight)
+        #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+        #expect(scrollView.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+        #expect(scrollView.contentOffset == CGPoint(x: 0, y: -top))
+    }
+
+    @Test func `a safe area that changes is reported once and keeps content at its top`() {
+        let stage = Stage()
+        let scrollView = fullScreen(stage, .always, contentHeight: 2000)
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.perform {
+            scrollView.frame.origin.y = 20
+            stage.window.layoutWindow()
+        }
+        #expect(scrollView.adjustedContentInset.top == 44)
+        #expect(scrollView.contentOffset.y == -44)
+        #expect(listener.heard == ["didChangeAdjustedContentInset", "didScroll"])
+    }
+
+    // MARK: Wheel and status bar
+
+    @Test func `the wheel glides to its place, adds up while it glides, and stops at the edge`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.at(0.5) { _ in scrollView.scroll(by: CGVector(dx: 0, dy: 60)) }
+        stage.at(0.6) { _ in scrollView.scroll(by: CGVector(dx: 0, dy: 60)) }
+        stage.run(until: 0.55)
+        #expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 60)
+        stage.run(until: 3)
+        #expect(scrollView.contentOffset.y == 120)
+        #expect(
+            listener.heard == [
+                "willBeginDragging", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating", "didScroll", "didEndDecelerating",
+            ])
+        stage.at(3.1) { _ in scrollView.scroll(by: CGVector(dx: 0, dy: -500)) }
+        stage.run(until: 5)
+        #expect(scrollView.contentOffset.y == 0)
+    }
+
+    @Test func `a tap on the status bar scrolls the only scroll view on the screen to its top`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        scrollView.contentInset.top = 10
+        let listener = Listener()
+        stage.perform { scrollView.contentOffset.y = 700 }
+        scrollView.delegate = listener
+        #expect(stage.perform { stage.window.scrollToTop() })
+        stage.run(until: 1)
+        #expect(scrollView.contentOffset.y == -10)
+        #expect(listener.heard == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
+        stage.perform { scrollView.contentOffset.y = 700 }
+        _ = stage.addScrollView(frame: CGRect(x: 0, y: 600, width: 300, height: 100))
+        #expect(!stage.perform { stage.window.scrollToTop() })
+    }
+}
