@@ -1,0 +1,118 @@
+import KeyboardAdjustment
+import Simulator
+import Testing
+import UIKit
+import UIKitCore
+import UIKitKeyboard
+
+@testable import IQKeyboardManagerSwift
+
+/// The engine on a whole phone with its own keyboard: on every frame everything has covered the same part of its way.
+@MainActor @Suite struct InStepTests {
+    final class FormController: UIViewController {
+        let scrollView: UIScrollView?
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 40))
+
+        init(scrolls: Bool) {
+            scrollView = scrolls ? UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) : nil
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            guard let scrollView else { return view.addSubview(field) }
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.contentSize = CGSize(width: 390, height: 1600)
+            view.addSubview(scrollView)
+            scrollView.addSubview(field)
+        }
+
+        /// How far the screen shows the content moved up, points.
+        var shownMove: CGFloat {
+            scrollView.map { $0.layer.presentationBounds.minY } ?? -view.presentationFrameInWindow.minY
+        }
+    }
+
+    private struct Frame {
+        var keyboardTop: CGFloat
+        var move: CGFloat
+    }
+
+    /// Focus at 0.2 s, end of editing at 1.2 s; every frame of both motions, and the way of the move.
+    private func frames(scrolls: Bool, framesPerSecond: Int) -> (frames: [Frame], keyboardHeight: CGFloat) {
+        var configuration = PhoneConfiguration()
+        configuration.device = SimulatedDevice.all.first { $0.name == "iPhone 13" }!
+        configuration.framesPerSecond = framesPerSecond
+        let form = FormHolder()
+        let phone = SimulatedPhone(configuration: configuration) {
+            IQKeyboardManager.shared.isEnabled = true
+            form.controller = FormController(scrolls: scrolls)
+            return form.controller
+        }
+        var frames: [Frame] = []
+        func record(until time: Double) {
+            while phone.nextTickTime <= time + 1e-9 {
+                phone.tick()
+                phone.process.run {
+                    let top = UIKeyboardController.current!.presentationFrame.minY
+                    frames.append(Frame(keyboardTop: top, move: form.controller.shownMove))
+                }
+            }
+        }
+        record(until: 0.2)
+        _ = phone.process.run { form.controller.field.becomeFirstResponder() }
+        record(until: 1.2)
+        let height = phone.process.run { UIKeyboardController.current!.frame.height }
+        _ = phone.process.run { form.controller.field.resignFirstResponder() }
+        record(until: 2.2)
+        return (frames, height)
+    }
+
+    @MainActor private final class FormHolder {
+        var controller: FormController!
+    }
+
+    @Test("Keyboard and root have covered the same part of their way on every frame of show and hide", arguments: [30, 60, 120])
+    func root(framesPerSecond: Int) {
+        let (frames, height) = frames(scrolls: false, framesPerSecond: framesPerSecond)
+        let goal = frames[Int(1.1 * Double(framesPerSecond))].move
+        #expect(goal == 740 - (844 - height - 44) + 34)
+        for (index, frame) in frames.enumerated() {
+            let covered = (844 - frame.keyboardTop) / height
+            #expect(abs(frame.move - covered * goal) < 0.01, "frame \(index): keyboard \(covered), root \(frame.move / goal)")
+        }
+        #expect(frames.last?.move == 0)
+        #expect(frames.filter { $0.move > 0 && $0.move < goal }.count > framesPerSecond / 2)
+    }
+
+    @Test("Keyboard and a plain scroll view's offset have covered the same part of their way on every frame of show", arguments: [30, 60, 120])
+    func scrollView(framesPerSecond: Int) {
+        let (frames, height) = frames(scrolls: true, framesPerSecond: framesPerSecond)
+        let shown = frames.prefix(Int(1.2 * Double(framesPerSecond)))
+        let goal = shown.last!.move
+        #expect(goal == 740 - (844 - height - 44) + 34)
+        for (index, frame) in shown.enumerated() {
+            let covered = (844 - frame.keyboardTop) / height
+            #expect(abs(frame.move - covered * goal) < 0.01, "frame \(index): keyboard \(covered), offset \(frame.move / goal)")
+        }
+        #expect(frames.last?.move == goal)
+    }
+
+    @Test("One adjustment is published for a show and one for a hide, although the keyboard announces each four times")
+    func onePlanPerMotion() {
+        var occasions: [Occasion] = []
+        let form = FormHolder()
+        let phone = SimulatedPhone {
+            IQKeyboardManager.shared.isEnabled = true
+            IQKeyboardManager.shared.observeAdjustments { occasions.append($0.plan.occasion) }
+            form.controller = FormController(scrolls: false)
+            return form.controller
+        }
+        _ = phone.process.run { form.controller.field.becomeFirstResponder() }
+        phone.run(until: 1)
+        _ = phone.process.run { form.controller.field.resignFirstResponder() }
+        phone.run(until: 2)
+        #expect(occasions == [.show, .hide])
+    }
+}
