@@ -63,7 +63,7 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage"], exclude: ["Broken"]),
-        .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit"]),
+        .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift"]),
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),

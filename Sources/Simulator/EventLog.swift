@@ -1,3 +1,4 @@
+import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
@@ -16,6 +17,8 @@ public final class EventLog {
     }
 
     public private(set) var entries: [Entry] = []
+    /// The engine's latest plan.
+    public private(set) var lastPlan: AdjustmentPlan?
 
     public init() {}
 
@@ -28,6 +31,8 @@ public final class EventLog {
         (UIResponder.keyboardWillHideNotification, "keyboardWillHide"), (UIResponder.keyboardDidHideNotification, "keyboardDidHide"),
         (UIResponder.keyboardWillChangeFrameNotification, "keyboardWillChangeFrame"),
         (UIResponder.keyboardDidChangeFrameNotification, "keyboardDidChangeFrame"),
+        (UITextField.textDidBeginEditingNotification, "beginEditing"), (UITextField.textDidEndEditingNotification, "endEditing"),
+        (UITextField.textDidChangeNotification, "textChange"),
         (UIApplication.didBecomeActiveNotification, "becomeActive"), (UIApplication.willResignActiveNotification, "resignActive"),
     ]
 
@@ -38,6 +43,11 @@ public final class EventLog {
                 nonisolated(unsafe) let note = note
                 MainActor.assumeIsolated { self?.record(name, note) }
             }
+        }
+        IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
+            guard let self else { return }
+            self.lastPlan = adjustment.plan
+            self.entries.append(Entry(time: adjustment.time, name: "adjust", view: nil, details: adjustment.plan.jsonMembers))
         }
     }
 

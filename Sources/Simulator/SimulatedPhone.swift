@@ -1,3 +1,4 @@
+import IQKeyboardManagerSwift
 import UIKit
 
 /// One phone: a process with its app, the system around it, a tick loop, and a log of what was done to it.
@@ -34,6 +35,7 @@ public final class SimulatedPhone {
             UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
             UIKeyboardController.install()
             events.observe(process)
+            IQKeyboardManager.shared.isEnabled = configuration.strategy == .iq
             prepare()
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = makeRoot()

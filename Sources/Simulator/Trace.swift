@@ -1,0 +1,112 @@
+import IQKeyboardManagerSwift
+import KeyboardAdjustment
+import UIKit
+
+/// Writes what a phone does as JSON Lines: the scene, every event, every frame. The format is described in
+/// `Assets/Schemas/trace.schema.json`.
+@MainActor
+public final class Trace {
+    private let phone: SimulatedPhone
+    private var writtenEvents = 0
+    private var writtenFrames = 0
+
+    public init(of phone: SimulatedPhone) { self.phone = phone }
+
+    /// The first line: what is simulated, with every setting that can change the numbers.
+    public func sceneLine() -> String {
+        let configuration = phone.configuration
+        let settings: [OrderedJSON.Member] = phone.process.run {
+            let manager = IQKeyboardManager.shared
+            return [
+                .init("fps", .number(Double(configuration.framesPerSecond))),
+                .init("appearance", .string(configuration.isDark ? "dark" : "light")),
+                .init("locale", .string(configuration.process.localeIdentifier)),
+                .init("systemVersion", .number(Double(configuration.process.systemVersion))),
+                .init("isEnabled", .bool(manager.isEnabled)),
+                .init("keyboardDistance", .number(manager.keyboardDistance)),
+                .init("layoutIfNeededOnUpdate", .bool(manager.layoutIfNeededOnUpdate)),
+                .init("resignOnTouchOutside", .bool(manager.resignOnTouchOutside)),
+                // How UIKit's undocumented corners are decided; see ARCHITECTURE.md.
+                .init("safeAreaOfDisplacedViews", .string("overlap")),
+                .init("animatedContentOffset", .string("inFlight")),
+                .init("beginEditingOrder", .string("textField: before willShow")),
+            ]
+        }
+        return OrderedJSON.object([
+            .init("type", .string("scene")), .init("name", .string(configuration.name)), .init("device", .string(phone.device.name)),
+            .init("size", .array([.number(phone.device.size.width), .number(phone.device.size.height)])),
+            .init("scale", .number(phone.device.scale)), .init("strategy", .string(configuration.strategy.rawValue)),
+            .init("settings", .object(settings)),
+        ]).serialized
+    }
+
+    /// The lines of the present tick: events since the last call, then the frame.
+    public func tickLines() -> [String] {
+        let fresh = phone.events.entries[writtenEvents...]
+        writtenEvents = phone.events.entries.count
+        return fresh.map(line) + [phone.process.run { frameLine() }]
+    }
+
+    private func line(_ entry: EventLog.Entry) -> String {
+        var members: [OrderedJSON.Member] = [
+            .init("type", .string("event")), .init("time", .number(entry.time)), .init("name", .string(entry.name)),
+        ]
+        if let view = entry.view { members.append(.init("view", .string(view))) }
+        return OrderedJSON.object(members + entry.details).serialized
+    }
+
+    private func frameLine() -> String {
+        var members: [OrderedJSON.Member] = [
+            .init("type", .string("frame")), .init("index", .number(Double(writtenFrames))), .init("time", .number(phone.time)),
+        ]
+        writtenFrames += 1
+        if let keyboard = UIKeyboardController.current {
+            members.append(
+                .init("keyboard", .object([
+                    .init("frame", OrderedJSON(keyboard.presentationFrame)), .init("progress", .number(keyboard.progress)),
+                ])))
+        }
+        if let root = phone.window.rootViewController?.viewIfLoaded {
+            members.append(.init("root", .object([.init("id", .string(root.traceName)), .init("frame", OrderedJSON(root.layer.presentationFrame))])))
+        }
+        let views = identifiedViews()
+        members.append(.init("views", .object(views.map { .init($0.accessibilityIdentifier!, Self.presentation(of: $0)) })))
+        let unsettled = views.compactMap { view in Self.settled(view).map { OrderedJSON.Member(view.accessibilityIdentifier!, $0) } }
+        if !unsettled.isEmpty { members.append(.init("model", .object(unsettled))) }
+        return OrderedJSON.object(members).serialized
+    }
+
+    /// The views with an identifier, in tree order. The first of two with the same one counts.
+    private func identifiedViews() -> [UIView] {
+        var seen: Set<String> = []
+        var result: [UIView] = []
+        func walk(_ view: UIView) {
+            if let id = view.accessibilityIdentifier, seen.insert(id).inserted { result.append(view) }
+            view.subviews.forEach(walk)
+        }
+        walk(phone.window)
+        return result
+    }
+
+    private static func presentation(of view: UIView) -> OrderedJSON {
+        members(of: view, frame: view.presentationFrameInWindow, bounds: view.layer.presentationBounds)
+    }
+
+    /// The model's values when they differ from what is shown.
+    private static func settled(_ view: UIView) -> OrderedJSON? {
+        let frame = view.convert(view.bounds, to: nil)
+        guard frame != view.presentationFrameInWindow || view.bounds != view.layer.presentationBounds else { return nil }
+        return members(of: view, frame: frame, bounds: view.bounds)
+    }
+
+    private static func members(of view: UIView, frame: CGRect, bounds: CGRect) -> OrderedJSON {
+        var members: [OrderedJSON.Member] = [.init("frame", OrderedJSON(frame))]
+        if let scrollView = view as? UIScrollView {
+            members.append(.init("contentOffset", OrderedJSON(bounds.origin)))
+            members.append(.init("contentInset", OrderedJSON(scrollView.contentInset)))
+            members.append(.init("scrollIndicatorInset", OrderedJSON(scrollView.verticalScrollIndicatorInsets)))
+            members.append(.init("adjustedContentInset", OrderedJSON(scrollView.adjustedContentInset)))
+        }
+        return .object(members)
+    }
+}
