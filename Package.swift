@@ -25,7 +25,9 @@ let package = Package(
         .target(name: "KeyboardLab", dependencies: ["LabWindow", "Simulator", "SceneLanguage", "UIKit"]),
         .target(
             name: "LabWindow",
-            dependencies: ["CSDL2", "Compositing", "Simulator", "SceneLanguage", "KeyboardAdjustment", "UIKit"]),
+            dependencies: [
+                "CSDL2", "Compositing", "Simulator", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
+            ]),
         .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "QuartzCore", "CZlib"]),
         .target(
             name: "SceneLanguage",

@@ -54,12 +54,12 @@ struct InspectorPanel {
 
         block.addSpace(10)
         block.add("MOVED", .heading)
-        block.add("moveUp", inspection.moveUp?.shortText ?? "no pass yet", column: column)
+        block.add("moveUp", inspection.moveUp?.shortText ?? "–", column: column)
         for line in inspection.displaced { block.add(line.name, line.value, column: column) }
 
         block.addSpace(10)
         block.add("PLAN", .heading)
-        block.add(inspection.plan.isEmpty ? "The engine has made no plan yet." : inspection.plan, .body, hanging: 20)
+        block.add(inspection.plan.isEmpty ? "There is no plan yet." : inspection.plan, .body, hanging: 20)
         let edge = DisplayItem.fill(
             CGPath(rect: CGRect(x: frame.minX, y: frame.minY, width: 1, height: frame.height)), LabColors.edge, evenOdd: false)
         return DisplayNode(

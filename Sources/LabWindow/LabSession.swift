@@ -8,6 +8,8 @@ final class LabSession {
     let provider: any SceneProvider
     let scene: LabScene
     let phone: SimulatedPhone
+    /// What the engine has moved; nil under the strategy `none`.
+    let displaced: DisplacedViews?
     private var watch: FileWatch
     private var playback: (any FlowPlayback)?
 
@@ -21,6 +23,7 @@ final class LabSession {
         self.scene = scene
         phone = SimulatedPhone(
             configuration: options.applied(to: scene.configuration), measurer: measurer, prepare: scene.prepare, makeRoot: scene.makeRoot)
+        displaced = phone.configuration.strategy == .none ? nil : phone.process.run { DisplacedViews() }
     }
 
     var watchesFiles: Bool { !watch.isEmpty }

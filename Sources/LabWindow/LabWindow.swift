@@ -294,7 +294,7 @@ public final class LabWindow {
     private func draw() {
         needsDrawing = false
         let phone = session.phone
-        let inspection = phone.inspection()
+        let inspection = phone.inspection(displaced: session.displaced)
         let time =
             phone.time
             + (isBetweenTicks ? min(pacer.ticksSinceLast(at: Self.hostTime()), 1) / Double(phone.configuration.framesPerSecond) : 0)

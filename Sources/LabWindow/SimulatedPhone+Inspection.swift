@@ -1,9 +1,12 @@
+import IQKeyboardManagerSwift
 import Simulator
 import UIKit
 
 extension SimulatedPhone {
     /// What the inspector shows of the phone's present tick: where things are drawn now, not where they are going.
-    func inspection() -> Inspection {
+    ///
+    /// - Parameter displaced: what the engine has moved; nil when no engine works on the phone.
+    func inspection(displaced: DisplacedViews?) -> Inspection {
         process.run {
             var result = Inspection(time: time, strategy: configuration.strategy.rawValue)
             if let frame = UIKeyboardController.current?.presentationFrame, frame.minY < device.size.height, !frame.isEmpty {
@@ -13,6 +16,14 @@ extension SimulatedPhone {
                 let frame = view.presentationFrameInWindow
                 result.field = .init(name: view.accessibilityIdentifier ?? "\(type(of: view))", frame: frame)
                 result.caret = caret(in: view, shownAt: frame)
+            }
+            if let displaced {
+                result.displaced = displaced.lines
+                if let adjustment = IQKeyboardManager.shared.lastAdjustment {
+                    result.moveUp = adjustment.plan.measurement?.moveUp
+                    result.wantedDistance = adjustment.plan.measurement?.distance
+                    result.plan = "At \(InspectorPanel.seconds(adjustment.time))\n\(adjustment.plan)"
+                }
             }
             return result
         }

@@ -1,0 +1,71 @@
+import IQKeyboardManagerSwift
+import KeyboardAdjustment
+import UIKit
+
+/// Remembers what the engine has changed and how it was before, so that the inspector can tell what is away from its place.
+@MainActor
+final class DisplacedViews {
+    private struct Entry {
+        weak var view: UIView?
+        var name: String
+        var property: AdjustmentMove.Property
+        var original: AdjustmentMove.Value
+    }
+
+    private var entries: [Entry] = []
+
+    /// Listens to the running process's engine.
+    init() {
+        IQKeyboardManager.shared.observeAdjustments { [weak self] in self?.note($0) }
+    }
+
+    private func note(_ adjustment: Adjustment) {
+        // What is back in its place is forgotten: the next move starts from a new original.
+        entries.removeAll { entry in entry.view.map { Self.model(of: $0, entry.property) == entry.original } ?? true }
+        for move in adjustment.plan.moves {
+            guard let view = adjustment.view(at: move.target) else { continue }
+            guard !entries.contains(where: { $0.view === view && $0.property == move.property }) else { continue }
+            entries.append(Entry(view: view, name: move.targetName, property: move.property, original: move.from))
+        }
+    }
+
+    /// One line for every property that is not what it was before the engine came, with the value that is shown now.
+    var lines: [Inspection.Line] {
+        entries.compactMap { entry in
+            guard let view = entry.view else { return nil }
+            let now = Self.shown(view, entry.property)
+            guard now != entry.original else { return nil }
+            return Inspection.Line(name: entry.name, value: "\(entry.property.rawValue) \(Self.text(entry.original)) → \(Self.text(now))")
+        }
+    }
+
+    private static func model(of view: UIView, _ property: AdjustmentMove.Property) -> AdjustmentMove.Value {
+        switch property {
+        case .frameOrigin: .point(view.frame.origin)
+        case .contentOffset: .point(view.bounds.origin)
+        case .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets: insets(of: view, property)
+        }
+    }
+
+    /// What the present frame shows. Insets are not animated.
+    private static func shown(_ view: UIView, _ property: AdjustmentMove.Property) -> AdjustmentMove.Value {
+        switch property {
+        case .frameOrigin: .point(view.layer.presentationFrame.origin)
+        case .contentOffset: .point(view.layer.presentationBounds.origin)
+        case .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets: insets(of: view, property)
+        }
+    }
+
+    private static func insets(of view: UIView, _ property: AdjustmentMove.Property) -> AdjustmentMove.Value {
+        guard let scrollView = view as? UIScrollView else { return .insets(.zero) }
+        let insets = property == .contentInset ? scrollView.contentInset : scrollView.verticalScrollIndicatorInsets
+        return .insets(EdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+    }
+
+    private static func text(_ value: AdjustmentMove.Value) -> String {
+        switch value {
+        case .point(let point): "\(point.x.shortText), \(point.y.shortText)"
+        case .insets(let insets): [insets.top, insets.left, insets.bottom, insets.right].map(\.shortText).joined(separator: ", ")
+        }
+    }
+}
