@@ -59,6 +59,7 @@ extension AdjustmentPlan.Reason {
         case .alreadyClear: "the field stands clear of the keyboard."
         case .insideRestingOffset: "the scroll view rests at a negative offset that is larger than the need, so nothing scrolls."
         case .limitsReached: "every limit was reached before."
+        case .engineDisabled: "the engine is not enabled for this text input."
         case .nothingToRestore: "nothing had been moved."
         }
     }

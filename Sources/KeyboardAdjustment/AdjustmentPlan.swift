@@ -43,6 +43,8 @@ public struct AdjustmentPlan: Hashable, Sendable {
         case insideRestingOffset
         /// All limits were reached before this pass.
         case limitsReached
+        /// The engine is off for this field, and nothing had been moved before.
+        case engineDisabled
         /// Nothing had been moved, so nothing is restored.
         case nothingToRestore
     }

@@ -7,7 +7,12 @@ extension Situation {
         switch occasion {
         case .show, .change:
             pass.resetTextView()
-            if isEnabled { pass.adjust() } else { pass.restorePosition() }
+            if isEnabled {
+                pass.adjust()
+            } else {
+                pass.restorePosition()
+                pass.plan.reason = .engineDisabled
+            }
         case .reload:
             pass.adjust()
         case .restore:

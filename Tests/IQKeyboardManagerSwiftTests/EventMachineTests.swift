@@ -5,13 +5,14 @@ import UIKit
 @testable import IQKeyboardManagerSwift
 
 @MainActor @Suite struct EventMachineTests {
-    @Test("Nothing moves and nothing is published while the manager is not enabled, except that there is nothing to restore")
+    @Test("While the manager is not enabled nothing moves, and each plan says so")
     func disabled() {
         EnginePhone.run { phone in
             phone.manager.isEnabled = false
+            let count = phone.adjustments.count
             phone.show(phone.addField(y: 700))
             #expect(phone.rootY == 0)
-            #expect(phone.adjustments.allSatisfy { $0.plan.moves.isEmpty && $0.plan.measurement == nil })
+            #expect(phone.adjustments.dropFirst(count).map(\.plan.reason) == [.engineDisabled])
         }
     }
 

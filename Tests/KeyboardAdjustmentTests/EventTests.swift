@@ -158,6 +158,8 @@ import Testing
         #expect(phone.offset(scroll) == 0)
         #expect(plan.slots.lastScrollView?.view == scroll)
         #expect(plan.measurement == nil)
+        #expect(plan.reason == nil)
+        #expect(phone.perform(.change).reason == .engineDisabled)
     }
 
     @Test("Restoring without a chosen root does nothing at all")
