@@ -11,7 +11,7 @@ package final class UIKeyboardController: TextInputSystem {
     package static let announcedDuration = 0.25
 
     private let window: KeyboardWindow
-    private let screen: UIScreen
+    let screen: UIScreen
     private weak var responder: UIResponder? {
         didSet {
             guard oldValue !== responder else { return }
@@ -39,6 +39,7 @@ package final class UIKeyboardController: TextInputSystem {
         if let current { return current }
         let controller = UIKeyboardController()
         UIApplication.shared.textInputSystem = controller
+        SimulatedProcess.current.interactiveKeyboardDismissal = controller
         return controller
     }
 
@@ -66,8 +67,10 @@ package final class UIKeyboardController: TextInputSystem {
     }
     /// The responder that the keyboard was last set up for.
     private weak var served: UIResponder?
+    /// A finger holds the keyboard below its place.
+    var isDragged = false
     private var isShowing: Bool { phase == .shown || phase == .showing }
-    private var host: KeyboardHostView { window.host }
+    var host: KeyboardHostView { window.host }
     private var keys: KeyboardView { window.host.keys }
     private var client: KeyboardClient? { KeyboardClient(responder) }
 
@@ -123,7 +126,7 @@ package final class UIKeyboardController: TextInputSystem {
         let end = CGRect(x: 0, y: screen.bounds.height - height, width: screen.bounds.width, height: height)
         host.updateMaterial()
         withoutAnimation { host.place(size: end.size, accessoryHeight: accessoryHeight, inputHeight: inputHeight) }
-        if isShowing, end == frame {
+        if isShowing, end == frame, !isDragged {
             return withoutAnimation { placeMaterial(in: end.size, accessoryHeight) }
         }
         let begin: CGRect
@@ -148,10 +151,16 @@ package final class UIKeyboardController: TextInputSystem {
         move(from: begin, to: end, phase: .hiding, accessoryHeight: host.accessory?.frame.height ?? 0)
     }
 
+    /// Back to its place after a drag.
+    func returnFromDrag() {
+        move(from: visibleHostFrame, to: frame, phase: .showing, accessoryHeight: host.accessory?.frame.height ?? 0)
+    }
+
     /// Announces, moves along the keyboard's curve from what is on screen now, and reports the end unless overtaken.
     private func move(from begin: CGRect, to end: CGRect, phase newPhase: Phase, accessoryHeight: CGFloat) {
         transition += 1
         let mine = transition
+        isDragged = false
         phase = newPhase
         frame = end
         transitionBegin = begin
@@ -194,7 +203,7 @@ package final class UIKeyboardController: TextInputSystem {
     }
 
     /// Preparations that must not move, even when the app changes the focus inside an animation of its own.
-    private func withoutAnimation(_ body: () -> Void) { withCause(.keyboard) { UIView.performWithoutAnimation(body) } }
+    func withoutAnimation(_ body: () -> Void) { withCause(.keyboard) { UIView.performWithoutAnimation(body) } }
 
     private func naturalHeight(_ view: UIView) -> CGFloat {
         let intrinsic = view.intrinsicContentSize.height
