@@ -116,7 +116,7 @@ import Testing
             bench.add(PlainField()).becomeFirstResponder()
             bench.wait(0.6)
             let host = try #require(UIApplication.shared.windows.last?.subviews.first as? KeyboardHostView)
-            let bubbles = try #require(host.keys.subviews.first)
+            let bubbles = host.keys.popups
             #expect(bubbles.isHidden)
             let g = try #require(bench.keyboard.keyRect(named: "g")).center
             bench.finger(1, .began, at: g)

@@ -9,7 +9,18 @@ package final class KeyboardView: UIView {
     private(set) var geometry: KeyboardGeometry
     private(set) var setup = KeyboardSetup()
     private var returnIsEnabled = true
-    private let popups: KeyPopupView
+    /// The bubbles above pressed letters; a sibling above the keys, so that the keys' pixels stay as they are.
+    let popups: KeyPopupView
+    /// What was drawn last.
+    private var drawn: Look?
+
+    /// All that the drawing of one setup depends on.
+    private struct Look: Hashable {
+        var plane: KeyboardPlane
+        var shift: KeyboardMachine.Shift
+        var pressed: Set<String>
+        var returnIsEnabled: Bool
+    }
     private var repeating: TickSchedule.Participation?
 
     init() {
@@ -20,7 +31,6 @@ package final class KeyboardView: UIView {
         super.init(frame: CGRect(origin: .zero, size: geometry.size))
         isMultipleTouchEnabled = true
         layer.shouldRasterize = true
-        addSubview(popups)
     }
     required init?(coder: NSCoder) { return nil }
 
@@ -29,6 +39,7 @@ package final class KeyboardView: UIView {
     /// Begins anew for another text field.
     func start(_ setup: KeyboardSetup, context: KeyboardMachine.Context, hasText: Bool) {
         self.setup = setup
+        drawn = nil
         machine.start(layout: setup.layout, context: context)
         popups.clear()
         repeatDelete()
@@ -41,17 +52,15 @@ package final class KeyboardView: UIView {
         for touch in machine.touches { machine.touchCancelled(touch.id) }
         popups.clear()
         repeatDelete()
-        setNeedsDisplay()
+        redrawIfNeeded()
     }
 
     /// The field's text or caret changed.
     func contextChanged(_ context: KeyboardMachine.Context, hasText: Bool) {
         let enabled = hasText || !setup.disablesReturnWhenEmpty
-        let shift = machine.shift
         machine.contextChanged(context)
-        guard enabled != returnIsEnabled || machine.shift != shift else { return }
         returnIsEnabled = enabled
-        setNeedsDisplay()
+        redrawIfNeeded()
     }
 
     /// The height that this setup needs, points.
@@ -65,13 +74,21 @@ package final class KeyboardView: UIView {
         return geometry.plane.grid != .pad && !geometry.metrics.isLandscape
     }
 
+    private var look: Look {
+        let pressed = machine.pressedKeys.filter { !hasPopup($0) }.map(\.name)
+        return Look(plane: geometry.plane, shift: machine.shift, pressed: Set(pressed), returnIsEnabled: returnIsEnabled)
+    }
+
+    private func redrawIfNeeded() { if look != drawn { setNeedsDisplay() } }
+
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        let look = look
+        drawn = look
         var returnKey = setup.returnKey
-        returnKey.isEnabled = returnIsEnabled
-        let pressed = machine.pressedKeys.filter { !hasPopup($0) }.map(\.name)
+        returnKey.isEnabled = look.returnIsEnabled
         let picture = KeyboardPicture(
-            geometry: geometry, palette: palette, shift: machine.shift, returnKey: returnKey, pressed: Set(pressed),
+            geometry: geometry, palette: palette, shift: look.shift, returnKey: returnKey, pressed: look.pressed,
             measurer: SimulatedProcess.current.textMeasurer)
         for item in picture.items() { context.add(item) }
     }
@@ -80,9 +97,8 @@ package final class KeyboardView: UIView {
 
     private func machineChanged() {
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: geometry.metrics, showsBar: setup.showsBar)
-        popups.frame = bounds
         popups.show(machine.pressedKeys.filter(hasPopup).compactMap(popup), palette: palette)
-        setNeedsDisplay()
+        redrawIfNeeded()
         machine._checkInvariants()
     }
 

@@ -32,6 +32,7 @@ final class KeyboardHostView: UIView {
         super.init(frame: frame)
         addSubview(material)
         addSubview(keys)
+        addSubview(keys.popups)
     }
     required init?(coder: NSCoder) { return nil }
 
@@ -44,12 +45,12 @@ final class KeyboardHostView: UIView {
         if self.accessory !== accessory {
             self.accessory?.removeFromSuperview()
             self.accessory = accessory
-            if let accessory { addSubview(accessory) }
+            if let accessory { insertSubview(accessory, belowSubview: keys.popups) }
         }
         if inputReplacement !== input {
             inputReplacement?.removeFromSuperview()
             inputReplacement = input
-            if let input { addSubview(input) }
+            if let input { insertSubview(input, belowSubview: keys.popups) }
         }
         keys.isHidden = !hasKeys || input != nil
         material.isHidden = !hasKeys && input == nil
@@ -60,5 +61,6 @@ final class KeyboardHostView: UIView {
         accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
         keys.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
+        keys.popups.frame = keys.frame
     }
 }
