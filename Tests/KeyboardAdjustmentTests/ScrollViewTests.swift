@@ -229,6 +229,21 @@ import Testing
         #expect(phone.offset(scroll) == 310)
     }
 
+    @Test("An outer scroll view that scrolled past its content for an earlier field stays there: nothing recorded it")
+    func outerScrollViewIsForgotten() {
+        var phone = Phone()
+        let outer = phone.addScrollView("outer", contentHeight: 900)
+        let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
+        let field = phone.addField(in: inner, y: 100)
+        let outside = phone.addField("outside", y: 60)
+        phone.show(field)
+        #expect(phone.offset(outer) == 110)
+        phone.change(to: outside)
+        phone.hide()
+        #expect(phone.offset(outer) == 110)
+        #expect(phone.inset(inner) == 0)
+    }
+
     @Test("Moving from one scroll view to another restores the first and records the second")
     func fromOneScrollViewToAnother() {
         var phone = Phone()
