@@ -1,0 +1,101 @@
+import UIKit
+
+/// The controller of a scene: makes the views that the document describes and performs their actions.
+///
+/// Its code is what an app's would be: `addSubview`, properties, a text field delegate and button actions.
+public final class SceneViewController: UIViewController, UITextFieldDelegate {
+    public let document: SceneDocument
+    /// By id.
+    public private(set) var viewsByID: [String: UIView] = [:]
+    /// Every view that the scene describes, parents first.
+    public private(set) var sceneViews: [UIView] = []
+    let images: SceneImages
+    private var fields: [UITextField] = []
+    private var returnActions: [ObjectIdentifier: SceneAction] = [:]
+
+    public init(document: SceneDocument) {
+        self.document = document
+        images = SceneImages(folder: document.folder)
+        super.init()
+        title = document.controller.title
+        restorationIdentifier = document.controller.id
+    }
+
+    public required init?(coder: NSCoder) { return nil }
+
+    public override func loadView() {
+        let root = make(document.controller.view, in: UIScreen.main.bounds.size)
+        root.frame = UIScreen.main.bounds
+        view = root
+    }
+
+    /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
+    private func make(_ description: ViewDescription, in size: CGSize) -> UIView {
+        guard let viewClass = ViewCatalog.viewClass(description.className) else {
+            preconditionFailure("\(description.position): \(description.className) passed the check and is not in the catalogue")
+        }
+        let view = viewClass.make()
+        view.frame = description.frame?.resolved(in: size) ?? CGRect(origin: .zero, size: size)
+        view.accessibilityIdentifier = description.id
+        sceneViews.append(view)
+        if let id = description.id { viewsByID[id] = view }
+        apply(description.properties, to: view, known: ViewCatalog.properties(of: description.className))
+        apply(description.engineProperties, to: view, known: ViewCatalog.engineProperties(of: description.className))
+        connect(description.actions, to: view)
+        for subview in description.subviews { view.addSubview(make(subview, in: view.bounds.size)) }
+        return view
+    }
+
+    /// Sets properties in the catalogue's order, so that the file's order never matters.
+    private func apply(_ assignments: [PropertyAssignment], to view: UIView, known: [PropertyDescription]) {
+        guard !assignments.isEmpty else { return }
+        for property in known {
+            for assignment in assignments where assignment.name == property.name { property.apply(view, assignment.value, images) }
+        }
+    }
+
+    /// Changes properties of a view while the scene runs.
+    func set(_ assignments: [PropertyAssignment], on id: String) {
+        guard let view = viewsByID[id], let className = document.view(id)?.className else { return }
+        for assignment in assignments where assignment.name == "frame" { view.frame = assignment.value.rect ?? view.frame }
+        apply(assignments, to: view, known: ViewCatalog.properties(of: className))
+    }
+
+    // MARK: Actions
+
+    private func connect(_ actions: [String: SceneAction], to view: UIView) {
+        if let field = view as? UITextField {
+            field.delegate = self
+            fields.append(field)
+            returnActions[ObjectIdentifier(field)] = actions["onReturn"]
+        }
+        if let button = view as? UIButton, let action = actions["onTap"] {
+            button.addAction(UIAction { [weak self, weak button] _ in self?.perform(action, from: button) }, for: .touchUpInside)
+        }
+    }
+
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        perform(returnActions[ObjectIdentifier(textField)] ?? .none, from: textField)
+        return true
+    }
+
+    private func perform(_ action: SceneAction, from sender: UIView?) {
+        switch action {
+        case .none: break
+        case .endEditing: view.endEditing(true)
+        case .resign: sender?.resignFirstResponder()
+        case .focus(let id): viewsByID[id]?.becomeFirstResponder()
+        case .focusNext: focusNext(after: sender)
+        }
+    }
+
+    /// The next field that can be edited, in the order of the file.
+    private func focusNext(after sender: UIView?) {
+        let start = fields.firstIndex { $0 === sender }.map { $0 + 1 } ?? 0
+        guard let next = fields[start...].first(where: { $0.isEnabled && !$0.isHidden }) else {
+            view.endEditing(true)
+            return
+        }
+        next.becomeFirstResponder()
+    }
+}

@@ -1,0 +1,64 @@
+/// One small act of a step. It runs once per tick until it is done.
+struct FlowOperation {
+    enum Outcome {
+        /// On to the next operation, in this same tick.
+        case done
+        /// Again before the next tick.
+        case wait
+        /// Done, with more to do before what follows.
+        case then([FlowOperation])
+    }
+
+    let body: @MainActor () throws(FlowFailure) -> Outcome
+
+    init(_ body: @escaping @MainActor () throws(FlowFailure) -> Outcome) { self.body = body }
+
+    /// An act that is done at once.
+    static func act(_ body: @escaping @MainActor () throws(FlowFailure) -> Void) -> FlowOperation {
+        FlowOperation { () throws(FlowFailure) in
+            try body()
+            return .done
+        }
+    }
+
+    /// What to do is only known when its turn comes.
+    static func plan(_ body: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]) -> FlowOperation {
+        FlowOperation { () throws(FlowFailure) in .then(try body()) }
+    }
+}
+
+/// Why a step did not do what it should.
+public struct FlowFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What should have been; "" when the step could not act at all.
+    public var expected: String
+    /// What was.
+    public var actual: String
+
+    public init(expected: String = "", actual: String) {
+        self.expected = expected
+        self.actual = actual
+    }
+
+    public var description: String { expected.isEmpty ? actual : "expected \(expected), but \(actual)" }
+}
+
+/// What came of a step.
+public struct FlowStepResult: Hashable, Sendable {
+    public enum Outcome: Hashable, Sendable {
+        case passed
+        case failed(FlowFailure)
+        /// An optional step that failed; the flow went on.
+        case skipped(FlowFailure)
+    }
+
+    /// The step's label, or the step as one would write it.
+    public var title: String
+    public var position: SourcePosition
+    public var outcome: Outcome
+    /// Virtual time, seconds.
+    public var start, end: Double
+    /// For failures: the adjustment plan in force, as text; "" without one.
+    public var plan = ""
+    /// For failures: everything that the process consists of, one line of JSON.
+    public var state = ""
+}

@@ -1,0 +1,192 @@
+import Simulator
+import UIKit
+
+/// How a flow's finger moves. Times in seconds. All chosen: a practised thumb.
+enum TouchTiming {
+    /// From landing to lifting in a tap.
+    static let tap = 0.06
+    /// Between the two taps of a double tap, from lift to landing.
+    static let doubleTapGap = 0.1
+    /// Shortest wait that lets a finger stop: a fling needs movement just before the lift.
+    static let stop = 0.15
+    /// Part of the room that a swipe crosses.
+    static let swipeShare = 0.5
+}
+
+extension FlowRunner {
+    // MARK: Taps
+
+    func tap(_ selector: FlowSelector, count: Int, delay: Double, duration: Double = TouchTiming.tap) -> [FlowOperation] {
+        var result: [FlowOperation] = []
+        for turn in 0..<count {
+            if turn > 0 { result.append(wait(delay)) }
+            result.append(
+                .plan { [unowned self] () throws(FlowFailure) in
+                    let point = try screen.touchPoint(of: selector)
+                    return touch(at: point, duration: duration)
+                })
+        }
+        return result
+    }
+
+    /// Lands and lifts.
+    func touch(at point: CGPoint, duration: Double) -> [FlowOperation] {
+        [
+            .act { [unowned self] in phone.send(.touch(.began, finger: 0, location: point)) }, nextTick(), wait(duration),
+            .act { [unowned self] in phone.send(.touch(.ended, finger: 0, location: point)) }, nextTick(),
+        ]
+    }
+
+    // MARK: Strokes
+
+    /// Lands on the first point, goes along the line at one speed, waits for `hold`, lifts.
+    func stroke(_ points: [CGPoint], duration: Double, hold: Double) -> [FlowOperation] {
+        guard let first = points.first, let last = points.last else { return [] }
+        let path = TouchPath(points)
+        var start: Double?
+        var result: [FlowOperation] = [
+            .act { [unowned self] in phone.send(.touch(.began, finger: 0, location: first)) }, nextTick(),
+            FlowOperation { [unowned self] in
+                let begin = start ?? phone.time
+                start = begin
+                let share = duration > 0 ? min(1, (phone.nextTickTime - begin) / duration) : 1
+                phone.send(.touch(.moved, finger: 0, location: path.point(at: share)))
+                return share < 1 ? .wait : .done
+            },
+            nextTick(),
+        ]
+        if hold > 0 { result.append(wait(hold)) }
+        result += [.act { [unowned self] in phone.send(.touch(.ended, finger: 0, location: last)) }, nextTick()]
+        return result
+    }
+
+    func drag(_ points: [FlowPoint], duration: Double, hold: Double) -> FlowOperation {
+        .plan { [unowned self] in stroke(points.map { $0.resolved(in: screen.size) }, duration: duration, hold: hold) }
+    }
+
+    func swipe(_ swipe: FlowSwipe, duration: Double) -> FlowOperation {
+        .plan { [unowned self] () throws(FlowFailure) in
+            switch swipe {
+            case .points(let start, let end):
+                return stroke([start.resolved(in: screen.size), end.resolved(in: screen.size)], duration: duration, hold: 0)
+            case .direction(let direction, let selector):
+                let room = screen.roomAboveKeyboard
+                var start = CGPoint(x: room.midX, y: room.midY)
+                if let selector { start = try screen.touchPoint(of: selector) }
+                return stroke([start, direction.end(from: start, in: room)], duration: duration, hold: 0)
+            }
+        }
+    }
+
+    /// A swipe that brings what lies in `direction` into view: the finger goes the other way.
+    /// Inside `scrollView`, or in the middle of the screen.
+    func scroll(_ direction: FlowDirection, inside scrollView: UIScrollView?, duration: Double, hold: Double = 0) -> FlowOperation {
+        .plan { [unowned self] in
+            let room = scrollView.map { screen.reachablePart(of: $0) } ?? screen.roomAboveKeyboard
+            let finger = direction.opposite.unit
+            let length = CGVector(dx: finger.dx * room.width * TouchTiming.swipeShare, dy: finger.dy * room.height * TouchTiming.swipeShare)
+            let start = screen.strokeStart(of: length, in: room, for: scrollView)
+            return stroke([start, CGPoint(x: start.x + length.dx, y: start.y + length.dy)], duration: duration, hold: hold)
+        }
+    }
+
+    // MARK: Scrolling to something
+
+    func scrollUntilVisible(_ scroll: FlowScroll) -> FlowOperation {
+        let deadline = phone.time + scroll.timeout
+        // Maestro's documentation: 0 is slowest, 100 fastest; its strokes last one second at most.
+        let duration = 1.0 * Double(100 - scroll.speed) / 100 + 0.05
+        var lastFrame: CGRect?
+        func look() -> FlowOperation {
+            .plan { [unowned self] () throws(FlowFailure) in
+                let view = try screen.find(scroll.element)
+                let frame = screen.frame(of: view)
+                let shown = screen.visiblePart(of: view)
+                let area = frame.width * frame.height
+                let share = area > 0 ? shown.width * shown.height / area * 100 : 0
+                if share >= Double(scroll.visibilityPercentage) - 0.5, share > 0 || scroll.visibilityPercentage == 0 {
+                    return scroll.centerElement ? centre(view) : []
+                }
+                guard phone.time < deadline else {
+                    throw FlowFailure(
+                        expected: "\(scroll.element.description) visible within \(ValueKind.format(scroll.timeout)) s",
+                        actual: "\(Int(share)) % of it shows after scrolling \(scroll.direction.rawValue)")
+                }
+                if let lastFrame, abs(lastFrame.minX - frame.minX) < 0.5, abs(lastFrame.minY - frame.minY) < 0.5 {
+                    throw FlowFailure(
+                        expected: "\(scroll.element.description) visible",
+                        actual: "the content scrolls no further \(scroll.direction.rawValue) and \(Int(share)) % of it shows")
+                }
+                lastFrame = frame
+                let scrollView = screen.scrollView(around: view)
+                return [self.scroll(scroll.direction, inside: scrollView, duration: duration, hold: TouchTiming.stop), rest(), look()]
+            }
+        }
+        return look()
+    }
+
+    /// Drags the content so that the view comes to the middle of its scroll view, as far as the content goes.
+    private func centre(_ view: UIView) -> [FlowOperation] {
+        let scrollView = screen.scrollView(around: view)
+        let room = scrollView.map { screen.reachablePart(of: $0) } ?? screen.roomAboveKeyboard
+        let frame = screen.frame(of: view)
+        let limit = CGVector(dx: room.width * 0.4, dy: room.height * 0.4)
+        let delta = CGVector(
+            dx: min(max(room.midX - frame.midX, -limit.dx), limit.dx), dy: min(max(room.midY - frame.midY, -limit.dy), limit.dy))
+        guard abs(delta.dx) >= 1 || abs(delta.dy) >= 1 else { return [] }
+        let start = screen.strokeStart(of: delta, in: room, for: scrollView)
+        let end = CGPoint(x: start.x + delta.dx, y: start.y + delta.dy)
+        return stroke([start, end], duration: FlowDefaults.swipe, hold: TouchTiming.stop) + [rest()]
+    }
+}
+
+extension FlowDirection {
+    /// Of the finger, in screen coordinates.
+    var unit: CGVector {
+        switch self {
+        case .up: CGVector(dx: 0, dy: -1)
+        case .down: CGVector(dx: 0, dy: 1)
+        case .left: CGVector(dx: -1, dy: 0)
+        case .right: CGVector(dx: 1, dy: 0)
+        }
+    }
+    var opposite: FlowDirection {
+        switch self {
+        case .up: .down
+        case .down: .up
+        case .left: .right
+        case .right: .left
+        }
+    }
+
+    /// Where a finger that starts at `start` lifts: half the room away, and inside it.
+    func end(from start: CGPoint, in room: CGRect) -> CGPoint {
+        let x = start.x + unit.dx * room.width * TouchTiming.swipeShare
+        let y = start.y + unit.dy * room.height * TouchTiming.swipeShare
+        return CGPoint(x: min(max(x, room.minX + 1), room.maxX - 1), y: min(max(y, room.minY + 1), room.maxY - 1))
+    }
+}
+
+/// A line through several points, walked at one speed.
+struct TouchPath {
+    private let points: [CGPoint]
+    /// Length from the first point to each of them.
+    private let lengths: [CGFloat]
+
+    init(_ points: [CGPoint]) {
+        self.points = points
+        var lengths: [CGFloat] = [0]
+        for (a, b) in zip(points, points.dropFirst()) { lengths.append(lengths[lengths.count - 1] + hypot(b.x - a.x, b.y - a.y)) }
+        self.lengths = lengths
+    }
+
+    /// `share` 0 is the first point, 1 the last.
+    func point(at share: Double) -> CGPoint {
+        let wanted = (lengths.last ?? 0) * min(max(share, 0), 1)
+        guard let index = lengths.lastIndex(where: { $0 <= wanted }), index + 1 < points.count else { return points.last ?? .zero }
+        let length = lengths[index + 1] - lengths[index]
+        let part = length > 0 ? (wanted - lengths[index]) / length : 1
+        let (a, b) = (points[index], points[index + 1])
+        return CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+    }
+}

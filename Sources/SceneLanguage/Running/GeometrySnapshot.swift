@@ -1,0 +1,53 @@
+import UIKit
+
+/// Frames, offsets and insets of every view of a scene at one moment.
+@MainActor
+struct GeometrySnapshot {
+    private struct Entry {
+        var name: String
+        var values: [(property: String, value: [CGFloat])]
+    }
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var order: [ObjectIdentifier] = []
+
+    init(of views: [UIView], name: (UIView) -> String) {
+        for view in views {
+            var values: [(String, [CGFloat])] = [("frame", Self.numbers(view.frame))]
+            if let scrollView = view as? UIScrollView {
+                values += [
+                    ("contentOffset", [scrollView.contentOffset.x, scrollView.contentOffset.y]),
+                    ("contentInset", Self.numbers(scrollView.contentInset)),
+                    ("scrollIndicatorInset", Self.numbers(scrollView.verticalScrollIndicatorInsets)),
+                ]
+            }
+            order.append(ObjectIdentifier(view))
+            entries[ObjectIdentifier(view)] = Entry(name: name(view), values: values)
+        }
+    }
+
+    private static func numbers(_ rect: CGRect) -> [CGFloat] { [rect.minX, rect.minY, rect.width, rect.height] }
+    private static func numbers(_ insets: UIEdgeInsets) -> [CGFloat] { [insets.top, insets.left, insets.bottom, insets.right] }
+
+    /// What differs in `later`, as lines like `form.contentInset [0, 0, 291, 0], was [0, 0, 0, 0]`. Views that came or went count too.
+    func differences(to later: GeometrySnapshot, tolerance: CGFloat) -> [String] {
+        var result: [String] = []
+        for id in order {
+            guard let before = entries[id] else { continue }
+            guard let after = later.entries[id] else {
+                result.append("\(before.name) is gone")
+                continue
+            }
+            for (old, new) in zip(before.values, after.values) where zip(old.value, new.value).contains(where: { abs($0 - $1) > tolerance }) {
+                result.append("\(before.name).\(old.property) is \(Self.text(new.value)), was \(Self.text(old.value))")
+            }
+        }
+        return result
+    }
+
+    private static func text(_ values: [CGFloat]) -> String { "[" + values.map(ScreenInspector.number).joined(separator: ", ") + "]" }
+}
+
+extension ScreenInspector {
+    /// Of every view that the scene describes.
+    func geometry() -> GeometrySnapshot { GeometrySnapshot(of: controller.sceneViews) { name(of: $0).replacingOccurrences(of: "\"", with: "") } }
+}

@@ -1,0 +1,105 @@
+import IQKeyboardManagerSwift
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// The names of expressions, answered by the running scene. Geometry is model values, points.
+@MainActor
+struct SceneScope: @preconcurrency ExpressionScope {
+    let runner: FlowRunner
+
+    func count(ofEvent name: String) -> Int { runner.phone.events.count(name) }
+
+    func value(of path: [String]) throws(ExpressionError) -> ExpressionValue {
+        let rest = Array(path.dropFirst())
+        switch path.first {
+        case "time": return .number(runner.phone.time)
+        case "clipboard": return .text(runner.clipboard)
+        case "keyboard": return try keyboard(rest)
+        case "engine": return try engine(rest)
+        case "focused":
+            guard let view = UIApplication.shared.firstResponder as? UIView else { throw ExpressionError("nothing has the keyboard") }
+            return try self.view(view, rest)
+        case "views":
+            guard let id = rest.first, let view = runner.controller.viewsByID[id] else {
+                throw ExpressionError("there is no view \"\(rest.first ?? "")\"")
+            }
+            return try self.view(view, Array(rest.dropFirst()))
+        default: throw ExpressionError("unknown name \"\(path.joined(separator: "."))\"")
+        }
+    }
+
+    private func keyboard(_ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        let keyboard = UIKeyboardController.current
+        let frame = keyboard?.isVisible == true ? keyboard?.frame ?? .zero : .zero
+        switch path.first {
+        case "isVisible": return .bool(keyboard?.isVisible == true)
+        case "height": return .number(frame.height)
+        case "frame": return try Self.part(frame, path)
+        default: throw ExpressionError("the keyboard has no \"\(path.first ?? "")\"")
+        }
+    }
+
+    private func engine(_ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        let manager = IQKeyboardManager.shared
+        switch path.first {
+        case "movedDistance": return .number(manager.movedDistance)
+        case "moveUp": return .number(Double(manager.lastAdjustment?.plan.measurement?.moveUp ?? 0))
+        case "isEnabled": return .bool(manager.isEnabled)
+        default: throw ExpressionError("the engine has no \"\(path.first ?? "")\"")
+        }
+    }
+
+    private func view(_ view: UIView, _ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        let screen = runner.screen
+        switch path.first {
+        case "id": return .text(view.accessibilityIdentifier ?? "")
+        case "text": return .text((view as? UITextField)?.text ?? screen.text(of: view) ?? "")
+        case "frame": return try Self.part(view.frame, path)
+        case "frameInWindow": return try Self.part(view.convert(view.bounds, to: nil), path)
+        case "bounds": return try Self.part(view.bounds, path)
+        case "alpha": return .number(view.alpha)
+        case "isHidden": return .bool(view.isHidden)
+        case "isEnabled": return .bool((view as? UIControl)?.isEnabled ?? true)
+        case "isFirstResponder": return .bool(view.isFirstResponder)
+        case "safeAreaInsets": return try Self.part(view.safeAreaInsets, path)
+        default: break
+        }
+        guard let scrollView = view as? UIScrollView else {
+            throw ExpressionError("\(screen.name(of: view)) is a \(type(of: view)), which has no \"\(path.first ?? "")\"")
+        }
+        switch path.first {
+        case "contentOffset": return try Self.part(scrollView.contentOffset, path)
+        case "contentSize": return try Self.part(scrollView.contentSize, path)
+        case "contentInset": return try Self.part(scrollView.contentInset, path)
+        case "adjustedContentInset": return try Self.part(scrollView.adjustedContentInset, path)
+        case "scrollIndicatorInset": return try Self.part(scrollView.verticalScrollIndicatorInsets, path)
+        default: throw ExpressionError("a scroll view has no \"\(path.first ?? "")\"")
+        }
+    }
+
+    // MARK: Parts
+
+    private static func pick(_ parts: [(String, CGFloat)], _ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        guard path.count == 2, let part = parts.first(where: { $0.0 == path[1] }) else {
+            throw ExpressionError("\(path.joined(separator: ".")) is no number")
+        }
+        return .number(part.1)
+    }
+    private static func part(_ point: CGPoint, _ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        try pick([("x", point.x), ("y", point.y)], path)
+    }
+    private static func part(_ size: CGSize, _ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        try pick([("width", size.width), ("height", size.height)], path)
+    }
+    private static func part(_ insets: UIEdgeInsets, _ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        try pick([("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)], path)
+    }
+    private static func part(_ rect: CGRect, _ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        try pick(
+            [
+                ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height), ("minX", rect.minX), ("midX", rect.midX),
+                ("maxX", rect.maxX), ("minY", rect.minY), ("midY", rect.midY), ("maxY", rect.maxY),
+            ], path)
+    }
+}
