@@ -59,6 +59,9 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
+        // A phone for tests of UIKit's parts: a window, fingers and ticks, without a simulator.
+        .target(name: "UIKitTestSupport", dependencies: ["UIKitCore"], path: "Tests/UIKitTestSupport"),
+
         // Tests, one target per module.
         .testTarget(name: "CompositingTests", dependencies: ["Compositing"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "Simulator", "UIKit"]),
@@ -66,11 +69,11 @@ let package = Package(
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit"], exclude: ["Broken"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift"]),
-        .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls"]),
+        .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),
-        .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText"]),
+        .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTestSupport"]),
         .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment"]),
         .testTarget(name: "IQKeyboardManagerSwiftTests", dependencies: ["IQKeyboardManagerSwift", "Simulator", "UIKit"]),
 

@@ -10,7 +10,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// The screen held upright.
     public let size: CGSize
     /// Pixels per point.
-    public let scale: CGFloat
+    public package(set) var scale: CGFloat
     /// What the screen's furniture covers when it is held upright.
     public let portraitSafeArea: SafeArea
     /// What it covers when it is held sideways, in the coordinates of the turned screen; the same for both ways.

@@ -1,5 +1,6 @@
 import QuartzCore
 import Testing
+import UIKitTestSupport
 
 @testable import UIKitControls
 

@@ -1,17 +1,18 @@
 import QuartzCore
 
 /// Every character has the same width, so that expected places can be worked out by hand.
-final class MonospacedMeasurer: TextMeasurer {
+package final class MonospacedMeasurer: TextMeasurer {
     let advance: CGFloat
-    init(advance: CGFloat = 10) { self.advance = advance }
-    func advances(of text: String, font: FontFace) -> [CGFloat] {
+    package init(advance: CGFloat = 10) { self.advance = advance }
+    package func advances(of text: String, font: FontFace) -> [CGFloat] {
         text.map { $0.isNewline ? 0 : advance * font.size / 10 }
     }
 }
 
 /// Widths differ from character to character and do not depend on neighbours.
-final class UnevenMeasurer: TextMeasurer {
-    func advances(of text: String, font: FontFace) -> [CGFloat] {
+package final class UnevenMeasurer: TextMeasurer {
+    package init() {}
+    package func advances(of text: String, font: FontFace) -> [CGFloat] {
         text.map { character in
             let value = character.unicodeScalars.first?.value ?? 0
             return font.size * (0.3 + CGFloat(value % 7) / 10)
@@ -20,10 +21,10 @@ final class UnevenMeasurer: TextMeasurer {
 }
 
 /// A generator with a fixed seed, for texts that are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
+    package init(seed: UInt64) { state = seed }
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,0 +1,162 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+@Suite("UIButton")
+@MainActor
+struct UIButtonTests {
+    @Test("Title and colour of a state fall back on those of the normal state")
+    func fallback() {
+        let button = UIButton(type: .system)
+        button.setTitle("Save", for: .normal)
+        button.setTitleColor(.systemRed, for: .normal)
+        #expect(button.title(for: .highlighted) == "Save" && button.titleColor(for: .disabled) == .systemRed)
+        button.setTitle("Saving", for: .disabled)
+        button.isEnabled = false
+        #expect(button.currentTitle == "Saving" && button.titleLabel?.text == "Saving")
+    }
+
+    @Test("Colours of a title that has none: tint for the system type, grey when disabled, white for custom buttons")
+    func defaultColours() {
+        let button = UIButton(type: .system)
+        button.tintColor = .systemGreen
+        #expect(button.currentTitleColor == .systemGreen)
+        button.isEnabled = false
+        #expect(button.currentTitleColor === UIColor.tertiaryLabel)
+        #expect(UIButton(type: .custom).currentTitleColor == .white)
+    }
+
+    @Test("A pressed system button fades to 0.2 at once and comes back")
+    func highlight() {
+        Stage.perform { stage in
+            let button = UIButton(type: .system)
+            button.setTitle("Go", for: .normal)
+            button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
+            stage.root.addSubview(button)
+            stage.tick()
+            stage.press(150, 120)
+            #expect(button.titleLabel?.alpha == 0.2)
+            stage.lift(150, 120)
+            #expect(button.titleLabel?.alpha == 1)
+            let layer = button.titleLabel!.layer
+            stage.tick()
+            #expect(stage.now > 0 && layer.animationKeys() != nil)
+            stage.wait(0.5)
+            #expect(layer.animationKeys() == nil)
+        }
+    }
+
+    @Test("Without a configuration: 30 high for the 15 point title, as wide as the title and at least 30")
+    func plainSize() {
+        Stage.perform { stage in
+            let button = UIButton(type: .system)
+            stage.root.addSubview(button)
+            #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+            button.setTitle("i", for: .normal)
+            #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+            button.setTitle("Button", for: .normal)
+            #expect(button.intrinsicContentSize == CGSize(width: 90, height: 30))
+            button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 10, bottom: 1, right: 10)
+            #expect(button.intrinsicContentSize.width == 110)
+        }
+    }
+
+    @Test("A filled configuration: 12 and 7 around a 17 point title, white on the tint")
+    func filled() {
+        Stage.perform { stage in
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "Go"
+            let button = UIButton(configuration: configuration)
+            stage.root.addSubview(button)
+            #expect(button.intrinsicContentSize.width == CGFloat(58))
+            #expect(abs(button.intrinsicContentSize.height - (61.0 / 3 + 14)) < 1e-9)
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+            stage.layout()
+            #expect(button.titleLabel?.textColor == .white)
+            #expect(button.subviews[0].backgroundColor === UIColor.systemBlue)
+            #expect(button.subviews[0].frame == button.bounds)
+            #expect(button.titleLabel?.frame.midX == 50)
+            button.configuration?.cornerStyle = .capsule
+            stage.layout()
+            #expect(button.subviews[0].layer.cornerRadius == 22)
+        }
+    }
+
+    @Test("Looks of the four configurations")
+    func looks() {
+        func look(_ configuration: UIButton.Configuration, _ state: UIControl.State = .normal) -> (UIColor, UIColor?) {
+            let look = configuration.look(for: state, tint: .systemGreen)
+            return (look.foreground, look.background)
+        }
+        #expect(look(.plain()).0 == .systemGreen && look(.plain()).1 == nil)
+        #expect(look(.gray()).0 == .systemGreen && look(.gray()).1 == .secondarySystemFill)
+        #expect(look(.filled()).0 == .white && look(.filled()).1 == .systemGreen)
+        #expect(look(.tinted()).0 == .systemGreen && look(.tinted()).1 != nil)
+        #expect(look(.filled(), .disabled).0 == .tertiaryLabel && look(.filled(), .disabled).1 == .tertiarySystemFill)
+        #expect(look(.plain(), .disabled).1 == nil)
+    }
+
+    @Test("Image and title stand beside each other with the padding between, or on top of each other")
+    func imagePlacement() throws {
+        try Stage.perform { stage in
+            var configuration = UIButton.Configuration.plain()
+            configuration.title = "Go"
+            configuration.image = UIImage(
+                DisplayImage(width: 20, height: 20, premultipliedBGRA: Array(repeating: 0, count: 1600)), scale: 1)
+            configuration.imagePadding = 8
+            let button = UIButton(configuration: configuration)
+            stage.root.addSubview(button)
+            #expect(button.intrinsicContentSize.width == CGFloat(86))
+            button.frame = CGRect(x: 0, y: 0, width: 86, height: 40)
+            stage.layout()
+            let (image, title) = (try #require(button.imageView), try #require(button.titleLabel))
+            #expect(image.frame.minX == 12 && title.frame.minX == 40)
+            button.configuration?.imagePlacement = .trailing
+            stage.layout()
+            #expect(title.frame.minX == 12 && image.frame.minX == 54)
+            button.configuration?.imagePlacement = .top
+            button.frame.size.height = 80
+            stage.layout()
+            #expect(image.frame.midX == title.frame.midX && image.frame.maxY < title.frame.minY)
+        }
+    }
+
+    @Test("A primary action gives the title and is performed on a tap, after touchUpInside")
+    func primaryAction() {
+        Stage.perform { stage in
+            var heard: [String] = []
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "Send") { _ in heard.append("primary") })
+            button.addAction(UIAction { _ in heard.append("up") }, for: .touchUpInside)
+            button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
+            stage.root.addSubview(button)
+            #expect(button.currentTitle == "Send")
+            stage.tap(150, 120)
+            #expect(heard == ["up", "primary"])
+        }
+    }
+
+    @Test("A title that is too long gives way in the middle, the image does not")
+    func narrow() {
+        Stage.perform { stage in
+            let button = UIButton(type: .system)
+            button.setTitle("A very long title", for: .normal)
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+            stage.root.addSubview(button)
+            stage.layout()
+            #expect((button.titleLabel?.frame.width ?? 999) <= 100)
+            #expect(stage.glyphRuns(of: button).map(\.text).joined().contains("\u{2026}"))
+        }
+    }
+
+    @Test("The update handler sees the state and may change the configuration")
+    func updateHandler() {
+        let button = UIButton(configuration: .filled())
+        button.configurationUpdateHandler = { button in
+            button.configuration?.title = button.isEnabled ? "On" : "Off"
+        }
+        #expect(button.titleLabel?.text == "On")
+        button.isEnabled = false
+        #expect(button.titleLabel?.text == "Off")
+    }
+}

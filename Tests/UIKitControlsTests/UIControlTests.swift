@@ -1,0 +1,229 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+/// Writes down every touch event of a control.
+@MainActor
+private func record(_ control: UIControl, into log: Log) {
+    let names: [(UIControl.Event, String)] = [
+        (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+        (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up"), (.touchUpOutside, "up outside"),
+        (.touchCancel, "cancel"), (.primaryActionTriggered, "primary"),
+    ]
+    for (event, name) in names { control.addAction(UIAction { _ in log.entries.append(name) }, for: event) }
+}
+
+private final class Log {
+    var entries: [String] = []
+}
+
+@MainActor
+private final class Target: NSObject {
+    var heard: [String] = []
+    func plain() { heard.append("plain") }
+    func withSender(_ sender: UIButton) { heard.append("sender \(sender.currentTitle ?? "-")") }
+    func withAny(_ sender: Any) { heard.append("any \(type(of: sender))") }
+    func withEvent(_ sender: UIButton, event: UIEvent?) { heard.append(event == nil ? "no event" : "event") }
+}
+
+@Suite("UIControl: tracking")
+@MainActor
+struct UIControlTrackingTests {
+    @Test("A tap goes down and up inside")
+    func tap() {
+        Stage.perform { stage in
+            let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+            stage.root.addSubview(control)
+            let log = Log()
+            record(control, into: log)
+            stage.press(150, 120)
+            #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+            #expect(control.state == .highlighted)
+            stage.lift(150, 120)
+            #expect(log.entries == ["down", "up"])
+            #expect(!control.isTracking && !control.isHighlighted)
+        }
+    }
+
+    @Test("70 points around the control still count as inside, 71 do not")
+    func slop() {
+        Stage.perform { stage in
+            let control = UIControl(frame: CGRect(x: 100, y: 200, width: 100, height: 40))
+            stage.root.addSubview(control)
+            let log = Log()
+            record(control, into: log)
+            stage.press(150, 220)
+            stage.move(150, 309)
+            #expect(control.isHighlighted)
+            stage.move(150, 311)
+            #expect(!control.isHighlighted && control.isTracking)
+            stage.move(150, 320)
+            stage.move(150, 230)
+            #expect(control.isHighlighted)
+            stage.move(31, 220)
+            stage.lift(29, 220)
+            #expect(log.entries == ["down", "inside", "outside", "exit", "outside", "inside", "enter", "inside", "up outside"])
+        }
+    }
+
+    @Test("A second tap in time is a repeat")
+    func repeated() {
+        Stage.perform { stage in
+            let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+            stage.root.addSubview(control)
+            let log = Log()
+            record(control, into: log)
+            stage.tap(150, 120)
+            stage.tap(150, 120)
+            #expect(log.entries == ["down", "up", "down", "repeat", "up"])
+        }
+    }
+
+    @Test("Cancelled touches end the tracking and tell so")
+    func cancelled() {
+        Stage.perform { stage in
+            let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+            stage.root.addSubview(control)
+            let log = Log()
+            record(control, into: log)
+            stage.press(150, 120)
+            stage.cancel()
+            #expect(log.entries == ["down", "cancel"])
+            #expect(!control.isTracking && !control.isHighlighted)
+        }
+    }
+
+    @Test("A disabled control does nothing with touches and lets nothing through")
+    func disabled() {
+        Stage.perform { stage in
+            let behind = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+            let control = UIControl(frame: behind.frame)
+            stage.root.addSubview(behind)
+            stage.root.addSubview(control)
+            control.isEnabled = false
+            let log = Log()
+            record(control, into: log)
+            record(behind, into: log)
+            stage.tap(150, 120)
+            #expect(log.entries.isEmpty)
+            #expect(control.state == .disabled)
+        }
+    }
+
+    @Test("Switching a control off under the finger cancels")
+    func disabledWhileTracking() {
+        Stage.perform { stage in
+            let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+            stage.root.addSubview(control)
+            let log = Log()
+            record(control, into: log)
+            stage.press(150, 120)
+            control.isEnabled = false
+            stage.lift(150, 120)
+            #expect(log.entries == ["down", "cancel"])
+        }
+    }
+
+    @Test("A tap on a button is not a tap for a recogniser of the view behind it, a tap beside it is")
+    func tapsOfAncestors() {
+        Stage.perform { stage in
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
+            stage.root.addSubview(button)
+            let target = Target()
+            let tap = UITapGestureRecognizer(target: target, action: Target.plain)
+            stage.root.addGestureRecognizer(tap)
+            button.addTarget(target, action: Target.withAny, for: .touchUpInside)
+            stage.tap(150, 120)
+            #expect(target.heard == ["any UIButton"])
+            stage.tap(150, 400)
+            #expect(target.heard == ["any UIButton", "plain"])
+        }
+    }
+}
+
+@Suite("UIControl: targets and actions")
+@MainActor
+struct UIControlTargetTests {
+    @Test("Every form of action is called, in the order of adding")
+    func forms() {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        let target = Target()
+        button.addTarget(target, action: Target.withSender, for: .touchUpInside)
+        button.addTarget(target, action: Target.plain, for: .touchUpInside)
+        button.addTarget(target, action: Target.withEvent, for: .touchUpInside)
+        button.addTarget(target, action: Target.withAny, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(target.heard == ["sender Go", "plain", "no event", "any UIButton"])
+        button.sendActions(for: .touchDown)
+        #expect(target.heard.count == 4)
+    }
+
+    @Test("The event reaches the action when a finger caused it")
+    func event() {
+        Stage.perform { stage in
+            let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+            stage.root.addSubview(button)
+            let target = Target()
+            button.addTarget(target, action: Target.withEvent, for: .touchDown)
+            stage.press(150, 120)
+            #expect(target.heard == ["event"])
+        }
+    }
+
+    @Test("Targets are held weakly and disappear with their object")
+    func weakTargets() {
+        let control = UIControl()
+        var target: Target? = Target()
+        weak let witness = target
+        control.addTarget(target!, action: Target.plain, for: .valueChanged)
+        #expect(control.allTargets.count == 1)
+        target = nil
+        #expect(witness == nil)
+        control.sendActions(for: .valueChanged)
+        #expect(control.allTargets.isEmpty && control.allControlEvents.isEmpty)
+    }
+
+    @Test("Removing goes by target and events")
+    func removing() {
+        let control = UIControl()
+        let (first, second) = (Target(), Target())
+        control.addTarget(first, action: Target.plain, for: [.valueChanged, .touchDown])
+        control.addTarget(second, action: Target.plain, for: .valueChanged)
+        control.removeTarget(first, action: nil, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        control.sendActions(for: .touchDown)
+        #expect(first.heard == ["plain"] && second.heard == ["plain"])
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        control.sendActions(for: .allEvents)
+        #expect(first.heard.count == 1 && second.heard.count == 1)
+        #expect(control.allControlEvents.isEmpty)
+    }
+
+    @Test("An action with the same identifier replaces the earlier one; its sender is the control while it runs")
+    func actions() {
+        let control = UIControl()
+        let log = Log()
+        let identifier = UIAction.Identifier("save")
+        control.addAction(UIAction(identifier: identifier) { _ in log.entries.append("old") }, for: .valueChanged)
+        let new = UIAction(identifier: identifier) { action in log.entries.append(action.sender === control ? "new" : "no sender") }
+        control.addAction(new, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(log.entries == ["new"])
+        #expect(new.sender == nil)
+        control.removeAction(identifiedBy: identifier, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(log.entries == ["new"])
+    }
+
+    @Test("Raw values of events and states are UIKit's")
+    func rawValues() {
+        #expect(UIControl.Event.touchUpInside.rawValue == 64)
+        #expect(UIControl.Event.valueChanged.rawValue == 4096)
+        #expect(UIControl.Event.editingDidEndOnExit.rawValue == 1 << 19)
+        #expect(UIControl.Event.allEditingEvents.contains([.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit]))
+        #expect(UIControl.State.selected.rawValue == 4 && UIControl.State.focused.rawValue == 8)
+    }
+}

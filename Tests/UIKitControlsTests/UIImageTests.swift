@@ -1,0 +1,106 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+@Suite("Images")
+@MainActor
+struct UIImageTests {
+    @Test("The check mark exists, unknown names do not")
+    func names() {
+        #expect(UIImage(systemName: "checkmark") != nil)
+        #expect(UIImage(systemName: "checkmark.in.the.rye") == nil)
+        for name in [
+            "chevron.up", "chevron.down", "chevron.left", "chevron.right", "xmark.circle.fill", "magnifyingglass", "person", "envelope",
+            "lock", "eye",
+        ] {
+            #expect(UIImage(systemName: name) != nil, "\(name)")
+        }
+    }
+
+    @Test("Every symbol draws inside its box", arguments: UIImage.systemNames)
+    func insideBox(_ name: String) throws {
+        let symbol = try #require(SystemSymbol.named(name))
+        let context = CGContext()
+        symbol.draw(in: context, rect: CGRect(origin: .zero, size: symbol.size), color: .black, weight: 0)
+        #expect(!context.items.isEmpty)
+        let box = CGRect(origin: .zero, size: symbol.size).insetBy(dx: -0.02, dy: -0.02)
+        for item in context.items {
+            switch item {
+            // Control points of curves lie outside of the curve itself.
+            case .fill(let path, _, _):
+                #expect(box.insetBy(dx: -0.06, dy: -0.06).contains(path.boundingBox), "\(name): \(path.boundingBox)")
+            case .stroke(let path, _, let width, _, _):
+                let reach = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
+                #expect(box.insetBy(dx: -0.12, dy: -0.12).contains(reach), "\(name): \(reach)")
+            default: Issue.record("\(name) draws \(item)")
+            }
+        }
+    }
+
+    @Test("A symbol's size follows the configuration")
+    func symbolSizes() throws {
+        let small = try #require(UIImage(systemName: "plus", withConfiguration: .init(pointSize: 10)))
+        let large = try #require(UIImage(systemName: "plus", withConfiguration: .init(pointSize: 30, weight: .bold)))
+        #expect(abs(large.size.width - 3 * small.size.width) < 1e-9)
+        #expect(small.isSymbolImage)
+        #expect(UIImage().size == .zero)
+    }
+
+    @Test("Pixels come from the host's decoder, and are nil without one")
+    func decoder() {
+        SimulatedProcess(name: "images").run {
+            #expect(UIImage(data: Data([1])) == nil)
+            SimulatedProcess.current.imageDecoding.decode = { data in
+                data == Data([1]) ? DisplayImage(width: 4, height: 2, premultipliedBGRA: Array(repeating: 9, count: 32)) : nil
+            }
+            #expect(UIImage(data: Data([2])) == nil)
+            #expect(UIImage(data: Data([1]), scale: 2)?.size == CGSize(width: 2, height: 1))
+        }
+    }
+
+    @Test(
+        "Content modes place a 20 x 10 image in a 100 x 100 view",
+        arguments: [
+            (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),
+            (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)),
+            (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)), (.center, CGRect(x: 40, y: 45, width: 20, height: 10)),
+            (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 10)), (.bottomRight, CGRect(x: 80, y: 90, width: 20, height: 10)),
+            (.right, CGRect(x: 80, y: 45, width: 20, height: 10)),
+        ])
+    func contentModes(_ mode: UIView.ContentMode, _ expected: CGRect) {
+        Stage.perform { stage in
+            let image = UIImage(DisplayImage(width: 40, height: 20, premultipliedBGRA: Array(repeating: 0, count: 3200)), scale: 2)
+            let view = UIImageView(image: image)
+            #expect(view.bounds.size == CGSize(width: 20, height: 10))
+            view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            view.contentMode = mode
+            stage.root.addSubview(view)
+            guard case .image(_, let rect, let tint) = stage.items(of: view).first else {
+                Issue.record("nothing drawn")
+                return
+            }
+            #expect(rect == expected && tint == nil)
+        }
+    }
+
+    @Test("Templates and symbols take the tint, other pictures keep their colours")
+    func tints() {
+        Stage.perform { stage in
+            let view = UIImageView(image: UIImage(systemName: "plus"))
+            view.tintColor = .systemRed
+            stage.root.addSubview(view)
+            guard case .stroke(_, let color, _, _, _) = stage.items(of: view).first else {
+                Issue.record("nothing drawn")
+                return
+            }
+            #expect(color.hexDescription == "#FF3B30")
+            view.image = UIImage(systemName: "plus")?.withTintColor(.systemGreen)
+            guard case .stroke(_, let own, _, _, _) = stage.items(of: view).first else {
+                Issue.record("nothing drawn")
+                return
+            }
+            #expect(own.hexDescription == "#34C759")
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+@Suite("UILabel")
+@MainActor
+struct UILabelTests {
+    @Test(
+        "A line of 17 points is 20.33 high at scale 3, 20.5 at 2 and 21 at 1",
+        arguments: [(3, 61.0 / 3), (2, 20.5), (1, 21)] as [(CGFloat, CGFloat)])
+    func heights(_ scale: CGFloat, _ expected: CGFloat) {
+        Stage.perform(scale: scale) { stage in
+            let label = UILabel()
+            stage.root.addSubview(label)
+            label.text = "Text"
+            #expect(abs(label.intrinsicContentSize.height - expected) < 1e-9)
+            #expect(label.intrinsicContentSize.width == 68)
+        }
+    }
+
+    @Test("Labels wrap at the same words at every scale")
+    func wrapping() {
+        let text = "The quick brown fox jumps over the lazy dog and does not look back"
+        var pictures: Set<[String]> = []
+        for scale in [1, 2, 3] as [CGFloat] {
+            Stage.perform(scale: scale, measurer: UnevenMeasurer()) { stage in
+                let label = UILabel(frame: CGRect(x: 0, y: 0, width: 133.4, height: 400))
+                label.numberOfLines = 0
+                label.text = text
+                stage.root.addSubview(label)
+                pictures.insert(stage.glyphRuns(of: label).map(\.text))
+            }
+        }
+        #expect(pictures.count == 1)
+        #expect((pictures.first?.count ?? 0) > 3)
+    }
+
+    @Test("A label's own size is enough for it: nothing is truncated at the width it asks for")
+    func ownSizeSuffices() {
+        Stage.perform(measurer: UnevenMeasurer()) { stage in
+            for count in 1...40 {
+                let label = UILabel()
+                stage.root.addSubview(label)
+                label.text = String("Some text that goes on and on for a while".prefix(count))
+                label.sizeToFit()
+                #expect(!label.drawnLayout.isTruncated)
+            }
+        }
+    }
+
+    @Test("The baseline lies on a pixel: 28 below the top of a 44 point bar at 17 points")
+    func baseline() {
+        Stage.perform { stage in
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+            stage.root.addSubview(label)
+            label.font = .systemFont(ofSize: 17, weight: .semibold)
+            label.text = "Title"
+            let runs = stage.glyphRuns(of: label)
+            #expect(runs.count == 1)
+            #expect(abs((runs.first?.origin.y ?? 0) - 28) < 0.34)
+            #expect(abs(label.firstBaseline - (runs.first?.origin.y ?? 0)) < 1e-9)
+        }
+    }
+
+    @Test("Text is centred vertically and cut to the lines that fit")
+    func tooManyLines() {
+        Stage.perform { stage in
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 45))
+            stage.root.addSubview(label)
+            label.numberOfLines = 0
+            label.text = "aaaa bbbb cccc dddd"
+            let runs = stage.glyphRuns(of: label)
+            #expect(runs.map(\.text) == ["aaaa", "bbbb", "\u{2026}"])
+            #expect(abs(runs[1].origin.y - runs[0].origin.y - 20.287) < 0.34)
+        }
+    }
+
+    @Test("Colour, disabled colour and highlighted colour")
+    func colours() {
+        Stage.perform { stage in
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+            stage.root.addSubview(label)
+            label.text = "a"
+            label.textColor = .systemRed
+            label.highlightedTextColor = .white
+            #expect(stage.glyphRuns(of: label).first?.color.hexDescription == "#FF3B30")
+            label.isHighlighted = true
+            #expect(stage.glyphRuns(of: label).first?.color.hexDescription == "#FFFFFF")
+            label.isEnabled = false
+            #expect(stage.glyphRuns(of: label).first?.color.hexDescription == "#3C3C434D")
+        }
+    }
+
+    @Test("Colours follow the appearance")
+    func darkMode() {
+        Stage.perform { stage in
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+            stage.root.addSubview(label)
+            label.text = "a"
+            #expect(stage.glyphRuns(of: label).first?.color == .black)
+            UIScreen.main.userInterfaceStyle = .dark
+            #expect(stage.glyphRuns(of: label).first?.color == .white)
+        }
+    }
+
+    @Test("Attributed runs have their own faces and colours")
+    func attributed() {
+        Stage.perform { stage in
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
+            stage.root.addSubview(label)
+            let text = NSMutableAttributedString(string: "one two")
+            text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 4, length: 3))
+            text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 20), range: NSRange(location: 4, length: 3))
+            label.attributedText = text
+            let runs = stage.glyphRuns(of: label)
+            #expect(runs.map(\.text) == ["one ", "two"])
+            #expect(runs.map(\.font.size) == [17, 20])
+            #expect(runs[1].font.weight == UIFont.Weight.bold.rawValue)
+            #expect(runs[0].color == .black && runs[1].color.hexDescription == "#FF3B30")
+            #expect(label.text == "one two")
+            label.text = "plain"
+            #expect(stage.glyphRuns(of: label).map(\.text) == ["plain"])
+        }
+    }
+
+    @Test(
+        "Alignment in the drawn picture",
+        arguments: [(NSTextAlignment.left, 0), (.center, 91.5), (.right, 183), (.natural, 0)] as [(NSTextAlignment, CGFloat)])
+    func alignment(_ alignment: NSTextAlignment, _ expected: CGFloat) {
+        Stage.perform { stage in
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+            stage.root.addSubview(label)
+            label.textAlignment = alignment
+            label.text = "x"
+            #expect(abs((stage.glyphRuns(of: label).first?.origin.x ?? -1) - expected) < 0.01)
+        }
+    }
+
+    @Test("sizeThatFits wraps at the given width and counts lines up to the limit")
+    func fitting() {
+        Stage.perform { stage in
+            let label = UILabel()
+            stage.root.addSubview(label)
+            label.font = .systemFont(ofSize: 10)
+            label.text = "one two three"
+            #expect(label.sizeThatFits(CGSize(width: 70, height: 0)).width == 70)
+            #expect(abs(label.sizeThatFits(CGSize(width: 70, height: 0)).height - 12) < 1e-9)
+            label.numberOfLines = 0
+            #expect(abs(label.sizeThatFits(CGSize(width: 70, height: 0)).height - 24) < 1e-9)
+            #expect(label.sizeThatFits(.zero).width == 130)
+            label.numberOfLines = 2
+            #expect(label.sizeThatFits(CGSize(width: 50, height: 1)).height == label.sizeThatFits(CGSize(width: 70, height: 1)).height)
+            label.text = nil
+            #expect(label.sizeThatFits(CGSize(width: 50, height: 50)) == .zero)
+        }
+    }
+}
+
+@Suite("Fonts and attributed strings")
+@MainActor
+struct FontTests {
+    @Test("Text styles have their documented sizes and weights")
+    func styles() {
+        let table: [(UIFont.TextStyle, CGFloat)] = [
+            (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17), (.callout, 16),
+            (.subheadline, 15),
+            (.footnote, 13), (.caption1, 12), (.caption2, 11),
+        ]
+        for (style, size) in table { #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size) }
+        #expect(UIFont.preferredFont(forTextStyle: .headline).face.weight == 0.3)
+        #expect(UIFont.preferredFont(forTextStyle: .body).face.weight == 0)
+    }
+
+    @Test("Equal faces are equal fonts")
+    func equality() {
+        #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
+        #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
+        #expect(UIFont.systemFont(ofSize: 0).pointSize == 14)
+        #expect(UIFont.systemFont(ofSize: 12).withSize(20) == .systemFont(ofSize: 20))
+    }
+
+    @Test("A string's size is the sum of its advances and one line height")
+    func stringSize() {
+        SimulatedProcess(name: "size").run {
+            SimulatedProcess.current.textMeasurer = MonospacedMeasurer()
+            let size = "four".size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
+            #expect(size.width == 80 && abs(size.height - 23.867) < 0.001)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import UIKitCore
+
+/// A process with a window, fingers and a tick loop of 60 per second, for tests of views.
+///
+/// Text is measured with 10 points per character at size 10 unless another measurer is given.
+@MainActor
+package final class Stage {
+    package let process: SimulatedProcess
+    package let window: UIWindow
+    package let root: UIView
+    private var touches: [Int: UITouch] = [:]
+
+    private init(process: SimulatedProcess, scale: CGFloat) {
+        self.process = process
+        var device = SimulatedDevice.default
+        device.scale = scale
+        process.installUIKit(on: device)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        let controller = UIViewController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        root = controller.view
+        window.layoutWindow()
+    }
+
+    /// Runs a test inside a process of its own.
+    package static func perform(
+        scale: CGFloat = 3, measurer: any TextMeasurer = MonospacedMeasurer(), _ test: (Stage) throws -> Void
+    ) rethrows {
+        let process = SimulatedProcess(name: "stage")
+        process.textMeasurer = measurer
+        try process.run { try test(Stage(process: process, scale: scale)) }
+    }
+
+    // MARK: Time
+
+    package var now: Double { process.clock.now }
+
+    /// One tick, without input.
+    package func tick() {
+        let next = Double(process.clock.tickIndex + 1) / 60
+        process.clock.advance(to: next)
+        for phase in TickSchedule.Phase.allCases {
+            if phase == .postLayout { layout() }
+            process.ticks.run(phase, now: next)
+        }
+    }
+    package func wait(_ seconds: Double) {
+        let end = now + seconds
+        while now < end - 1e-9 { tick() }
+    }
+    package func layout() { for window in UIApplication.shared.windows { window.layoutWindow() } }
+
+    // MARK: Fingers. Points of the window; each call takes effect at once, in the present tick.
+
+    package func press(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
+        let touch = UITouch(identifier: finger)
+        touch.window = window
+        touch.initialLocationInWindow = CGPoint(x: x, y: y)
+        touch.initialTimestamp = now
+        touch.locationInWindow = CGPoint(x: x, y: y)
+        touches[finger] = touch
+        send(touch, .began, x, y)
+    }
+    package func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) { send(touches[finger]!, .moved, x, y) }
+    package func lift(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) { send(touches[finger]!, .ended, x, y) }
+    package func cancel(finger: Int = 1) {
+        let touch = touches[finger]!
+        send(touch, .cancelled, touch.locationInWindow.x, touch.locationInWindow.y)
+    }
+
+    /// A short touch, and the ticks around it.
+    package func tap(_ x: CGFloat, _ y: CGFloat) {
+        press(x, y)
+        tick()
+        tick()
+        lift(x, y)
+        tick()
+    }
+
+    /// From one point to another in steps of one tick.
+    package func drag(from start: CGPoint, to end: CGPoint, ticks: Int = 10) {
+        press(start.x, start.y)
+        tick()
+        for step in 1...ticks {
+            let share = CGFloat(step) / CGFloat(ticks)
+            move(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+            tick()
+        }
+        lift(end.x, end.y)
+        tick()
+    }
+
+    private func send(_ touch: UITouch, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+        touch.previousLocationInWindow = touch.locationInWindow
+        touch.locationInWindow = CGPoint(x: x, y: y)
+        touch.timestamp = now
+        touch.phase = phase
+        let event = UIEvent()
+        event.timestamp = now
+        event.allTouches = [touch]
+        UIApplication.shared.sendEvent(event)
+    }
+
+    // MARK: Keys
+
+    package func key(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+        for phase in [UIPress.Phase.began, .ended] {
+            let event = UIPressesEvent()
+            event.allPresses = [UIPress(key: UIKey(keyCode: usage, modifierFlags: modifiers), phase: phase, timestamp: now)]
+            UIApplication.shared.sendEvent(event)
+        }
+        layout()
+    }
+
+    // MARK: Pictures
+
+    /// What a view and its subviews draw in this frame, in their own coordinates and in drawing order.
+    package func items(of view: UIView) -> [DisplayItem] {
+        func collect(_ node: DisplayNode) -> [DisplayItem] { node.contents + node.children.flatMap(collect) }
+        return view.layer.displayNode(at: now).map(collect) ?? []
+    }
+    package func glyphRuns(of view: UIView) -> [GlyphRun] {
+        items(of: view).compactMap { if case .glyphs(let run) = $0 { run } else { nil } }
+    }
+}

@@ -1,0 +1,446 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+@testable import UIKitText
+
+/// Writes down every call of a field's delegate, control event and notification, and what a keyboard hears.
+@MainActor
+final class FieldLog: NSObject, UITextFieldDelegate, TextInputSystem {
+    var entries: [String] = []
+    /// Names of questions that are answered with no.
+    var refusals: Set<String> = []
+    var tokens: [any NSObjectProtocol] = []
+
+    func watch(_ field: UITextField, _ name: String) {
+        field.delegate = self
+        field.accessibilityIdentifier = name
+        let events: [(UIControl.Event, String)] = [
+            (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
+            (.editingDidEndOnExit, "editingDidEndOnExit"), (.primaryActionTriggered, "primaryActionTriggered"),
+        ]
+        for (event, title) in events where event != .editingDidEndOnExit || watchesExit {
+            field.addAction(UIAction { [unowned self] _ in entries.append("\(name) \(title)") }, for: event)
+        }
+        let notifications = [
+            UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification, UITextField.textDidEndEditingNotification,
+        ]
+        for notification in notifications {
+            let short = notification.rawValue.replacingOccurrences(of: "UITextFieldText", with: "").replacingOccurrences(
+                of: "Notification", with: "")
+            tokens.append(
+                NotificationCenter.default.addObserver(forName: notification, object: field, queue: nil) { [unowned self] _ in
+                    MainActor.assumeIsolated { entries.append("\(name) note \(short)") }
+                })
+        }
+        UIApplication.shared.textInputSystem = self
+    }
+    var watchesExit = false
+
+    private func ask(_ field: UITextField, _ question: String) -> Bool {
+        entries.append("\(field.accessibilityIdentifier ?? "?") \(question)?")
+        return !refusals.contains(question)
+    }
+    private func hear(_ field: UITextField, _ what: String) { entries.append("\(field.accessibilityIdentifier ?? "?") \(what)") }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask(textField, "shouldBegin") }
+    func textFieldDidBeginEditing(_ textField: UITextField) { hear(textField, "didBegin") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask(textField, "shouldEnd") }
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { hear(textField, "didEnd(\(reason))") }
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        ask(textField, "change \(range.location),\(range.length) \"\(string)\"") && !refusals.contains("change")
+    }
+    func textFieldDidChangeSelection(_ textField: UITextField) { hear(textField, "selection") }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { ask(textField, "shouldClear") }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask(textField, "shouldReturn") }
+
+    func firstResponderWillResign(_ responder: UIResponder) { entries.append("keyboard hides") }
+    func firstResponderChanged(to responder: UIResponder?) {
+        entries.append(responder == nil ? "keyboard has nobody" : "keyboard for \(name(responder))")
+    }
+    func reloadInputViews(for responder: UIResponder) { entries.append("keyboard reloads") }
+    private func name(_ responder: UIResponder?) -> String { (responder as? UIView)?.accessibilityIdentifier ?? "?" }
+
+    /// The entries since the last call.
+    func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}
+
+@MainActor
+func makeField(_ stage: Stage, y: CGFloat = 100, text: String = "", width: CGFloat = 200) -> UITextField {
+    let field = UITextField(frame: CGRect(x: 100, y: y, width: width, height: 34))
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 10)
+    field.text = text
+    stage.root.addSubview(field)
+    stage.layout()
+    return field
+}
+
+@Suite("UITextField: order of calls")
+@MainActor
+struct UITextFieldOrderTests {
+    @Test("Becoming first responder: question, begin, event, notification, and only then the keyboard")
+    func begin() {
+        Stage.perform { stage in
+            let field = makeField(stage)
+            let log = FieldLog()
+            log.watch(field, "a")
+            #expect(field.becomeFirstResponder())
+            #expect(log.take() == ["a shouldBegin?", "a didBegin", "a editingDidBegin", "a note DidBeginEditing", "keyboard for a"])
+            #expect(field.isEditing && field.isFirstResponder)
+            #expect(field.becomeFirstResponder())
+            #expect(log.take() == [])
+        }
+    }
+
+    @Test("Resigning: question, keyboard hides, end, event, notification")
+    func end() {
+        Stage.perform { stage in
+            let field = makeField(stage)
+            let log = FieldLog()
+            log.watch(field, "a")
+            field.becomeFirstResponder()
+            _ = log.take()
+            #expect(field.resignFirstResponder())
+            #expect(
+                log.take() == [
+                    "a shouldEnd?", "keyboard hides", "a didEnd(committed)", "a editingDidEnd", "a note DidEndEditing",
+                    "keyboard has nobody",
+                ])
+            #expect(!field.isEditing && !field.isFirstResponder)
+        }
+    }
+
+    @Test("Switching ends the old field before the new one begins, and the keyboard stays")
+    func switching() {
+        Stage.perform { stage in
+            let (first, second) = (makeField(stage), makeField(stage, y: 200))
+            let log = FieldLog()
+            log.watch(first, "a")
+            log.watch(second, "b")
+            first.becomeFirstResponder()
+            _ = log.take()
+            second.becomeFirstResponder()
+            #expect(
+                log.take() == [
+                    "b shouldBegin?", "a shouldEnd?", "a didEnd(committed)", "a editingDidEnd", "a note DidEndEditing", "b didBegin",
+                    "b editingDidBegin", "b note DidBeginEditing", "keyboard for b",
+                ])
+        }
+    }
+
+    @Test("Refusing to begin or to end leaves everything as it was")
+    func refusals() {
+        Stage.perform { stage in
+            let (first, second) = (makeField(stage), makeField(stage, y: 200))
+            let log = FieldLog()
+            log.watch(first, "a")
+            log.watch(second, "b")
+            log.refusals = ["shouldBegin"]
+            #expect(!first.becomeFirstResponder())
+            #expect(log.take() == ["a shouldBegin?"])
+            log.refusals = []
+            first.becomeFirstResponder()
+            log.refusals = ["shouldEnd"]
+            _ = log.take()
+            #expect(!second.becomeFirstResponder() && first.isFirstResponder)
+            #expect(!first.resignFirstResponder())
+            #expect(log.take() == ["b shouldBegin?", "a shouldEnd?", "a shouldEnd?"])
+        }
+    }
+
+    @Test("A field without a window or switched off cannot begin")
+    func cannotBegin() {
+        Stage.perform { stage in
+            #expect(!UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)).becomeFirstResponder())
+            let field = makeField(stage)
+            field.isEnabled = false
+            #expect(!field.becomeFirstResponder())
+            field.isEnabled = true
+            field.becomeFirstResponder()
+            field.isEnabled = false
+            #expect(!field.isFirstResponder)
+        }
+    }
+
+    @Test("Typing: question, change, selection, event, notification")
+    func typing() {
+        Stage.perform { stage in
+            let field = makeField(stage)
+            let log = FieldLog()
+            log.watch(field, "a")
+            field.becomeFirstResponder()
+            _ = log.take()
+            field.insertText("x")
+            #expect(log.take() == ["a change 0,0 \"x\"?", "a selection", "a editingChanged", "a note DidChange"])
+            field.insertText("👨‍👩‍👧")
+            #expect(log.take().first == "a change 1,0 \"👨‍👩‍👧\"?")
+            field.deleteBackward()
+            #expect(log.take() == ["a change 1,8 \"\"?", "a selection", "a editingChanged", "a note DidChange"])
+            field.deleteBackward()
+            _ = log.take()
+            field.deleteBackward()
+            #expect(log.take() == [])
+            #expect(field.text == "" && !field.hasText)
+        }
+    }
+
+    @Test("A refused change changes nothing and is not announced")
+    func refusedChange() {
+        Stage.perform { stage in
+            let field = makeField(stage, text: "ab")
+            let log = FieldLog()
+            log.watch(field, "a")
+            field.becomeFirstResponder()
+            log.refusals = ["change"]
+            _ = log.take()
+            field.insertText("x")
+            #expect(log.take() == ["a change 2,0 \"x\"?"])
+            #expect(field.text == "ab")
+        }
+    }
+
+    @Test("Setting the text tells nobody")
+    func setText() {
+        Stage.perform { stage in
+            let field = makeField(stage)
+            let log = FieldLog()
+            log.watch(field, "a")
+            field.becomeFirstResponder()
+            _ = log.take()
+            field.text = "hello"
+            #expect(log.take() == [])
+            #expect(field.selectedTextRange?.start.offset == 5)
+        }
+    }
+
+    @Test("Return asks the delegate and does not end the editing by itself")
+    func returnKey() {
+        Stage.perform { stage in
+            let field = makeField(stage, text: "ab")
+            let log = FieldLog()
+            log.watch(field, "a")
+            field.becomeFirstResponder()
+            _ = log.take()
+            field.insertText("\n")
+            #expect(log.take() == ["a shouldReturn?", "a primaryActionTriggered"])
+            #expect(field.isFirstResponder && field.text == "ab")
+            log.refusals = ["shouldReturn"]
+            field.insertText("\n")
+            #expect(log.take() == ["a shouldReturn?"])
+        }
+    }
+
+    @Test("Somebody who listens to editingDidEndOnExit ends the editing with return")
+    func endOnExit() {
+        Stage.perform { stage in
+            let field = makeField(stage)
+            let log = FieldLog()
+            log.watchesExit = true
+            log.watch(field, "a")
+            field.becomeFirstResponder()
+            _ = log.take()
+            field.insertText("\n")
+            #expect(
+                log.take() == [
+                    "a shouldReturn?", "a editingDidEndOnExit", "a primaryActionTriggered", "a shouldEnd?", "keyboard hides",
+                    "a didEnd(committed)", "a editingDidEnd", "a note DidEndEditing", "keyboard has nobody",
+                ])
+        }
+    }
+
+    @Test("Clearing on beginning asks first")
+    func clearsOnBegin() {
+        Stage.perform { stage in
+            let field = makeField(stage, text: "old")
+            field.clearsOnBeginEditing = true
+            let log = FieldLog()
+            log.watch(field, "a")
+            log.refusals = ["shouldClear"]
+            field.becomeFirstResponder()
+            #expect(field.text == "old")
+            field.resignFirstResponder()
+            log.refusals = []
+            field.becomeFirstResponder()
+            #expect(field.text == "")
+        }
+    }
+
+    @Test("A delegate with the shorter end method hears that one")
+    func shortEndMethod() {
+        @MainActor final class Short: NSObject, UITextFieldDelegate {
+            var ended = 0
+            func textFieldDidEndEditing(_ textField: UITextField) { ended += 1 }
+        }
+        Stage.perform { stage in
+            let field = makeField(stage)
+            let short = Short()
+            field.delegate = short
+            field.becomeFirstResponder()
+            field.resignFirstResponder()
+            #expect(short.ended == 1)
+        }
+    }
+
+    @Test("A field that leaves the window ends its editing")
+    func removal() {
+        Stage.perform { stage in
+            let field = makeField(stage)
+            field.becomeFirstResponder()
+            field.removeFromSuperview()
+            #expect(!field.isEditing && UIApplication.shared.firstResponder == nil)
+        }
+    }
+}
+
+@Suite("UITextField: typing")
+@MainActor
+struct UITextFieldTypingTests {
+    @Test("Typing replaces the selection; line breaks become spaces")
+    func replacesSelection() {
+        Stage.perform { stage in
+            let field = makeField(stage, text: "one two")
+            field.becomeFirstResponder()
+            field.selectedTextRange = UITextRange(offsets: 0..<3)
+            field.insertText("1\n2")
+            #expect(field.text == "1 2 two")
+            #expect(field.selectedTextRange == UITextRange(offsets: 3..<3))
+        }
+    }
+
+    @Test("Pre-edit text is shown underlined and replaced by what follows")
+    func markedText() {
+        Stage.perform { stage in
+            let field = makeField(stage, text: "ab")
+            field.becomeFirstResponder()
+            field.setMarkedText("xy", selectedRange: NSRange(location: 2, length: 0))
+            stage.layout()
+            #expect(field.text == "abxy")
+            #expect(field.markedTextRange == UITextRange(offsets: 2..<4))
+            let underlines = stage.items(of: field.canvas).compactMap { item -> CGRect? in
+                if case .fill(let path, _, _) = item { path.boundingBox } else { nil }
+            }
+            #expect(underlines.map { [$0.minX, $0.width] } == [[20, 20]])
+            field.insertText("z")
+            #expect(field.text == "abz" && field.markedTextRange == nil)
+        }
+    }
+
+    typealias Key = (UIKeyboardHIDUsage, UIKeyModifierFlags)
+
+    @Test(
+        "Keys move the caret, extend the selection and delete",
+        arguments: [
+            ([(.keyboardLeftArrow, [])], "one two", 6..<6),
+            ([(.keyboardLeftArrow, .shift), (.keyboardLeftArrow, .shift)], "one two", 5..<7),
+            ([(.keyboardLeftArrow, .alternate)], "one two", 4..<4),
+            ([(.keyboardLeftArrow, .control), (.keyboardLeftArrow, [.control, .shift])], "one two", 0..<4),
+            ([(.keyboardHome, [])], "one two", 0..<0),
+            ([(.keyboardHome, .shift)], "one two", 0..<7),
+            ([(.keyboardHome, []), (.keyboardEnd, [])], "one two", 7..<7),
+            ([(.keyboardLeftArrow, .command)], "one two", 0..<0),
+            ([(.keyboardA, .control)], "one two", 0..<7),
+            ([(.keyboardA, .command), (.keyboardDeleteOrBackspace, [])], "", 0..<0),
+            ([(.keyboardDeleteOrBackspace, [])], "one tw", 6..<6),
+            ([(.keyboardDeleteOrBackspace, .alternate)], "one ", 4..<4),
+            ([(.keyboardDeleteOrBackspace, .command)], "", 0..<0),
+            ([(.keyboardHome, []), (.keyboardDeleteForward, [])], "ne two", 0..<0),
+            ([(.keyboardA, .command), (.keyboardRightArrow, [])], "one two", 7..<7),
+        ] as [([Key], String, Range<Int>)])
+    func keys(_ keys: [Key], _ text: String, _ selection: Range<Int>) {
+        Stage.perform { stage in
+            let field = makeField(stage, text: "one two")
+            field.becomeFirstResponder()
+            for (usage, flags) in keys { stage.key(usage, flags) }
+            #expect(field.text == text)
+            #expect(field.selectedTextRange == UITextRange(offsets: selection))
+        }
+    }
+
+    @Test("The return key of a hardware keyboard is the return key")
+    func hardwareReturn() {
+        Stage.perform { stage in
+            let field = makeField(stage)
+            let log = FieldLog()
+            log.watch(field, "a")
+            field.becomeFirstResponder()
+            _ = log.take()
+            stage.key(.keyboardReturnOrEnter)
+            #expect(log.take().first == "a shouldReturn?")
+        }
+    }
+}
+
+@Suite("UITextField: passwords")
+@MainActor
+struct SecureTextTests {
+    private func shown(_ stage: Stage, _ field: UITextField) -> String {
+        stage.layout()
+        return stage.glyphRuns(of: field.canvas).map(\.text).joined()
+    }
+
+    @Test("The last typed character is readable for 1.5 seconds, or until the next one")
+    func reveal() {
+        Stage.perform { stage in
+            let field = makeField(stage)
+            field.isSecureTextEntry = true
+            field.becomeFirstResponder()
+            field.insertText("a")
+            #expect(shown(stage, field) == "a")
+            field.insertText("b")
+            #expect(shown(stage, field) == "•b")
+            stage.wait(1.4)
+            #expect(shown(stage, field) == "•b")
+            stage.wait(0.2)
+            #expect(shown(stage, field) == "••")
+            #expect(field.text == "ab")
+            field.insertText("c")
+            field.deleteBackward()
+            #expect(shown(stage, field) == "••")
+        }
+    }
+
+    @Test("A text that is set, and one that loses the focus, is hidden whole")
+    func hidden() {
+        Stage.perform { stage in
+            let field = makeField(stage)
+            field.isSecureTextEntry = true
+            field.text = "👨‍👩‍👧é"
+            #expect(shown(stage, field) == "••")
+            field.becomeFirstResponder()
+            field.insertText("x")
+            field.resignFirstResponder()
+            #expect(shown(stage, field) == "•")
+        }
+    }
+
+    @Test("The first edit after the focus came back replaces everything")
+    func clearsOnRefocus() {
+        Stage.perform { stage in
+            let field = makeField(stage, text: "secret")
+            field.isSecureTextEntry = true
+            field.becomeFirstResponder()
+            field.insertText("n")
+            #expect(field.text == "n")
+            field.insertText("e")
+            #expect(field.text == "ne")
+            field.resignFirstResponder()
+            field.becomeFirstResponder()
+            field.deleteBackward()
+            #expect(field.text == "")
+        }
+    }
+
+    @Test("What is shown is a function of text and time")
+    func closedForm() {
+        var secure = SecureText()
+        #expect(secure.shown("abc", at: 0) == "•••")
+        secure.reveal(1, at: 10)
+        #expect(secure.shown("abc", at: 10) == "•b•")
+        #expect(secure.shown("abc", at: 11.49) == "•b•")
+        #expect(secure.shown("abc", at: 11.5) == "•••")
+    }
+}
