@@ -39,8 +39,8 @@ import UIKitKeyboard
         var move: CGFloat
     }
 
-    /// Focus at 0.2 s, end of editing at 1.2 s; every frame of both motions, and the way of the move.
-    private func frames(scrolls: Bool, framesPerSecond: Int) -> (frames: [Frame], keyboardHeight: CGFloat) {
+    /// Focus at 0.2 s, end of editing at `end` seconds; every frame until both motions are over, and the keyboard's height.
+    private func frames(scrolls: Bool, framesPerSecond: Int, end: Double = 1.2) -> (frames: [Frame], keyboardHeight: CGFloat) {
         var configuration = PhoneConfiguration()
         configuration.device = SimulatedDevice.all.first { $0.name == "iPhone 13" }!
         configuration.framesPerSecond = framesPerSecond
@@ -62,10 +62,10 @@ import UIKitKeyboard
         }
         record(until: 0.2)
         _ = phone.process.run { form.controller.field.becomeFirstResponder() }
-        record(until: 1.2)
+        record(until: end)
         let height = phone.process.run { UIKeyboardController.current!.frame.height }
         _ = phone.process.run { form.controller.field.resignFirstResponder() }
-        record(until: 2.2)
+        record(until: end + 1)
         return (frames, height)
     }
 
@@ -84,6 +84,20 @@ import UIKitKeyboard
         }
         #expect(frames.last?.move == 0)
         #expect(frames.filter { $0.move > 0 && $0.move < goal }.count > framesPerSecond / 2)
+    }
+
+    @Test("They stay in step when editing ends while the keyboard is still coming", arguments: [0.25, 0.35, 0.5])
+    func interrupted(end: Double) {
+        let (frames, height) = frames(scrolls: false, framesPerSecond: 60, end: end)
+        let goal: CGFloat = 740 - (844 - height - 44) + 34
+        let highest = frames.map(\.move).max()!
+        #expect(highest > 0)
+        #expect(highest < goal)
+        for (index, frame) in frames.enumerated() {
+            let covered = (844 - frame.keyboardTop) / height
+            #expect(abs(frame.move - covered * goal) < 0.01, "frame \(index): keyboard \(covered), root \(frame.move / goal)")
+        }
+        #expect(frames.last?.move == 0)
     }
 
     @Test("Keyboard and a plain scroll view's offset have covered the same part of their way on every frame", arguments: [30, 60, 120])
