@@ -1,5 +1,6 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test
+# make bench      measure speed and memory against the budgets
 # make pictures   renew the pictures of the README with the program
 # make format     put all sources into the project's format
 # make clean      remove everything that was built or recorded
@@ -11,7 +12,7 @@ SCENE ?=
 CONFIGURATION ?= release
 PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
-.PHONY: run test examples pictures format clean help
+.PHONY: run test bench examples pictures format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -32,6 +33,10 @@ test:
 examples:
 	@scripts/install-dependencies.sh build
 	$(SWIFT) build --package-path Examples/MyForm
+
+bench:
+	@scripts/install-dependencies.sh build film
+	$(SWIFT) run -c release keyboard-lab-bench
 
 pictures:
 	@scripts/install-dependencies.sh build film

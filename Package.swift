@@ -22,6 +22,10 @@ let package = Package(
                 "KeyboardLab", "LabWindow", "Recording", "SceneLanguage", "Simulator", "Compositing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .executableTarget(
+            name: "keyboard-lab-bench",
+            dependencies: ["Recording", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit"],
+            path: "Benchmarks"),
         .target(name: "KeyboardLab", dependencies: ["LabWindow", "Simulator", "SceneLanguage", "UIKit"]),
         .target(
             name: "LabWindow",

@@ -1,0 +1,37 @@
+import Compositing
+import Foundation
+import Simulator
+import UIKit
+
+// Measures what the project promises about speed and prints it beside its budget. Nothing fails: a slow machine is no defect.
+
+func report(_ measurement: Measurement) { print(measurement.line) }
+
+let begin = wallTime()
+let fonts = try FontLibrary()
+let first = FormScreen.makePhone(fonts: fonts)
+_ = Compositor.picture(of: first.displayList, fonts: fonts, scale: 2)
+let firstFrame = (wallTime() - begin) * 1000
+report(Measurement(name: "fonts, first screen and its first frame, scale 2", value: firstFrame, budget: 150, unit: "ms"))
+
+for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
+    let frames = KeyboardFrames.measure(fonts: fonts, scale: CGFloat(scale), rounds: 10)
+    let name = "processor time of a frame while the keyboard moves, scale \(scale)"
+    report(Measurement(name: "\(name), median", value: frames.milliseconds.percentile(0.5), budget: median, unit: "ms"))
+    report(Measurement(name: "\(name), p99", value: frames.milliseconds.percentile(0.99), budget: worst, unit: "ms"))
+    report(Measurement(name: "the same at rest, median", value: frames.idleMilliseconds.percentile(0.5), unit: "ms"))
+    report(Measurement(name: "frames drawn in 2 s of rest", value: Double(frames.drawnWhileIdle), budget: 0, unit: ""))
+}
+report(Measurement(name: "memory of this program after that", value: residentMebibytes(), budget: 120, unit: "MiB"))
+report(Measurement(name: "decision of the engine, four nested scroll views", value: EngineDecision.microseconds(), budget: 20, unit: "us"))
+
+do {
+    let film = try FilmSpeed.measure(fonts: fonts, scale: 2)
+    report(Measurement(name: "mp4 film, scale 2", value: film.framesPerSecond, unit: "fps"))
+    report(Measurement(name: "ffmpeg alone with ready frames", value: film.encoderFramesPerSecond, unit: "fps"))
+    let ratio = film.framesPerSecond / film.encoderFramesPerSecond
+    report(Measurement(name: "film against ffmpeg alone", value: ratio, budget: 0.9, unit: "", higherIsBetter: true))
+    report(Measurement(name: "our own processor time per film frame", value: film.ownMillisecondsPerFrame, unit: "ms"))
+} catch {
+    print("no film was measured: \(error)")
+}
