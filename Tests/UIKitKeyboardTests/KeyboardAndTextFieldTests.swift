@@ -44,7 +44,9 @@ import UIKitText
             let field = field(bench)
             let listener = Listener()
             field.delegate = listener
-            for (name, short) in [(UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardWillHideNotification, "willHide")] {
+            for (name, short) in [
+                (UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardWillHideNotification, "willHide"),
+            ] {
                 NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                     MainActor.assumeIsolated { listener.log.append(short) }
                 }
@@ -98,7 +100,9 @@ import UIKitText
             #expect(bench.keyboard.shift == .on)
             field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
             #expect(bench.keyboard.shift == .on)
-            field.selectedTextRange = field.position(from: field.beginningOfDocument, offset: 2).flatMap { field.textRange(from: $0, to: $0) }
+            field.selectedTextRange = field.position(from: field.beginningOfDocument, offset: 2).flatMap {
+                field.textRange(from: $0, to: $0)
+            }
             #expect(bench.keyboard.shift == .off)
         }
     }

@@ -32,7 +32,9 @@ import Testing
         }
         let second: [CGFloat] = [22.33, 61.33, 100.33, 139.33, 178.67, 217.67, 256.67, 295.67, 334.67]
         for (name, x) in zip("asdfghjkl", second) { try Self.expect(geometry, String(name), x: x, y: 62, w: 33, h: 42, within: 0.01) }
-        for (name, x) in zip("zxcvbnm", second.dropFirst()) { try Self.expect(geometry, String(name), x: x, y: 116, w: 33, h: 42, within: 0.01) }
+        for (name, x) in zip("zxcvbnm", second.dropFirst()) {
+            try Self.expect(geometry, String(name), x: x, y: 116, w: 33, h: 42, within: 0.01)
+        }
         try Self.expect(geometry, "shift", x: 3, y: 116, w: 44, h: 42, within: 0.01)
         try Self.expect(geometry, "delete", x: 343, y: 116, w: 44, h: 42, within: 0.01)
         try Self.expect(geometry, "123", x: 3, y: 170, w: 91.33, h: 42, within: 0.01)
@@ -126,7 +128,8 @@ import Testing
         (CGSize(width: 428, height: 926), 301, 346, 181, 219), (CGSize(width: 430, height: 932), 301, 346, 181, 219),
         (CGSize(width: 440, height: 956), 301, 346, 181, 219), (CGSize(width: 414, height: 736), 226, 271, 162, 200),
     ])
-    func `heights are those of the device table`(size: CGSize, base: CGFloat, full: CGFloat, landscapeBase: CGFloat, landscapeFull: CGFloat) {
+    func `heights are those of the device table`(size: CGSize, base: CGFloat, full: CGFloat, landscapeBase: CGFloat, landscapeFull: CGFloat)
+    {
         let portrait = KeyboardMetrics(screenSize: size, scale: 3)
         #expect(portrait.height(showsBar: false) == base)
         #expect(portrait.height(showsBar: true) == full)
@@ -156,7 +159,9 @@ import Testing
                         #expect(whole.contains(placed.frame), "\(layout.name) \(plane.name) \(size): \(placed.key.name)")
                         #expect(placed.frame.width > 15, "\(layout.name) \(plane.name) \(size): \(placed.key.name)")
                         for other in caps[..<index] {
-                            #expect(!placed.frame.intersects(other.frame), "\(layout.name) \(plane.name) \(size): \(placed.key.name) \(other.key.name)")
+                            #expect(
+                                !placed.frame.intersects(other.frame),
+                                "\(layout.name) \(plane.name) \(size): \(placed.key.name) \(other.key.name)")
                         }
                     }
                 }

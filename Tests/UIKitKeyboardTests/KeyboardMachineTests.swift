@@ -109,8 +109,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (AutoCapitalization.none, "", false), (.sentences, "", true), (.sentences, "a", false), (.sentences, "a ", false), (.sentences, "a.", false),
-        (.sentences, "a. ", true), (.sentences, "a! \n", true), (.sentences, "a?\") ", true), (.sentences, "  ", true), (.sentences, "a\n", true),
+        (AutoCapitalization.none, "", false), (.sentences, "", true), (.sentences, "a", false), (.sentences, "a ", false),
+        (.sentences, "a.", false),
+        (.sentences, "a. ", true), (.sentences, "a! \n", true), (.sentences, "a?\") ", true), (.sentences, "  ", true),
+        (.sentences, "a\n", true),
         (.words, "", true), (.words, "a", false), (.words, "a ", true), (.allCharacters, "a", true),
     ])
     func `capitals begin where the type says`(type: AutoCapitalization, text: String, expected: Bool) {

@@ -97,7 +97,8 @@ import Testing
     /// Ink boxes in keyboard coordinates on 390 points.
     @Test(arguments: [
         (KeyboardIcon.shiftFilled, CGRect(x: 15.67, y: 128.67, width: 19, height: 16.67)),
-        (.delete, CGRect(x: 353.33, y: 128.67, width: 22.67, height: 16.67)), (.emoji, CGRect(x: 29, y: 237.67, width: 26.67, height: 26.67)),
+        (.delete, CGRect(x: 353.33, y: 128.67, width: 22.67, height: 16.67)),
+        (.emoji, CGRect(x: 29, y: 237.67, width: 26.67, height: 26.67)),
         (.microphone, CGRect(x: 338, y: 235.67, width: 18.67, height: 28.33)),
     ])
     func `icons fill their measured ink boxes`(icon: KeyboardIcon, expected: CGRect) {
@@ -115,7 +116,9 @@ import Testing
             }
         }
         let place = Self.ink(inPlace)
-        #expect(abs(place.midX - expected.midX) < 0.35 && abs(place.midY - expected.midY) < 0.35, "\(icon) is drawn at \(place), measured \(expected)")
+        #expect(
+            abs(place.midX - expected.midX) < 0.35 && abs(place.midY - expected.midY) < 0.35,
+            "\(icon) is drawn at \(place), measured \(expected)")
     }
 
     /// The box of what is painted; control points count, so it is a little generous for curves.

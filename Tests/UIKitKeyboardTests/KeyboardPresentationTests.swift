@@ -126,7 +126,8 @@ import Testing
             let field = bench.add(PlainField())
             let follower = UIView(frame: CGRect(x: 0, y: 844, width: 10, height: 10))
             bench.window.addSubview(follower)
-            NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) { notification in
+            NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) {
+                notification in
                 let end = notification.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
                 let curve = notification.userInfo![UIResponder.keyboardAnimationCurveUserInfoKey] as! Int
                 let duration = notification.userInfo![UIResponder.keyboardAnimationDurationUserInfoKey] as! Double

@@ -192,7 +192,8 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         path.addLine(to: CGPoint(x: line / 2, y: 13.8))
         path.addCurve(to: CGPoint(x: middle, y: 22.3), control1: CGPoint(x: line / 2, y: 18.8), control2: CGPoint(x: 4.3, y: 22.3))
         path.addCurve(
-            to: CGPoint(x: 18.67 - line / 2, y: 13.8), control1: CGPoint(x: 14.37, y: 22.3), control2: CGPoint(x: 18.67 - line / 2, y: 18.8))
+            to: CGPoint(x: 18.67 - line / 2, y: 13.8), control1: CGPoint(x: 14.37, y: 22.3), control2: CGPoint(x: 18.67 - line / 2, y: 18.8)
+        )
         path.addLine(to: CGPoint(x: 18.67 - line / 2, y: 11.6))
         path.move(to: CGPoint(x: middle, y: 22.3))
         path.addLine(to: CGPoint(x: middle, y: 27.4))

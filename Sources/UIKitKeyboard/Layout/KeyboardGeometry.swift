@@ -75,7 +75,8 @@ package struct KeyboardGeometry: Hashable, Sendable {
         func icon(_ role: KeyboardKey.Role, _ x: CGFloat) -> PlacedKey {
             let size = Self.stripTouchSize
             return PlacedKey(
-                key: KeyboardKey(role), frame: CGRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height))
+                key: KeyboardKey(role), frame: CGRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+            )
         }
         // Where the bottom row has its own emoji key, the strip has the globe. (seen on 414 points)
         let hasEmojiKey = keys.contains { $0.key.role == .emoji }

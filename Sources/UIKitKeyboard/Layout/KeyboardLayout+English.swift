@@ -35,7 +35,9 @@ extension KeyboardLayout {
                 name: .padSymbols, grid: .pad,
                 rows: [
                     padRow([KeyboardKey(.character("*")), KeyboardKey(.character("+")), KeyboardKey(.character("#"))]),
-                    padRow([KeyboardKey(.named(title: "pause", text: ",")), KeyboardKey(.blank), KeyboardKey(.named(title: "wait", text: ";"))]),
+                    padRow([
+                        KeyboardKey(.named(title: "pause", text: ",")), KeyboardKey(.blank), KeyboardKey(.named(title: "wait", text: ";")),
+                    ]),
                     padRow([KeyboardKey(.blank), KeyboardKey(.blank), KeyboardKey(.blank)]),
                     padRow([KeyboardKey(.plane(.pad, title: "123")), KeyboardKey(.blank), KeyboardKey(.delete)]),
                 ]),
@@ -77,7 +79,8 @@ extension KeyboardLayout {
                 KeyboardRow(leading: switchKey(.numbers, "123"), middle: punctuation, trailing: delete),
                 bottomRow(bottom, planeKey: abc),
             ])
-        return KeyboardLayout(name: name, initialPlane: initialPlane, planes: [letters(bottom: bottom, digits: .numbers), numbers, symbols])
+        return KeyboardLayout(
+            name: name, initialPlane: initialPlane, planes: [letters(bottom: bottom, digits: .numbers), numbers, symbols])
     }
 
     private static let delete = KeyboardKeyGroup([KeyboardKey(.delete, weight: shiftWeight)])

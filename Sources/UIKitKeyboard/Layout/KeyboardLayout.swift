@@ -124,10 +124,13 @@ package struct KeyboardLayout: Hashable, Sendable {
     package var planes: [KeyboardPlane]
 
     package init(name: String, initialPlane: KeyboardPlane.Name, planes: [KeyboardPlane]) {
-        precondition(planes.contains { $0.name == initialPlane }, "layout '\(name)' opens with plane '\(initialPlane)', which it does not have")
+        precondition(
+            planes.contains { $0.name == initialPlane }, "layout '\(name)' opens with plane '\(initialPlane)', which it does not have")
         for key in planes.flatMap(\.rows).flatMap(\.keys) {
             guard case .plane(let target, let title) = key.role else { continue }
-            precondition(planes.contains { $0.name == target }, "key '\(title)' of layout '\(name)' leads to plane '\(target)', which it does not have")
+            precondition(
+                planes.contains { $0.name == target },
+                "key '\(title)' of layout '\(name)' leads to plane '\(target)', which it does not have")
         }
         self.name = name
         self.initialPlane = initialPlane

@@ -1,0 +1,59 @@
+import UIKitText
+
+/// What traces, flows and dumps ask. Screen coordinates, points.
+extension UIKeyboardController {
+    /// The keyboard's frame as the present frame shows it.
+    var visibleHostFrame: CGRect { host.presentationFrameInWindow }
+    /// The keyboard's whole frame as the present frame shows it; below the screen when hidden.
+    package var presentationFrame: CGRect { phase == .hidden ? frame : visibleHostFrame }
+    /// How much of its present way the keyboard's top edge has covered, 0 to 1; 1 at rest.
+    package var progress: CGFloat {
+        let way = frame.minY - transitionBegin.minY
+        return way == 0 || phase == .hidden || phase == .shown ? 1 : (presentationFrame.minY - transitionBegin.minY) / way
+    }
+    /// What of the screen the keyboard covers now; null when nothing.
+    package var visibleFrame: CGRect {
+        guard phase != .hidden else { return .null }
+        let covered = visibleHostFrame.intersection(screen.bounds)
+        return covered.isEmpty ? .null : covered
+    }
+    package var isVisible: Bool { phase != .hidden }
+    package var layout: KeyboardLayout { keys.machine.layout }
+    package var plane: KeyboardPlane.Name { keys.machine.plane }
+    package var shift: KeyboardMachine.Shift { keys.machine.shift }
+
+    /// What the return key says.
+    package var returnKeyTitle: String { keys.setup.returnKey.title }
+    package var isDark: Bool { window.traitCollection.userInterfaceStyle == .dark }
+
+    /// The key's cap when the keyboard has arrived; nil when the shown plane has no such key or no keys show. Names are those of
+    /// `KeyboardKey.name`, the return key's title, `backspace`, and the characters space and line feed.
+    package func keyRect(named name: String) -> CGRect? {
+        guard isVisible, !keys.isHidden else { return nil }
+        let aliases = ["backspace": "delete", " ": "space", "\n": "return", returnKeyTitle: "return"]
+        guard let placed = keys.geometry.key(named: name) ?? aliases[name.lowercased()].flatMap(keys.geometry.key(named:)) else {
+            return nil
+        }
+        return keys.convert(placed.frame, to: nil)
+    }
+
+    /// The names of all keys that the shown plane has, row by row.
+    package var keyNames: [String] {
+        isVisible && !keys.isHidden ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } : []
+    }
+
+    /// What must hold between any two calls; compiled out in release.
+    package func _checkInvariants() {
+        assert(window.isHidden == (phase == .hidden), "the keyboard's window is \(window.isHidden ? "hidden" : "shown") while \(dump())")
+        assert((frame.minY >= screen.bounds.height) == (phase == .hidden || phase == .hiding), "frame and phase disagree: \(dump())")
+        assert(
+            frame.maxY == screen.bounds.height || phase == .hidden || phase == .hiding,
+            "the keyboard does not stand on the bottom: \(dump())")
+        keys.machine._checkInvariants()
+    }
+
+    /// One line: phase, frame, then the machine's own dump.
+    package func dump() -> String {
+        "keyboard \(phase.rawValue) frame=(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)) \(keys.machine.dump())"
+    }
+}

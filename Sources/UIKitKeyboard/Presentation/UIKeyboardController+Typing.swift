@@ -1,0 +1,36 @@
+import UIKitText
+
+/// From keys to text and back.
+extension UIKeyboardController {
+    /// The text or the caret changed: shift and the return key follow.
+    func textDidChange() {
+        guard let client, !keys.isHidden else { return }
+        keys.contextChanged(client.context(keys.setup), hasText: client.input.hasText)
+    }
+
+    func perform(_ commands: [KeyboardMachine.Command]) {
+        withCause(.user) {
+            for command in commands {
+                // Every command may move the focus, so the client is asked for anew.
+                guard let input = client?.input else { return }
+                switch command {
+                case .insert(let text): input.insertText(text)
+                case .deleteBackward: input.deleteBackward()
+                case .return: if input.hasText || !keys.setup.disablesReturnWhenEmpty { input.insertText("\n") }
+                case .replaceSpaceWithPeriod:
+                    // Two steps, so that a field's delegate is asked as for any other typing.
+                    input.deleteBackward()
+                    input.insertText(". ")
+                case .unsupported(let name): reportUnsupported(name)
+                }
+            }
+        }
+        textDidChange()
+    }
+
+    private func reportUnsupported(_ name: String) {
+        guard !unsupportedKeys.contains(name) else { return }
+        unsupportedKeys.append(name)
+        FileHandle.standardError.write(Data("The keyboard's \(name) key does nothing: what it opens is not simulated.\n".utf8))
+    }
+}
