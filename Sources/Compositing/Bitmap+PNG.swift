@@ -77,13 +77,17 @@ extension Bitmap {
 
     /// Reads a PNG file.
     public convenience init(contentsOfPNG url: URL) throws {
-        let data: [UInt8]
-        do {
-            data = try [UInt8](Data(contentsOf: url))
-        } catch {
-            let posix = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-            throw PictureError.cannotRead(path: url.path, reason: posix.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription)
+        func failure() -> PictureError { .cannotRead(path: url.path, reason: String(cString: strerror(errno))) }
+        guard let file = fopen(url.path, "rb") else { throw failure() }
+        defer { fclose(file) }
+        var data: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = chunk.withUnsafeMutableBytes { fread($0.baseAddress, 1, $0.count, file) }
+            if count == 0 { break }
+            data += chunk[..<count]
         }
+        if ferror(file) != 0 { throw failure() }
         try self.init(png: data, name: url.path)
     }
 

@@ -48,7 +48,7 @@ public final class FontLibrary: TextMeasurer {
 
     /// Extra room after every character, points.
     static func tracking(_ font: FontFace) -> CGFloat {
-        font.tracking + (isInterface(font.family) ? InterfaceFontMetrics.tracking(size: font.size) * font.size : 0)
+        font.tracking + (isInterface(font.family) ? InterfaceFontMetrics.tracking(size: font.size, weight: font.weight) * font.size : 0)
     }
 
     static func isInterface(_ family: String) -> Bool { family == "system" }

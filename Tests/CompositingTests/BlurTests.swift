@@ -1,0 +1,105 @@
+import Compositing
+import QuartzCore
+import Testing
+
+/// Shadows and backdrops against plain two-dimensional convolution.
+@Suite struct BlurTests {
+    let fonts: FontLibrary
+    init() throws { fonts = try FontLibrary() }
+
+    /// The Gaussian of `sigma` at (`x`, `y`) of a picture given by `value`, summed over everything within four standard deviations.
+    func gaussian(_ value: (Int, Int) -> Double, atX x: Int, y: Int, sigma: Double) -> Double {
+        let reach = Int((4 * sigma).rounded(.up))
+        var sum = 0.0
+        var weights = 0.0
+        for dy in -reach...reach {
+            for dx in -reach...reach {
+                let weight = exp(-Double(dx * dx + dy * dy) / (2 * sigma * sigma))
+                weights += weight
+                sum += weight * value(x + dx, y + dy)
+            }
+        }
+        return sum / weights
+    }
+
+    @Test("A shadow falls off as the Gaussian of the rectangle", arguments: [(1.0, 3.0), (2.0, 4.0)])
+    func shadowFalloff(scale: Double, radius: Double) {
+        let shadow = DisplayNode.Shadow(color: .black, offset: CGSize(width: 3, height: 5), radius: radius)
+        let node = DisplayNode(id: 1, transform: CGAffineTransform(translationX: 30, y: 30), bounds: CGRect(x: 0, y: 0, width: 60, height: 40), shadow: shadow)
+        let list = DisplayList(size: CGSize(width: 120, height: 110), background: .white, nodes: [node])
+        let bitmap = Compositor.picture(of: list, fonts: fonts, scale: scale)
+        let inside = { (x: Int, y: Int) -> Double in
+            let px = Double(x) / scale
+            let py = Double(y) / scale
+            return px >= 33 && px < 93 && py >= 35 && py < 75 ? 1 : 0
+        }
+        for (x, y) in [(33, 55), (28, 55), (24, 55), (33, 35), (30, 32), (92, 74), (96, 78), (60, 82), (60, 55), (10, 10)] {
+            let (px, py) = (Int(Double(x) * scale), Int(Double(y) * scale))
+            let expected = 255 * (1 - gaussian(inside, atX: px, y: py, sigma: radius * scale))
+            #expect(abs(Double(bitmap[px, py].red) - expected) <= 2.5, "at \(x), \(y): \(bitmap[px, py].red), expected \(expected)")
+        }
+    }
+
+    @Test("A large shadow, put together from a small one, equals the one that is blurred whole") func largeShadow() {
+        // Wide enough to be stretched in x, not in y; both against the formula along the middle.
+        let shadow = DisplayNode.Shadow(color: .black, offset: .zero, radius: 4)
+        let node = DisplayNode(
+            id: 1, transform: CGAffineTransform(translationX: 30, y: 30), bounds: CGRect(x: 0, y: 0, width: 240, height: 30),
+            corners: CornerShape(radius: 10), shadow: shadow)
+        let bitmap = Compositor.picture(
+            of: DisplayList(size: CGSize(width: 300, height: 90), background: .white, nodes: [node]), fonts: fonts, scale: 1)
+        // The middle is the same in every column, and left and right mirror each other.
+        for y in 0..<90 {
+            for x in 100..<200 { #expect(bitmap[x, y].red == bitmap[150, y].red) }
+            for x in 0..<150 { #expect(abs(Int(bitmap[x, y].red) - Int(bitmap[299 - x, y].red)) <= 1) }
+        }
+    }
+
+    @Test("A shadow of radius 0 is a hard copy") func hardShadow() {
+        let shadow = DisplayNode.Shadow(color: CGColor(gray: 0, alpha: 0.35), offset: CGSize(width: 0, height: 1), radius: 0)
+        let node = DisplayNode(
+            id: 1, transform: CGAffineTransform(translationX: 10, y: 10), bounds: CGRect(x: 0, y: 0, width: 33, height: 42),
+            corners: CornerShape(radius: 5), shadow: shadow, fill: .white)
+        let bitmap = Compositor.picture(
+            of: DisplayList(size: CGSize(width: 60, height: 60), background: CGColor(hex: 0xD0D3D9), nodes: [node]), fonts: fonts, scale: 1)
+        // The measured colour of a key's shadow.
+        #expect(bitmap[26, 52] == (0x87, 0x89, 0x8D, 255))
+        #expect(bitmap[26, 51] == (255, 255, 255, 255))
+        #expect(bitmap[26, 53] == (0xD0, 0xD3, 0xD9, 255))
+    }
+
+    @Test("A backdrop is the Gaussian of what lies behind, its edges going on") func backdropBlur() {
+        for (radius, scale) in [(3.0, 1.0), (6.0, 2.0)] {
+            let bar = DisplayNode.Backdrop(radius: radius, chromaContribution: 1, lumaContribution: 1, tint: .black)
+            let nodes = [
+                DisplayNode(id: 1, transform: CGAffineTransform(translationX: 20, y: 0), bounds: CGRect(x: 0, y: 0, width: 25, height: 60), fill: CGColor(hex: 0xFF8000)),
+                DisplayNode(id: 2, bounds: CGRect(x: 0, y: 0, width: 64, height: 60), backdrop: bar),
+            ]
+            let bitmap = Compositor.picture(of: DisplayList(size: CGSize(width: 64, height: 60), background: .white, nodes: nodes), fonts: fonts, scale: scale)
+            let green = { (x: Int, _: Int) -> Double in
+                let px = Double(min(max(x, 0), Int(64 * scale) - 1)) / scale
+                return px >= 20 && px < 45 ? 128 : 255
+            }
+            for x in [0, 10, 15, 19, 20, 22, 30, 40, 45, 50, 63] {
+                let px = Int(Double(x) * scale)
+                let expected = gaussian(green, atX: px, y: 30, sigma: radius * scale)
+                #expect(abs(Double(bitmap[px, Int(30 * scale)].green) - expected) <= 4, "x \(x), radius \(radius)")
+            }
+        }
+    }
+
+    @Test("The keyboard's material over a light screen is its own colour, and colour behind it tints it") func keyboardMaterial() {
+        func material(over color: CGColor) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+            let keyboard = DisplayNode.Backdrop(radius: 30, chromaContribution: 0.15, lumaContribution: 0.02, tint: CGColor(hex: 0xD0D3D9))
+            let node = DisplayNode(id: 1, bounds: CGRect(x: 0, y: 0, width: 100, height: 100), backdrop: keyboard)
+            return Compositor.picture(of: DisplayList(size: CGSize(width: 100, height: 100), background: color, nodes: [node]), fonts: fonts, scale: 1)[50, 50]
+        }
+        let light = material(over: CGColor(hex: 0xF2F2F2))
+        #expect(abs(Int(light.red) - 0xD0) <= 1 && abs(Int(light.green) - 0xD3) <= 1 && abs(Int(light.blue) - 0xD9) <= 1)
+        let grey = material(over: CGColor(hex: 0xA9A9A9))
+        #expect(abs(Int(grey.red) - 0xCF) <= 1 && abs(Int(grey.blue) - 0xD7) <= 2)
+        let yellow = material(over: CGColor(hex: 0xFFFF00))
+        #expect(Int(yellow.blue) < Int(light.blue) - 20)
+        #expect(yellow.red >= light.red)
+    }
+}

@@ -1,0 +1,136 @@
+import Compositing
+import QuartzCore
+import Testing
+
+@Suite struct FontLibraryTests {
+    let fonts: FontLibrary
+    init() throws { fonts = try FontLibrary() }
+
+    @Test("There is one advance per grapheme cluster; control characters are 0 wide")
+    func oneAdvancePerCluster() {
+        let face = FontFace(size: 17)
+        for text in ["Hello", "", "a\tb", "e\u{301}te\u{301}", "🇩🇪👩‍👩‍👧x", "日本", "שלום", "مرحبا"] {
+            #expect(fonts.advances(of: text, font: face).count == text.count, "\(text)")
+        }
+        #expect(fonts.advances(of: "a\tb", font: face)[1] == 0)
+        #expect(fonts.advances(of: "ab", font: face).allSatisfy { $0 > 0 })
+    }
+
+    @Test("Sizes that cannot be drawn measure 0", arguments: [0, -3, CGFloat.nan, .infinity])
+    func badSizes(size: CGFloat) {
+        #expect(fonts.advances(of: "abc", font: FontFace(size: size)) == [0, 0, 0])
+    }
+
+    @Test("Pairs are kerned: AV is narrower than A and V") func kerning() {
+        let face = FontFace(size: 100)
+        #expect(fonts.width(of: "AV", font: face) < fonts.width(of: "A", font: face) + fonts.width(of: "V", font: face) - 2)
+    }
+
+    @Test("Tracking is added after every character") func tracking() {
+        let plain = fonts.width(of: "abc", font: FontFace(size: 17))
+        #expect(abs(fonts.width(of: "abc", font: FontFace(size: 17, tracking: 2)) - plain - 6) < 1e-9)
+    }
+
+    @Test("Heavier is wider, and every weight of UIKit's scale has a face") func weights() {
+        let widths = [-0.4, 0, 0.23, 0.3, 0.4].map { fonts.width(of: "Keyboard", font: FontFace(weight: $0, size: 17)) }
+        #expect(widths == widths.sorted())
+        #expect(Set(widths).count == 5)
+    }
+
+    @Test("Arrows and ligatures stay the characters that were typed") func noLigatures() {
+        let face = FontFace(size: 16)
+        #expect(fonts.width(of: "->", font: face) > 0.9 * (fonts.width(of: "-", font: face) + fonts.width(of: ">", font: face)))
+        #expect(fonts.advances(of: "ffi", font: face).count == 3)
+    }
+
+    /// Ink widths in points, read off pictures of real devices.
+    static let measured: [(text: String, size: CGFloat, weight: CGFloat, width: CGFloat)] = [
+        ("space", 16, 0, 42.0), ("return", 16, 0, 41.33), ("123", 16, 0, 24.33), ("Native stack", 17, 0.3, 96.67), ("09:41", 16, 0.3, 39.33),
+        ("Settings", 34, 0.4, 130.67), ("Budgets", 17, 0, 61.33), ("Categories", 17, 0, 81.0), ("Preferences", 17, 0.3, 94.33),
+        ("ScreenshotUser", 20, 0.3, 147.33), ("Transactions", 10, 0.23, 62.0), ("CellStyle.default", 17, 0, 122.22),
+        ("CellStyle.value2 is not implemented", 13, 0, 212.85), ("Example subtitle", 12, 0, 91.67),
+    ]
+
+    @Test("Words are as wide as on the device, to two per cent", arguments: measured.indices)
+    func deviceWidths(index: Int) {
+        let word = Self.measured[index]
+        let ink = inkBox(word.text, FontFace(weight: word.weight, size: word.size), scale: 3, fonts: fonts)
+        #expect(abs(ink.width / 3 - word.width) <= max(0.02 * word.width, 0.34), "\(word.text): \(ink.width / 3) instead of \(word.width)")
+    }
+
+    @Test("Capital letters at 22.2 points are 15.67 points tall") func capHeight() {
+        let ink = inkBox("H", FontFace(size: 22.2), scale: 3, fonts: fonts)
+        #expect(abs(ink.height - 47) <= 1)
+    }
+
+    @Test("A missing font names the file and the cure") func missingFont() {
+        let folder = URL(fileURLWithPath: "/nonexistent/assets")
+        #expect {
+            try FontLibrary(assets: folder)
+        } throws: { error in
+            let text = "\(error)"
+            return text.contains("Inter-Light.otf") && text.contains("/nonexistent/assets/Fonts") && text.contains("KEYBOARDLAB_ASSETS")
+        }
+    }
+
+    @Test("A file that is no font is refused by name") func brokenFont() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
+        let fontFolder = folder.appendingPathComponent("Fonts")
+        try FileManager.default.createDirectory(at: fontFolder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("no font".utf8).write(to: fontFolder.appendingPathComponent("Inter-Light.otf"))
+        #expect { try FontLibrary(assets: folder) } throws: { "\($0)".contains("Inter-Light.otf is not a usable font") }
+    }
+
+    @Test("The environment variable wins over every other folder") func environmentFirst() {
+        let folders = FontAssets.candidateFolders(environment: [FontAssets.environmentVariable: "/somewhere/else"])
+        #expect(folders.map(\.path) == ["/somewhere/else"])
+        #expect(FontAssets.candidateFolders(environment: [:]).count == 4)
+    }
+
+    @Test("Right-to-left text is laid out from the right") func rightToLeft() throws {
+        // In a fallback face; where the system has no Hebrew at all there is nothing to compare.
+        let face = FontFace(size: 40)
+        let one = inkBox("ש", face, scale: 1, fonts: fonts)
+        guard one.width > 0 else { return }
+        // "אש": the first letter, alef, must stand on the right, so the left part of the picture is the shin.
+        let left = picture("אש", face, scale: 1, fonts: fonts)
+        let alone = picture("ש", face, scale: 1, fonts: fonts)
+        let width = Int(fonts.width(of: "ש", font: face)) - 1
+        for y in 0..<left.height { for x in 0..<10 + width { #expect(abs(Int(left[x, y].red) - Int(alone[x, y].red)) < 8) } }
+    }
+
+    @Test("Colour emoji are drawn in colour, about one em square") func emoji() {
+        let bitmap = picture("😀", FontFace(size: 40), scale: 2, fonts: fonts)
+        var colourful = 0
+        for y in 0..<bitmap.height {
+            for x in 0..<bitmap.width {
+                let pixel = bitmap[x, y]
+                if Int(pixel.red) - Int(pixel.blue) > 80 { colourful += 1 }
+            }
+        }
+        // Without a colour font the character is a black outline or a box.
+        guard FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf") else { return }
+        #expect(colourful > 2500)
+        let advance = fonts.width(of: "😀", font: FontFace(size: 40))
+        #expect(advance > 38 && advance < 55)
+    }
+}
+
+/// `text` in black on white with its pen at (10, 60) points.
+func picture(_ text: String, _ font: FontFace, scale: CGFloat, fonts: FontLibrary) -> Bitmap {
+    let run = GlyphRun(text: text, font: font, color: .black, origin: CGPoint(x: 10, y: 60))
+    let size = CGSize(width: 300, height: 90)
+    let node = DisplayNode(id: 1, bounds: CGRect(origin: .zero, size: size), contents: [.glyphs(run)])
+    return Compositor.picture(of: DisplayList(size: size, background: .white, nodes: [node]), fonts: fonts, scale: scale)
+}
+
+/// The rectangle of the pixels of `text` that are at least half covered, in pixels.
+func inkBox(_ text: String, _ font: FontFace, scale: CGFloat, fonts: FontLibrary) -> CGRect {
+    let bitmap = picture(text, font, scale: scale, fonts: fonts)
+    var box = CGRect.null
+    for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width where bitmap[x, y].red < 128 { box = box.union(CGRect(x: x, y: y, width: 1, height: 1)) }
+    }
+    return box.isNull ? .zero : box
+}

@@ -1,0 +1,64 @@
+import Compositing
+import QuartzCore
+import Testing
+
+@Suite struct PNGTests {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("png-\(UUID().uuidString)")
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    func sample() throws -> Bitmap {
+        var scenes = RandomScenes(seed: 7)
+        return Compositor.picture(of: scenes.list(), fonts: try FontLibrary(), scale: 1)
+    }
+
+    @Test("What is written is read again, pixel for pixel") func roundTrip() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let bitmap = try sample()
+        let url = folder.appendingPathComponent("picture.png")
+        try bitmap.writePNG(to: url)
+        #expect(BitmapComparison(try Bitmap(contentsOfPNG: url), bitmap).maximumDifference == 0)
+    }
+
+    @Test("A folder that is not there is named with the system's reason") func noFolder() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = folder.appendingPathComponent("missing/picture.png")
+        let bitmap = try sample()
+        #expect(throws: PictureError.cannotWrite(path: url.path, reason: "No such file or directory")) { try bitmap.writePNG(to: url) }
+    }
+
+    @Test("A full disk is an error") func diskFull() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let bitmap = try sample()
+        #expect(throws: PictureError.cannotWrite(path: "/dev/full", reason: "No space left on device")) {
+            try bitmap.writePNG(to: URL(fileURLWithPath: "/dev/full"))
+        }
+        #expect(FileManager.default.fileExists(atPath: "/dev/full"))
+    }
+
+    @Test("Files that are missing, cut short or something else are told apart") func badFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = folder.appendingPathComponent("picture.png")
+        #expect(throws: PictureError.cannotRead(path: url.path, reason: "No such file or directory")) { try Bitmap(contentsOfPNG: url) }
+        let whole = try sample().pngData()
+        #expect(throws: PictureError.notAPNG(path: "the data", reason: "it ends too early")) { try Bitmap(png: Array(whole.prefix(whole.count / 2))) }
+        #expect(throws: PictureError.self) { try Bitmap(png: Array("no picture at all, but long enough".utf8)) }
+        #expect(throws: PictureError.notAPNG(path: "the data", reason: "it is empty")) { try Bitmap(png: []) }
+    }
+
+    @Test("A comparison tells size, amount and place of a difference") func comparison() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let a = Bitmap(width: 10, height: 10)
+        let b = Bitmap(width: 10, height: 10)
+        #expect(BitmapComparison(a, b).maximumDifference == 0)
+        #expect(BitmapComparison(a, b).differingBounds.isEmpty)
+        b.bytes.storeBytes(of: 0x0000_0009, toByteOffset: b.stride * 3 + 4 * 4, as: UInt32.self)
+        let strict = BitmapComparison(a, b)
+        #expect(strict.maximumDifference == 9)
+        #expect(strict.differingShare == 0.01)
+        #expect(abs(strict.meanDifference - 0.09) < 1e-12)
+        #expect(strict.differingBounds == PixelRect(x: 4, y: 3, width: 1, height: 1))
+        #expect(strict.differencePicture?[4, 3].red == 255)
+        #expect(BitmapComparison(a, b, tolerance: 9).differingShare == 0)
+        #expect(!BitmapComparison(a, Bitmap(width: 9, height: 10)).isSameSize)
+    }
+}

@@ -1,0 +1,94 @@
+import Compositing
+import QuartzCore
+import Testing
+
+@Suite struct TextDrawingTests {
+    let fonts: FontLibrary
+    init() throws { fonts = try FontLibrary() }
+
+    @Test("The baseline stands on the same whole pixel row that the origin names", arguments: [1.0, 2.0, 3.0])
+    func baseline(scale: CGFloat) {
+        // H stands on the baseline without overshoot.
+        let ink = inkBox("H", FontFace(size: 30), scale: scale, fonts: fonts)
+        #expect(ink.maxY == (60 * scale).rounded())
+    }
+
+    @Test("A line is equally wide at every scale, to the rounding of its last glyph") func widthsAgree() {
+        let text = "Handgloves and Keyboards"
+        let face = FontFace(size: 17)
+        let widths = [1.0, 2.0, 3.0].map { inkBox(text, face, scale: $0, fonts: fonts).width / $0 }
+        #expect(abs(widths[0] - widths[2]) <= 1.5)
+        #expect(abs(widths[1] - widths[2]) <= 0.84)
+        #expect(abs(widths[2] - fonts.width(of: text, font: face)) < 3)
+    }
+
+    @Test("Glyphs stand where the advances say, to half a device pixel", arguments: [1.0, 2.0, 3.0])
+    func positions(scale: CGFloat) {
+        let face = FontFace(size: 17)
+        for count in 1...12 {
+            let text = String(repeating: "l", count: count)
+            let advance = fonts.width(of: text, font: face) - fonts.width(of: "l", font: face)
+            let first = inkBox("l", face, scale: scale, fonts: fonts)
+            let all = inkBox(text, face, scale: scale, fonts: fonts)
+            #expect(abs(all.maxX - first.maxX - advance * scale) <= 0.5 + 1e-6)
+        }
+    }
+
+    @Test("Text that moves by less than half a pixel does not change") func snapped() {
+        func list(_ y: CGFloat) -> DisplayList {
+            let run = GlyphRun(text: "Snap", font: FontFace(size: 20), color: .black, origin: CGPoint(x: 4, y: 30))
+            return DisplayList(
+                size: CGSize(width: 80, height: 40), background: .white,
+                nodes: [DisplayNode(id: 1, transform: CGAffineTransform(translationX: 0, y: y), bounds: .zero, contents: [.glyphs(run)])])
+        }
+        let still = Compositor.picture(of: list(0), fonts: fonts, scale: 2)
+        #expect(BitmapComparison(Compositor.picture(of: list(0.2), fonts: fonts, scale: 2), still).maximumDifference == 0)
+        #expect(BitmapComparison(Compositor.picture(of: list(0.5), fonts: fonts, scale: 2), still).maximumDifference > 0)
+    }
+
+    @Test("SDL_ttf's pixels and the outlines agree: a run drawn through a hair of rotation looks the same")
+    func outlinesAgree() {
+        func list(_ transform: CGAffineTransform) -> DisplayList {
+            let run = GlyphRun(text: "gQ&j", font: FontFace(size: 40), color: .black, origin: CGPoint(x: 10, y: 50))
+            return DisplayList(
+                size: CGSize(width: 150, height: 80), background: .white,
+                nodes: [DisplayNode(id: 1, transform: transform, bounds: .zero, contents: [.glyphs(run)])])
+        }
+        let plain = Compositor.picture(of: list(.identity), fonts: fonts, scale: 2)
+        let outlined = Compositor.picture(of: list(CGAffineTransform(rotationAngle: 1e-7)), fonts: fonts, scale: 2)
+        let comparison = BitmapComparison(outlined, plain, tolerance: 140)
+        // Whole-pixel positions against exact ones: edges differ by up to half a pixel of coverage, bodies do not.
+        #expect(comparison.differingShare < 0.001, "\(comparison)")
+        #expect(comparison.meanDifference < 3)
+    }
+
+    @Test("Text wraps at the same word at every scale because measuring knows no scale") func wrapping() {
+        let words = "The quick brown fox jumps over the lazy dog and runs away from the keyboard".split(separator: " ")
+        func breaks(_ width: CGFloat) -> [Int] {
+            var result: [Int] = []
+            var line = ""
+            for (index, word) in words.enumerated() {
+                let longer = line.isEmpty ? String(word) : line + " " + word
+                if fonts.width(of: longer, font: FontFace(size: 17)) > width {
+                    result.append(index)
+                    line = String(word)
+                } else {
+                    line = longer
+                }
+            }
+            return result
+        }
+        // Advances are linear in the size but for the tracking, so a canvas of other pixels has no say.
+        let reference = breaks(200)
+        #expect(reference == breaks(200))
+        #expect(reference.count >= 2)
+        for scale in [1.0, 2.0, 3.0] {
+            var start = 0
+            for end in reference {
+                let line = words[start..<end].joined(separator: " ")
+                #expect(inkBox(line, FontFace(size: 17), scale: scale, fonts: fonts).width <= 200 * scale + 1)
+                start = end
+            }
+        }
+    }
+}
