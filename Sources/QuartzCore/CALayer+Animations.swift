@@ -106,8 +106,14 @@ extension CALayer {
 
     /// The model with every animation applied.
     func presentationModel(at now: Double) -> LayerModel {
-        guard !animations.isEmpty else { return model }
+        guard !animations.isEmpty || shiftBetweenTicks != nil else { return model }
         var presented = model
+        if let shift = shiftBetweenTicks?(now) {
+            presented.bounds.origin.x += shift.boundsOrigin.dx
+            presented.bounds.origin.y += shift.boundsOrigin.dy
+            presented.position.x += shift.position.dx
+            presented.position.y += shift.position.dy
+        }
         for attached in animations {
             guard let base = attached.property.value(in: presented) else { continue }
             attached.property.set(attached.value(over: base, at: now), in: &presented)

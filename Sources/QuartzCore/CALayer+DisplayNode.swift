@@ -9,7 +9,7 @@ extension CALayer {
             if cachedNode == nil { cachedNode = DisplayNode(id: identifier, bounds: .zero) }
             return nil
         }
-        if let cachedNode, animations.isEmpty { return cachedNode }
+        if let cachedNode, animations.isEmpty, shiftBetweenTicks == nil { return cachedNode }
         displayIfNeeded()
         var ordered = children
         if ordered.contains(where: { $0.model.zPosition != 0 }) {

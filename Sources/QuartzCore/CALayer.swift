@@ -74,6 +74,15 @@ open class CALayer {
         markChanged()
     }
 
+    /// Set while something writes this layer's geometry once per tick along a closed form, as scrolling does: how far a frame at
+    /// another time is ahead of the model. Slow motion shows frames between two ticks.
+    package var shiftBetweenTicks: ((Double) -> LayerShift)? {
+        didSet {
+            if (oldValue == nil) != (shiftBetweenTicks == nil) { process.motions.setShifting(self, shiftBetweenTicks != nil) }
+            markChanged()
+        }
+    }
+
     /// The node of this layer and of every ancestor must be built again.
     package func markChanged() {
         var layer: CALayer? = self

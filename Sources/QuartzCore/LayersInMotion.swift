@@ -1,6 +1,8 @@
 /// The layers of a process that have animations, in the order in which they began to move.
 package final class LayersInMotion {
     private var layers: [CALayer] = []
+    /// Layers whose model is written once per tick and that know where they are in between.
+    private var shifting: [CALayer] = []
     private let process: SimulatedProcess
     private var participation: TickSchedule.Participation?
 
@@ -13,6 +15,11 @@ package final class LayersInMotion {
                 layers.removeAll { !$0.finishAnimations(at: now) }
             }
         }
+    }
+
+    func setShifting(_ layer: CALayer, _ isShifting: Bool) {
+        shifting.removeAll { $0 === layer }
+        if isShifting { shifting.append(layer) }
     }
 
     /// Tells whoever waits for an animation, in the next tick.
@@ -30,7 +37,7 @@ package final class LayersInMotion {
         layers.flatMap { layer in layer.animations.filter { !$0.animation.isAmbient }.map { "\(layer.debugName) \($0.property.rawValue)" } }
     }
     /// Every moving layer is drawn anew: for frames between two ticks, as slow motion shows them.
-    package func markChanged() { for layer in layers { layer.markChanged() } }
+    package func markChanged() { for layer in layers + shifting { layer.markChanged() } }
     package var isEmpty: Bool { layers.allSatisfy { $0.animations.isEmpty } }
 }
 
@@ -39,4 +46,14 @@ extension SimulatedProcess {
 
     /// What keeps the screen from being at rest; empty when nothing but carets and other endless motions runs.
     package var pendingMotions: [String] { motions.pendingMotions + ticks.pendingMotions }
+}
+
+/// How far a layer's presentation is from its model, points.
+package struct LayerShift: Hashable, Sendable {
+    package var boundsOrigin: CGVector
+    package var position: CGVector
+    package init(boundsOrigin: CGVector = .zero, position: CGVector = .zero) {
+        self.boundsOrigin = boundsOrigin
+        self.position = position
+    }
 }
