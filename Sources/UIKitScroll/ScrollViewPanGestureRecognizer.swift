@@ -17,7 +17,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
         noteFingers(at: event.timestamp)
-        scrollView?.fingerLanded()
+        scrollView?.fingerLanded(at: event.timestamp)
         super.touchesBegan(touches, with: event)
     }
 

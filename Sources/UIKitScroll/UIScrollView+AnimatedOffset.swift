@@ -5,7 +5,8 @@ extension UIScrollView {
         takeOverFromAnimationBlock()
         let process = SimulatedProcess.current
         let animation = OffsetAnimation(from: contentOffset, to: offset, start: process.clock.now)
-        start(.animation(animation, cause: process.currentCause, isToTop: isToTop), label: "content offset animation")
+        let motion = ContentMotion.animation(animation, cause: process.currentCause, isToTop: isToTop)
+        start(motion, from: animation.start, label: "content offset animation")
         showIndicators()
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
     }

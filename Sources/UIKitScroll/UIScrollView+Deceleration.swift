@@ -57,9 +57,15 @@ extension UIScrollView {
         guard case .deceleration(let present) = motion else { return }
         let now = SimulatedProcess.current.clock.now
         let rest = CGPoint(x: present.restOffset.x + shift.dx, y: present.restOffset.y + shift.dy)
-        motion = .deceleration(
-            deceleration(
+        replaceDeceleration(
+            by: deceleration(
                 velocity: present.velocity(at: now), target: present.hasTarget ? (rest.x, rest.y) : (nil, nil), start: now,
                 rate: present.rate))
+    }
+
+    /// Goes on along another closed form that begins where the content is.
+    func replaceDeceleration(by next: ContentDeceleration) {
+        motion = .deceleration(next)
+        motionWrittenAt = next.start
     }
 }

@@ -59,7 +59,7 @@ extension UIScrollView {
             scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
             return
         }
-        start(.deceleration(next), label: "deceleration")
+        start(.deceleration(next), from: time, label: "deceleration")
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
         if isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     }
@@ -70,7 +70,7 @@ extension UIScrollView {
     /// Content that rests past its edge without a finger goes back to it.
     func returnIntoRange(at time: Double) {
         guard drag == nil, motion == nil, area.clamp(contentOffset) != contentOffset else { return }
-        start(.deceleration(deceleration(velocity: .zero, target: (nil, nil), start: time)), label: "deceleration")
+        start(.deceleration(deceleration(velocity: .zero, target: (nil, nil), start: time)), from: time, label: "deceleration")
         scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
 }

@@ -75,23 +75,26 @@ extension UIScrollView {
     }
 
     private func placeIndicators() {
-        let safeArea = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
+        place(verticalIndicator, at: showsVerticalScrollIndicator ? verticalIndicatorFrame(at: contentOffset) : nil)
+        place(horizontalIndicator, at: showsHorizontalScrollIndicator ? horizontalIndicatorFrame(at: contentOffset) : nil)
+    }
+
+    /// Where the vertical thumb lies, in content coordinates, when the content is at `offset`; nil when there is nothing to scroll.
+    func verticalIndicatorFrame(at offset: CGPoint) -> CGRect? {
+        let insets = verticalScrollIndicatorInsets + (automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero)
         let thickness = ScrollIndicatorGeometry.thickness
-        let margin = ScrollIndicatorGeometry.margin
+        let x = offset.x + bounds.width - insets.right - ScrollIndicatorGeometry.margin - thickness
+        return ScrollIndicatorGeometry(range: area.vertical, offset: offset.y, leadingInset: insets.top, trailingInset: insets.bottom)
+            .map { CGRect(x: x, y: offset.y + $0.position, width: thickness, height: $0.length) }
+    }
 
-        let right = verticalScrollIndicatorInsets + safeArea
-        let vertical = ScrollIndicatorGeometry(
-            range: area.vertical, offset: contentOffset.y, leadingInset: right.top, trailingInset: right.bottom)
-        let x = bounds.maxX - right.right - margin - thickness
-        let verticalFrame = vertical.map { CGRect(x: x, y: bounds.minY + $0.position, width: thickness, height: $0.length) }
-        place(verticalIndicator, at: showsVerticalScrollIndicator ? verticalFrame : nil)
-
-        let bottom = horizontalScrollIndicatorInsets + safeArea
-        let horizontal = ScrollIndicatorGeometry(
-            range: area.horizontal, offset: contentOffset.x, leadingInset: bottom.left, trailingInset: bottom.right)
-        let y = bounds.maxY - bottom.bottom - margin - thickness
-        let horizontalFrame = horizontal.map { CGRect(x: bounds.minX + $0.position, y: y, width: $0.length, height: thickness) }
-        place(horizontalIndicator, at: showsHorizontalScrollIndicator ? horizontalFrame : nil)
+    /// Where the horizontal thumb lies, as above.
+    func horizontalIndicatorFrame(at offset: CGPoint) -> CGRect? {
+        let insets = horizontalScrollIndicatorInsets + (automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero)
+        let thickness = ScrollIndicatorGeometry.thickness
+        let y = offset.y + bounds.height - insets.bottom - ScrollIndicatorGeometry.margin - thickness
+        return ScrollIndicatorGeometry(range: area.horizontal, offset: offset.x, leadingInset: insets.left, trailingInset: insets.right)
+            .map { CGRect(x: offset.x + $0.position, y: y, width: $0.length, height: thickness) }
     }
 
     private func place(_ indicator: ScrollIndicatorView, at frame: CGRect?) {

@@ -21,22 +21,33 @@ enum ContentMotion {
     case deceleration(ContentDeceleration)
     /// To an offset that code asked for, or to the top for a tap on the status bar; writes carry the cause of the call.
     case animation(OffsetAnimation, cause: Cause, isToTop: Bool)
+
+    /// The content offset at virtual time `now`.
+    func offset(at now: Double) -> CGPoint {
+        switch self {
+        case .deceleration(let deceleration): deceleration.offset(at: now)
+        case .animation(let animation, _, _): animation.value(at: now)
+        }
+    }
 }
 
 extension UIScrollView {
     /// Points of the way that are left out at the end of a motion, half a pixel.
     var motionThreshold: CGFloat { ScrollMotion.threshold(scale: traitCollection.displayScale) }
 
-    /// Hands the content to `motion` from the next tick on.
-    func start(_ motion: ContentMotion, label: String) {
+    /// Hands the content, which is where `motion` has it at virtual time `now`, to it.
+    func start(_ motion: ContentMotion, from now: Double, label: String) {
         endMotion()
         self.motion = motion
+        motionWrittenAt = now
         // The schedule must not keep the scroll view alive, and a participation whose view has gone must end itself.
         weak var ownPlace: TickSchedule.Participation?
+        let layers = movedLayers
         let place = SimulatedProcess.current.ticks.join(.animations, label: "\(layer.debugName) \(label)") { [weak self] now in
             MainActor.assumeIsolated {
                 guard let self else {
                     ownPlace?.cancel()
+                    for layer in layers { layer.shiftBetweenTicks = nil }
                     return
                 }
                 self.stepMotion(at: now)
@@ -44,6 +55,7 @@ extension UIScrollView {
         }
         ownPlace = place
         participation = place
+        showMotionBetweenTicks()
     }
 
     /// Takes the content out of the motion's hands, where it is.
@@ -51,20 +63,56 @@ extension UIScrollView {
         participation?.cancel()
         participation = nil
         motion = nil
+        for layer in movedLayers { layer.shiftBetweenTicks = nil }
+    }
+
+    /// Frames between two ticks, as slow motion shows them, have content and thumbs where the closed form has them then.
+    private func showMotionBetweenTicks() {
+        func set(_ layer: CALayer, _ shift: @escaping @MainActor (UIScrollView, Double) -> LayerShift) {
+            layer.shiftBetweenTicks = { [weak self] time in MainActor.assumeIsolated { self.map { shift($0, time) } ?? LayerShift() } }
+        }
+        set(layer) { LayerShift(boundsOrigin: $0.shift(at: $1)) }
+        set(verticalIndicator.layer) { $0.thumbShift(at: $1) { $0.verticalIndicatorFrame(at: $1) } }
+        set(horizontalIndicator.layer) { $0.thumbShift(at: $1) { $0.horizontalIndicatorFrame(at: $1) } }
+    }
+
+    /// The layers that move with the content.
+    private var movedLayers: [CALayer] { [layer, verticalIndicator.layer, horizontalIndicator.layer] }
+
+    /// How far the content is ahead of its model at virtual time `time`, points.
+    private func shift(at time: Double) -> CGVector {
+        guard let motion else { return .zero }
+        let (shown, written) = (motion.offset(at: time), motion.offset(at: motionWrittenAt))
+        return CGVector(dx: shown.x - written.x, dy: shown.y - written.y)
+    }
+
+    private func thumbShift(at time: Double, frame: (UIScrollView, CGPoint) -> CGRect?) -> LayerShift {
+        let content = shift(at: time)
+        let offset = CGPoint(x: contentOffset.x + content.dx, y: contentOffset.y + content.dy)
+        guard let shown = frame(self, offset), let written = frame(self, contentOffset) else { return LayerShift() }
+        return LayerShift(position: CGVector(dx: shown.midX - written.midX, dy: shown.midY - written.midY))
+    }
+
+    /// Brings the content to where its motion has it at virtual time `now`.
+    func advanceMotion(to now: Double) {
+        guard let motion else { return }
+        motionWrittenAt = now
+        var cause = Cause.user
+        if case .animation(_, let callers, _) = motion { cause = callers }
+        withCause(cause) { moveContent(to: motion.offset(at: now)) }
     }
 
     private func stepMotion(at now: Double) {
+        advanceMotion(to: now)
+        // The delegate may have stopped or replaced the motion while it heard of the move.
         switch motion {
         case .deceleration(let deceleration):
-            withCause(.user) { moveContent(to: deceleration.offset(at: now)) }
-            // The delegate may have stopped or replaced the motion while it heard of the move.
-            guard case .deceleration(let present) = motion, now >= present.end else { return }
+            guard now >= deceleration.end else { return }
             endMotion()
             hideIndicators()
             scrollDelegate?.scrollViewDidEndDecelerating(self)
-        case .animation(let animation, let cause, let isToTop):
-            withCause(cause) { moveContent(to: animation.value(at: now)) }
-            guard case .animation(let present, _, _) = motion, present == animation, now >= animation.end else { return }
+        case .animation(let animation, _, let isToTop):
+            guard now >= animation.end else { return }
             endMotion()
             hideIndicators()
             if isToTop {

@@ -2,11 +2,12 @@ extension UIScrollView {
     /// Seconds that content waits for its touches. (ios-facts section 5)
     static let contentTouchDelay = 0.15
 
-    /// A finger has landed on the content: whatever decelerates stops at once.
-    func fingerLanded() {
+    /// A finger has landed on the content at virtual time `time`: whatever decelerates stops where it is then.
+    func fingerLanded(at time: Double) {
         isTracking = true
         touchStoppedScrolling = isDecelerating
         guard isDecelerating else { return }
+        advanceMotion(to: max(time, motionWrittenAt))
         endMotion()
         scrollDelegate?.scrollViewDidEndDecelerating(self)
     }

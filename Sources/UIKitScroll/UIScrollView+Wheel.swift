@@ -8,9 +8,10 @@ extension UIScrollView {
         guard isScrollEnabled, delta.dx.isFinite, delta.dy.isFinite, drag == nil else { return }
         let now = SimulatedProcess.current.clock.now
         if case .deceleration(let present) = motion {
+            advanceMotion(to: now)
             let from = present.hasTarget ? present.restOffset : contentOffset
-            motion = .deceleration(
-                deceleration(
+            replaceDeceleration(
+                by: deceleration(
                     velocity: present.velocity(at: now), target: (from.x + delta.dx, from.y + delta.dy), start: now, rate: .fast))
             return
         }

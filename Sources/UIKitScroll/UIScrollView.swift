@@ -83,6 +83,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// What moves the content by itself, and its place in the tick.
     var motion: ContentMotion?
     var participation: TickSchedule.Participation?
+    /// For which virtual time the motion has written the offset, seconds.
+    var motionWrittenAt = 0.0
     /// True while the scroll view writes its own offset: such a write does not interrupt what it comes from.
     var isMovingContent = false
 

@@ -166,22 +166,23 @@ import Testing
         scrollView.delegate = listener
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
         stage.run(until: 0.8)
-        let caught = scrollView.contentOffset
         listener.heard = []
         stage.tap(CGPoint(x: 100, y: 300), at: 0.805)
         stage.run(until: 3)
-        #expect(scrollView.contentOffset == caught)
-        #expect(listener.heard == ["didEndDecelerating"])
+        // Where friction has it at the time of the touch, not of a frame.
+        let caught = 110 + 1200 * 0.49949983316645474 * (1 - exp(-2.0020026706730794 * 0.205))
+        #expect(abs(scrollView.contentOffset.y - caught) < 1e-6)
+        #expect(listener.heard == ["didScroll", "didEndDecelerating"])
     }
 
     @Test func `content caught in the middle of a bounce does not jump and bounces on when let go`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 2400), for: 0.1, at: 0.5)
-        stage.run(until: 0.7)
+        stage.touch(.began, CGPoint(x: 100, y: 300), at: 0.705)
+        stage.run(until: 0.72)
         let caught = scrollView.contentOffset.y
         #expect(caught < -20)
-        stage.touch(.began, CGPoint(x: 100, y: 300), at: 0.705)
         stage.touch(.moved, CGPoint(x: 100, y: 289), at: 0.75)
         stage.run(until: 0.8)
         #expect(scrollView.isDragging)
@@ -232,6 +233,24 @@ import Testing
         stage.touch(.ended, CGPoint(x: 100, y: 300), at: 0.31)
         stage.run(until: 0.5)
         #expect(scrollView.contentOffset.y == 30)
+    }
+
+    @Test func `a frame between two ticks shows content and thumb where they are then`() throws {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 0.8)
+        let model = scrollView.contentOffset
+        for time in [0.8, 0.804, 0.81, 0.815] {
+            stage.process.motions.markChanged()
+            let node = try #require(stage.perform { stage.window.layer.displayNode(at: time) })
+            let shown = try #require(node.children.first { $0.id == scrollView.layer.identifier })
+            let expected = 110 + 1200 * 0.49949983316645474 * (1 - exp(-2.0020026706730794 * (time - 0.6)))
+            #expect(abs(shown.bounds.minY - expected) < 1e-6)
+            let thumb = try #require(shown.children.first { $0.id == scrollView.verticalIndicator.layer.identifier })
+            #expect(abs(thumb.transform.ty - shown.bounds.minY - (3 + (394 - 78.8) * expected / 1600)) < 1e-6)
+        }
+        #expect(scrollView.contentOffset == model)
     }
 
     @Test func `a drag and a deceleration write under the user's cause`() {

@@ -195,9 +195,9 @@ private final class RefusingScrollView: UIScrollView {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
-        stage.run(until: 0.85)
-        let caught = scrollView.contentOffset.y
         stage.touch(.began, CGPoint(x: 100, y: 300), at: 0.855)
+        stage.run(until: 0.87)
+        let caught = scrollView.contentOffset.y
         stage.touch(.moved, CGPoint(x: 100, y: 280), at: 0.9)
         stage.touch(.moved, CGPoint(x: 100, y: 270), at: 0.95)
         stage.run(until: 1)
