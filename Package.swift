@@ -67,6 +67,7 @@ let package = Package(
         .target(name: "UIKitTestSupport", dependencies: ["UIKitCore"], path: "Tests/UIKitTestSupport"),
 
         // Tests, one target per module.
+        .testTarget(name: "CommandTests", dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "Simulator", "UIKit"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),

@@ -44,6 +44,7 @@ public final class LabWindow {
         defer { StopSignals.remove() }
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
         defer { lab.window.close() }
+        if options.playsFlow { session.startFlow() }
         return lab.loop()
     }
 

@@ -11,6 +11,8 @@ public struct LabWindowOptions: Hashable, Sendable {
     public var scale: CGFloat?
     /// The inspector is open from the start.
     public var showsInspector = false
+    /// The first scene's flow starts at once.
+    public var playsFlow = false
     /// Where pictures of the screen are written.
     public var pictureFolder = "."
     public init() {}

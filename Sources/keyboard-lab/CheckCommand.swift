@@ -1,0 +1,44 @@
+import ArgumentParser
+import Compositing
+import Foundation
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Play the flows of scenes without a window and evaluate their expectations.")
+
+    @Argument(help: "Scene or flow files, or names of scenes that come with the program.") var scenes: [String]
+    @OptionGroup var options: CommonOptions
+    @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
+    @Option(help: ArgumentHelp("Where pictures of failures and screenshots go.", valueName: "folder")) var results = "out/check"
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let fonts = try SceneArgument.fonts()
+            // Everything is read before anything runs: a typing error in the last file costs no time.
+            let documents = try scenes.map { try SceneArgument.load($0) }
+            let overrides = try options.overrides()
+            var report = JUnitReport()
+            for document in documents {
+                let session = SceneSession(document, overrides: overrides, measurer: fonts)
+                for problem in session.problems { StandardError.write(problem) }
+                session.runner.onScreenshot = { path in
+                    Screenshot.report { try Screenshot.write(session.phone, to: "\(results)/\(path)", fonts: fonts) }
+                }
+                session.play { if Interruption.isRequested { Foundation.exit(CommandFailure.Code.interrupted.rawValue) } }
+                report.add(session)
+                if let failure = FlowReport(session.runner).failure {
+                    let picture = "\(results)/\(FileScene(path: document.file, overrides: overrides).name)-failure.png"
+                    Screenshot.report { try Screenshot.write(session.phone, to: picture, fonts: fonts) }
+                    print("FAIL  \(document.name)\n\(failure)\npicture of that moment: \(picture)")
+                } else {
+                    print("ok    \(document.name): \(session.runner.results.count) steps, \(String(format: "%.2f", session.phone.time)) s of virtual time")
+                }
+            }
+            if let junit { try report.write(to: junit) }
+            if report.failures > 0 { throw CommandFailure("\(report.failures) of \(documents.count) failed", .expectation) }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Compositing
+import SceneLanguage
+import Simulator
+import UIKit
+
+/// What every command that shows a scene takes. Nothing given leaves the choice to the scene.
+struct CommonOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"))
+    var device: String?
+
+    @Option(help: ArgumentHelp("portrait; other orientations do not exist yet.", valueName: "name"))
+    var orientation: Orientation?
+
+    @Option(help: ArgumentHelp("light or dark.", valueName: "style"))
+    var appearance: Appearance?
+
+    @Option(help: ArgumentHelp("What keeps the field visible: iq or none.", valueName: "name"))
+    var strategy: Strategy?
+
+    @Option(help: ArgumentHelp("Ticks, and frames of a film, per second: 30, 60 or 120.", valueName: "number"))
+    var fps: Int?
+
+    @Option(name: .customLong("set"), help: ArgumentHelp("A setting, such as keyboardDistance=20; repeatable.", valueName: "KEY=VALUE"))
+    var settings: [String] = []
+
+    enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait }
+    enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
+    enum Strategy: String, ExpressibleByArgument, CaseIterable { case iq, none }
+
+    mutating func validate() throws {
+        if let fps, ![30, 60, 120].contains(fps) { throw ValidationError("--fps takes 30, 60 or 120, not \(fps)") }
+    }
+
+    func overrides() throws -> SceneSetup.Overrides {
+        var result = SceneSetup.Overrides()
+        do {
+            if let device { result.device = try SimulatedDevice.named(device) }
+            for setting in settings {
+                let (name, value) = try SettingsCatalog.parse(argument: setting)
+                result.settings[name] = value
+            }
+        } catch { throw CommandFailure("\(error)") }
+        if let appearance { result.appearance = appearance == .dark ? .dark : .light }
+        if let strategy { result.strategy = strategy == .iq ? .iq : SceneStrategy.none }
+        result.framesPerSecond = fps
+        return result
+    }
+
+    /// Reads the scene that `argument` names and puts it on a phone.
+    @MainActor
+    func session(_ argument: String, measurer: any TextMeasurer) throws -> SceneSession {
+        let document = try SceneArgument.load(argument)
+        let session = SceneSession(document, overrides: try overrides(), measurer: measurer)
+        for problem in session.problems { StandardError.write(problem) }
+        return session
+    }
+}
+
+/// The scene that a command works on.
+enum SceneArgument {
+    /// The scene that is shown and filmed when none is named.
+    static let standard = "sign-up"
+
+    static func load(_ argument: String) throws -> SceneDocument {
+        do { return try SceneDocument.load(SceneFinder.path(argument)) } catch { throw CommandFailure("\(error)") }
+    }
+
+    static func fonts() throws -> FontLibrary {
+        do { return try FontLibrary() } catch { throw CommandFailure("\(error)", .environment) }
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import KeyboardAdjustment
+import Simulator
+import UIKit
+
+struct DevicesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "devices", abstract: "List the phones that can be simulated.")
+
+    @Flag(help: "One JSON array for machines.") var json = false
+
+    func run() throws {
+        let devices = SimulatedDevice.all
+        if json { return print(OrderedJSON.array(devices.map(\.json)).serialized) }
+        let width = devices.map(\.name.count).max() ?? 0
+        for device in devices {
+            let name = device.name.padding(toLength: width, withPad: " ", startingAt: 0)
+            let mark = device == .default ? "  (default)" : ""
+            print("\(name)  \(Int(device.size.width)) x \(Int(device.size.height)) @\(Int(device.scale))\(mark)")
+        }
+    }
+}
+
+extension SimulatedDevice {
+    /// What `devices --json` prints: points, except `scale`.
+    fileprivate var json: OrderedJSON {
+        let area = portraitSafeArea
+        return .object([
+            .init("name", .string(name)), .init("size", .array([.number(size.width), .number(size.height)])), .init("scale", .number(scale)),
+            .init("safeArea", .array([.number(area.top), .number(area.left), .number(area.bottom), .number(area.right)])),
+            .init("cornerRadius", .number(cornerRadius)), .init("statusBarHeight", .number(statusBarHeight)),
+            .init("isDefault", .bool(self == .default)),
+        ])
+    }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Recording
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct RecordCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record", abstract: "Play a scene's flow offline into a film.",
+        discussion: "The ending chooses the format: .mp4, .webm, .gif, .apng, or a folder of PNG pictures (a path that ends in /).")
+
+    @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
+    @Option(name: .shortAndLong, help: ArgumentHelp("The film.", valueName: "file")) var output: String
+    @OptionGroup var options: CommonOptions
+    @Option(help: ArgumentHelp("Pixels per point.", valueName: "factor")) var scale: Double = 2
+    @Option(help: ArgumentHelp("How touches are drawn: none, dot or ripple.", valueName: "style")) var touches: TouchArgument?
+    @Flag(inversion: .prefixedNo, help: "The phone's body around the screen.") var bezel = true
+    @Flag(inversion: .prefixedNo, help: "A strip for captions under the phone, when the flow has any.") var captions = true
+
+    enum TouchArgument: String, ExpressibleByArgument, CaseIterable { case none, dot, ripple }
+
+    func validate() throws {
+        guard scale > 0, scale <= 4 else { throw ValidationError("--scale takes a number above 0 and up to 4, not \(scale)") }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let fonts = try SceneArgument.fonts()
+            let session = try options.session(scene, measurer: fonts)
+            var film = FilmOptions()
+            film.scale = CGFloat(scale)
+            film.framesPerSecond = session.phone.configuration.framesPerSecond
+            film.showsBezel = bezel
+            film.hasCaptionStrip = captions && session.document.flow.hasCaptions
+            var style = touches?.rawValue
+            if style == nil, case .text(let named)? = session.document.settings["touches"] { style = named }
+            if let style = style.flatMap(TouchIndicatorStyle.init) { film.touchStyle = style }
+            do {
+                let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts)
+                session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.write(session.phone, to: path, fonts: fonts) } }
+                try record(session, with: camera, chosenStyle: touches != nil)
+            } catch let error as RecordingError {
+                throw CommandFailure("\(error)", error.isMissingFromEnvironment ? .environment : .usage)
+            }
+        }
+    }
+
+    @MainActor
+    private func record(_ session: SceneSession, with camera: FilmCamera, chosenStyle: Bool) throws {
+        var progress = ProgressBar("recording \(output)")
+        let runner = session.runner
+        // A scene without a flow is filmed for a second.
+        let end = session.document.flow.isEmpty ? 1.0 : Double.infinity
+        do {
+            while runner.status == .running || session.phone.time < end && end.isFinite {
+                if runner.status == .running { runner.advance() }
+                guard runner.status == .running || end.isFinite else { break }
+                session.phone.tick()
+                camera.caption = runner.caption.isEmpty ? nil : runner.caption
+                camera.isHidden = !runner.isCapturing
+                camera.timeScale = runner.timeScale
+                if !chosenStyle, let style = runner.touchMarks.flatMap(TouchIndicatorStyle.init) { camera.touchStyle = style }
+                try camera.capture()
+                progress.show(frames: camera.writer.frameCount, detail: String(format: "%.1f s of film", camera.writer.duration))
+                if Interruption.isRequested { break }
+            }
+            progress.finish()
+            try camera.finish()
+        } catch {
+            progress.finish()
+            throw error
+        }
+        if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
+        if let failure = FlowReport(runner).failure { throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation) }
+        print(output)
+    }
+}
+
+extension [FlowStep] {
+    /// Whether any step, at any depth, shows a caption.
+    var hasCaptions: Bool {
+        contains { step in
+            switch step.action {
+            case .caption: true
+            case .repeating(_, _, let steps), .runFlow(_, _, let steps): steps.hasCaptions
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import LabWindow
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the window (the default command).")
+
+    @Argument(help: "A scene file, or the name of one that comes with the program; without it the gallery.") var scene: String?
+    @OptionGroup var options: CommonOptions
+    @Option(help: ArgumentHelp("Window points per screen point, 0.3 to 3; fits the display by default.", valueName: "factor")) var scale: Double?
+    @Flag(help: "Open with the inspector.") var inspector = false
+    @Flag(help: "Play the scene's flow at once.") var play = false
+
+    func validate() throws {
+        if let scale, !(0.3...3).contains(scale) { throw ValidationError("--scale takes a number from 0.3 to 3, not \(scale)") }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let overrides = try options.overrides()
+            var scenes: [any SceneProvider] = SceneFinder.all.map { FileScene(path: $0, overrides: overrides) }
+            var first: Int?
+            if let scene {
+                let path = SceneFinder.path(scene)
+                first = scenes.firstIndex { $0.watchedFiles.contains(path) }
+                if first == nil {
+                    scenes.insert(FileScene(path: path, overrides: overrides), at: 0)
+                    first = 0
+                }
+            }
+            var window = LabWindowOptions()
+            window.device = overrides.device
+            window.isDark = overrides.appearance.map { $0 == .dark }
+            window.scale = scale.map { CGFloat($0) }
+            window.showsInspector = inspector
+            window.playsFlow = play
+            let library = SceneLibrary(scenes: scenes, first: first) { FileScene(path: $0, overrides: overrides) }
+            do {
+                let exit = try LabWindow.run(library, options: window)
+                if exit.code != 0 { Foundation.exit(exit.code) }
+            } catch {
+                throw CommandFailure("\(error)", CommandFailure.Code(rawValue: LabWindow.exitCode(for: error)) ?? .usage)
+            }
+        }
+    }
+}

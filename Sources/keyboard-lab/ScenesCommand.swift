@@ -1,0 +1,28 @@
+import ArgumentParser
+import KeyboardAdjustment
+import SceneLanguage
+
+struct ScenesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "scenes", abstract: "List the scenes that come with the program.")
+
+    @Flag(help: "One JSON array for machines.") var json = false
+
+    func run() throws {
+        let paths = SceneFinder.all
+        if paths.isEmpty { throw CommandFailure("no Scenes folder beside the program, its assets or here", .environment) }
+        var rows: [OrderedJSON] = []
+        for path in paths {
+            let document = try SceneArgument.load(path)
+            if json {
+                rows.append(
+                    .object([
+                        .init("file", .string(path)), .init("name", .string(document.name)), .init("summary", .string(document.summary)),
+                        .init("steps", .number(Double(document.flow.count))),
+                    ]))
+            } else {
+                print("\(path)\n    \(document.name). \(document.summary)")
+            }
+        }
+        if json { print(OrderedJSON.array(rows).serialized) }
+    }
+}

@@ -1,0 +1,28 @@
+import Compositing
+import Foundation
+import Simulator
+
+/// One frame of a phone as a PNG file: the screen alone.
+@MainActor
+enum Screenshot {
+    /// Folders on the way are made. `scale` nil: the device's own.
+    static func write(_ phone: SimulatedPhone, to path: String, scale: CGFloat? = nil, fonts: FontLibrary) throws {
+        let scale = scale ?? phone.device.scale
+        let list = phone.displayList
+        let bitmap = Bitmap(
+            width: max(1, Int((list.size.width * scale).rounded())), height: max(1, Int((list.size.height * scale).rounded())))
+        _ = Compositor(fonts: fonts, scale: scale).render(list, into: bitmap)
+        let url = URL(fileURLWithPath: path)
+        do {
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure("\(url.deletingLastPathComponent().path): the folder cannot be made")
+        }
+        do { try bitmap.writePNG(to: url) } catch { throw CommandFailure("\(error)") }
+    }
+
+    /// A picture on the way must not stop what is going on: its failure is told and the rest goes on.
+    static func report(_ write: () throws -> Void) {
+        do { try write() } catch let failure as CommandFailure { StandardError.write(failure.message) } catch { StandardError.write("\(error)") }
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct SnapshotCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "snapshot", abstract: "Write one frame of a scene, played by its flow, as a PNG picture.")
+
+    @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
+    @Option(help: ArgumentHelp("When: 1.2s or 300ms of virtual time.", valueName: "time")) var at: VirtualTime = VirtualTime(seconds: 0)
+    @Option(name: .shortAndLong, help: ArgumentHelp("The picture.", valueName: "file.png")) var output: String
+    @OptionGroup var options: CommonOptions
+    @Option(help: ArgumentHelp("Pixels per point; the device's own by default.", valueName: "factor")) var scale: Double?
+
+    func validate() throws {
+        guard output.lowercased().hasSuffix(".png") else { throw ValidationError("-o takes a .png file, found \"\(output)\"") }
+        if let scale, !(scale > 0 && scale <= 8) { throw ValidationError("--scale takes a number above 0 and up to 8, not \(scale)") }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let fonts = try SceneArgument.fonts()
+            let session = try options.session(scene, measurer: fonts)
+            // The first tick lays out; later ones play the flow as far as it goes.
+            repeat {
+                if session.runner.status == .running { session.runner.advance() }
+                session.phone.tick()
+                if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+            } while session.phone.nextTickTime <= at.seconds + 1e-9
+            try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, fonts: fonts)
+            if let failure = FlowReport(session.runner).failure { throw CommandFailure("\(failure)", .expectation) }
+            print(output)
+        }
+    }
+}
+
+/// A time on the command line, with its unit.
+struct VirtualTime: ExpressibleByArgument {
+    var seconds: Double
+
+    init(seconds: Double) { self.seconds = seconds }
+
+    init?(argument: String) {
+        let (number, factor) = argument.hasSuffix("ms") ? (argument.dropLast(2), 0.001) : (argument.dropLast(argument.hasSuffix("s") ? 1 : 0), 1)
+        // An hour is more than any scene lasts.
+        guard argument.hasSuffix("s"), let value = Double(number), value >= 0, value * factor <= 3600 else { return nil }
+        seconds = value * factor
+    }
+
+    var defaultValueDescription: String { "\(seconds)s" }
+}

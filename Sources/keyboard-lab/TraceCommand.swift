@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import SceneLanguage
+import Simulator
+import UIKit
+
+struct TraceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace", abstract: "Play a scene's flow and print every event and frame as JSON Lines.",
+        discussion: "The format is described by Assets/Schemas/trace.schema.json.")
+
+    @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
+    @OptionGroup var options: CommonOptions
+    @Flag(help: "End with a line that holds every view, layer, controller and recogniser.") var dumpState = false
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let session = try options.session(scene, measurer: SceneArgument.fonts())
+            let trace = Trace(of: session.phone)
+            let output = OutputLines()
+            try output.write(trace.sceneLine())
+            let runner = session.runner
+            // A scene without a flow is traced for a second.
+            let end = session.document.flow.isEmpty ? 1.0 : 0
+            while runner.status == .running || session.phone.time < end {
+                if runner.status == .running { runner.advance() }
+                guard runner.status == .running || end > 0 else { break }
+                session.phone.tick()
+                for line in trace.tickLines() { try output.write(line) }
+                if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+            }
+            if dumpState { try output.write(StateDump(of: session.phone).line) }
+            try output.flush()
+            if let failure = FlowReport(runner).failure { throw CommandFailure("\(failure)", .expectation) }
+        }
+    }
+}
+
+/// Standard output in large pieces; notices when nobody reads any more.
+final class OutputLines {
+    private var buffer: [UInt8] = []
+
+    func write(_ line: String) throws {
+        buffer += Array(line.utf8)
+        buffer.append(10)
+        if buffer.count > 1 << 16 { try flush() }
+    }
+
+    func flush() throws {
+        var rest = buffer[...]
+        buffer = []
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            if written < 0 {
+                if errno == EINTR { continue }
+                // A closed pipe is how `| head` ends a program; anything else is a full disk or the like.
+                if errno == EPIPE { Foundation.exit(0) }
+                throw CommandFailure("standard output: \(String(cString: strerror(errno)))")
+            }
+            rest = rest.dropFirst(written)
+        }
+    }
+}

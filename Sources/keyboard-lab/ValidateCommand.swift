@@ -1,0 +1,20 @@
+import ArgumentParser
+import SceneLanguage
+
+struct ValidateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "validate", abstract: "Check scene and flow files without running them.")
+
+    @Argument(help: "Scene or flow files.") var files: [String]
+
+    func run() throws {
+        var complaints: [String] = []
+        for file in files {
+            do {
+                _ = try SceneDocument.load(SceneFinder.path(file))
+                print("ok    \(file)")
+            } catch { complaints.append("\(error)") }
+        }
+        if !complaints.isEmpty { throw CommandFailure(complaints.joined(separator: "\n")) }
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+/// What a person at a terminal sees: results, messages and exit codes.
+@Suite(.serialized)
+struct CommandLineTests {
+    private func scene(_ text: String, _ body: (String) throws -> Void) throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/scene.yaml"
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+            try body(path)
+        }
+    }
+
+    @Test func helpAndListsAreFine() throws {
+        #expect(try Program.run("--help").code == 0)
+        let devices = try Program.run("devices")
+        #expect(devices.code == 0)
+        #expect(devices.output.contains("iPhone 15") && devices.output.contains("(default)"))
+        let scenes = try Program.run("scenes", "--json")
+        let list = try #require(try JSONSerialization.jsonObject(with: Data(scenes.output.utf8)) as? [[String: Any]])
+        #expect(Set(list.compactMap { $0["file"] as? String }).isSuperset(of: ["Scenes/plain-form.yaml", "Scenes/sign-up.yaml", "Scenes/nested-scroll.yaml"]))
+    }
+
+    @Test func aWrongArgumentIsAUsageErrorOnStandardError() throws {
+        for arguments in [["trace", "--device", "iPhone 99"], ["trace", "--fps", "7"], ["trace", "--set", "keyboardDistanse=3"], ["frobnicate", "x"]] {
+            let process = try Program.start(arguments)
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 2, "\(arguments)")
+        }
+        let device = try Program.run("trace", "--device", "iPhone 51")
+        #expect(device.errors.contains("iPhone 15"))
+        let pad = try Program.run("trace", "--device", "iPad Air")
+        #expect(pad.code == 2 && pad.errors.contains("iPad"))
+    }
+
+    @Test func aMissingOrBrokenSceneNamesFileLineAndColumn() throws {
+        let missing = try Program.run("trace", "no/such.yaml")
+        #expect(missing.code == 2 && missing.errors.contains("no/such.yaml:1:1:") && missing.output.isEmpty)
+        try scene("view:\n  id: root\n  subviews:\n    - class: UITextFeild\n") { path in
+            for command in ["trace", "validate", "check"] {
+                let result = try Program.run(command, path)
+                #expect(result.code == 2)
+                #expect(result.errors.contains("\(path):4:14:") && result.errors.contains("UITextField"), "\(result.errors)")
+            }
+        }
+    }
+
+    @Test func yamlThatExplodesOrTurnsInCirclesIsRefusedQuickly() throws {
+        let bomb = "a: &a [x,x,x,x,x,x,x,x,x]\n" + (1...9).map { level in
+            let name = String(UnicodeScalar(UInt8(97 + level))), before = String(UnicodeScalar(UInt8(96 + level)))
+            return "\(name): &\(name) [" + Array(repeating: "*\(before)", count: 9).joined(separator: ",") + "]"
+        }.joined(separator: "\n")
+        for text in [bomb, "view: &v\n  id: root\n  subviews: [*v]\n"] {
+            try scene(text) { path in
+                let result = try Program.run("validate", path)
+                #expect(result.code == 2 && result.errors.contains("\(path):"))
+            }
+        }
+    }
+
+    @Test func aSceneCannotNameAFileOutsideItsFolder() throws {
+        try scene("view: {id: root, subviews: [{class: UIImageView, id: i, image: ../../etc/hostname}]}\n") { path in
+            let result = try Program.run("validate", path)
+            #expect(result.code == 2 && result.errors.contains(":1:"))
+        }
+    }
+
+    @Test func aMissingFontDisplayOrProgramIsTheEnvironmentsFault() throws {
+        let font = try Program.run("trace", environment: ["KEYBOARDLAB_ASSETS": "/nonexistent"])
+        #expect(font.code == 3 && font.errors.contains("Inter-Regular.otf"))
+        let display = try Program.run("run", environment: ["DISPLAY": .some(nil), "WAYLAND_DISPLAY": .some(nil), "SDL_VIDEODRIVER": .some(nil)])
+        #expect(display.code == 3 && display.errors.lowercased().contains("display"))
+        try TemporaryFolder.use { folder in
+            let ffmpeg = try Program.run("record", "plain-form", "-o", folder + "/a.mp4", environment: ["PATH": "/nonexistent"])
+            #expect(ffmpeg.code == 3 && ffmpeg.errors.contains("ffmpeg"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+        }
+    }
+
+    @Test func whatCannotBeWrittenIsSaidAndNothingIsLeft() throws {
+        let full = try Program.run("snapshot", "plain-form", "-o", "/nonexistent-folder/x/a.png")
+        #expect(full.code == 2 && full.errors.contains("/nonexistent-folder"))
+        let format = try Program.run("record", "plain-form", "-o", "film.xyz")
+        #expect(format.code == 2 && format.errors.contains("mp4"))
+    }
+
+    @Test func everyShippedSceneChecksAndTheReportIsXML() throws {
+        try TemporaryFolder.use { folder in
+            let result = try Program.run("check", "plain-form", "sign-up", "nested-scroll", "--junit", folder + "/report.xml", "--results", folder)
+            #expect(result.code == 0, "\(result.output)\(result.errors)")
+            #expect(result.lines.count == 3)
+            let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/report.xml"))
+            let text = String(decoding: data, as: UTF8.self)
+            #expect(text.contains("<testsuites>") && text.components(separatedBy: "<testsuite ").count == 4 && !text.contains("<failure"))
+        }
+    }
+
+    @Test func aFailedExpectationSaysWhatWasExpectedAndFoundAndShowsAPicture() throws {
+        let text = "name: Wrong\nview: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}\n"
+            + "flow:\n  - tapOn: {id: low}\n  - assertFrame: {id: low, y: 700}\n"
+        try scene(text) { path in
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            let result = try Program.run("check", path, "--results", folder)
+            #expect(result.code == 1)
+            #expect(result.output.contains("FAIL  Wrong") && result.output.contains("\(path):5:") && result.output.contains("expected"))
+            #expect(result.output.contains("rootOrigin"))
+            #expect(FileManager.default.fileExists(atPath: folder + "/scene-failure.png"))
+        }
+    }
+
+    @Test(arguments: ["plain-form", "sign-up", "nested-scroll"])
+    func aTraceIsTheSameBytesInThreeProcessesAndFollowsItsSchema(name: String) throws {
+        let traces = try (0..<3).map { _ in try Program.run("trace", name, "--dump-state") }
+        #expect(traces[0].code == 0, "\(traces[0].errors)")
+        #expect(traces[0].output == traces[1].output && traces[1].output == traces[2].output)
+        let objects = try traces[0].lines.map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
+        #expect(objects.first?["type"] as? String == "scene" && objects.last?["type"] as? String == "state")
+        let required: [String: [String]] = [
+            "scene": ["name", "device", "size", "scale", "strategy", "settings"], "event": ["time", "name"],
+            "frame": ["index", "time", "keyboard", "root", "views"], "state": ["time", "windows"],
+        ]
+        for object in objects {
+            let type = try #require(object["type"] as? String)
+            for key in try #require(required[type]) { #expect(object[key] != nil, "\(type) without \(key)") }
+        }
+        let events = objects.filter { $0["type"] as? String == "event" }.compactMap { $0["name"] as? String }
+        #expect(events.starts(with: ["beginEditing", "keyboardWillChangeFrame", "adjust", "keyboardWillShow"]) || events.starts(with: ["beginEditing", "keyboardWillChangeFrame", "keyboardWillShow"]))
+        let frames = objects.filter { $0["type"] as? String == "frame" }
+        #expect(frames.enumerated().allSatisfy { $0.element["index"] as? Int == $0.offset })
+    }
+
+    @Test func anInterruptedRecordingKeepsTheFilmSoFar() throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/film.mp4"
+            let process = try Program.start(["record", "sign-up", "-o", path])
+            // Long enough to have begun, far too short to be done: the film has some hundred frames.
+            Thread.sleep(forTimeInterval: 1.5)
+            process.interrupt()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 130)
+            let probe = Process()
+            probe.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            probe.arguments = ["ffprobe", "-v", "error", path]
+            probe.standardOutput = FileHandle.nullDevice
+            try probe.run()
+            probe.waitUntilExit()
+            #expect(probe.terminationStatus == 0)
+        }
+    }
+
+    @Test func aReaderThatStopsEarlyEndsTheTraceQuietly() throws {
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", "'\(Program.path)' trace sign-up 2>&1 | head -1 | cut -c1-16"]
+        shell.currentDirectoryURL = Program.folder
+        let output = Pipe()
+        shell.standardOutput = output
+        try shell.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        shell.waitUntilExit()
+        #expect(text == "{\"type\":\"scene\",\n" && shell.terminationStatus == 0)
+    }
+}

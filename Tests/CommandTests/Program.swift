@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The built `keyboard-lab`, run as a user runs it.
+struct Program {
+    struct Result {
+        var output: String
+        var errors: String
+        var code: Int32
+        var lines: [Substring] { output.split(separator: "\n") }
+    }
+
+    /// Beside the test bundle, where the package manager puts executables.
+    static let path: String = {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        for _ in 0..<6 {
+            let candidate = folder.appendingPathComponent("keyboard-lab")
+            if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate.path }
+            folder.deleteLastPathComponent()
+        }
+        // Swift Testing's runner is another executable: fall back to the package's own build folder.
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return package.appendingPathComponent(".build/debug/keyboard-lab").path
+    }()
+
+    /// The package's folder: programs run here, so that `Scenes/...` is a path.
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static func start(_ arguments: [String], environment: [String: String?] = [:], output: FileHandle? = nil, errors: FileHandle? = nil) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        var merged = ProcessInfo.processInfo.environment
+        for (name, value) in environment { merged[name] = value }
+        process.environment = merged
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output ?? FileHandle.nullDevice
+        process.standardError = errors ?? FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    /// Runs to the end. Output goes through files, so that neither stream can fill a pipe and block.
+    static func run(_ arguments: String..., environment: [String: String?] = [:]) throws -> Result {
+        try TemporaryFolder.use { folder in
+            let paths = ["out", "err"].map { folder + "/" + $0 }
+            for path in paths { FileManager.default.createFile(atPath: path, contents: nil) }
+            let handles = try paths.map { try #require(FileHandle(forWritingAtPath: $0)) }
+            let process = try start(arguments, environment: environment, output: handles[0], errors: handles[1])
+            process.waitUntilExit()
+            let texts = try paths.map { String(decoding: try Data(contentsOf: URL(fileURLWithPath: $0)), as: UTF8.self) }
+            return Result(output: texts[0], errors: texts[1], code: process.terminationStatus)
+        }
+    }
+}
+
+enum TemporaryFolder {
+    /// Makes a folder, hands its path to `body` and removes it.
+    static func use<Value>(_ body: (String) throws -> Value) throws -> Value {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: url) }
+        return try body(url.path)
+    }
+}

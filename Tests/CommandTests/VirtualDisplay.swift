@@ -1,0 +1,84 @@
+import Compositing
+import Foundation
+import Testing
+
+/// An X server without a screen, with a program's window on it that `xdotool` drives.
+final class VirtualDisplay {
+    private let server: Process
+    let name: String
+
+    /// Starts Xvfb on a display number that is free.
+    init() throws {
+        server = Process()
+        server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        // It writes the number that it chose to its standard output.
+        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1000x1100x24", "-nolisten", "tcp"]
+        let output = Pipe()
+        server.standardOutput = output
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        var number = Data()
+        while !number.contains(10) {
+            let more = output.fileHandleForReading.availableData
+            try #require(!more.isEmpty, "Xvfb did not start")
+            number += more
+        }
+        name = ":" + String(decoding: number, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    deinit {
+        server.terminate()
+        server.waitUntilExit()
+    }
+
+    var environment: [String: String?] { ["DISPLAY": name, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": .some(nil)] }
+
+    /// Runs one of X's tools on this display and answers what it prints.
+    @discardableResult
+    func tool(_ arguments: String...) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        var environment = ProcessInfo.processInfo.environment
+        environment["DISPLAY"] = name
+        process.environment = environment
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// What the display shows, as pixels.
+    func picture() throws -> Bitmap {
+        try TemporaryFolder.use { folder in
+            try tool("import", "-window", "root", "-depth", "8", "PNG32:" + folder + "/screen.png")
+            return try Bitmap(png: URL(fileURLWithPath: folder + "/screen.png"))
+        }
+    }
+
+    /// Looks again until `condition` holds. The program runs in real time, so waiting is all that a test can do; the limit is far
+    /// beyond what the slowest machine needs.
+    func wait(for what: String, _ condition: () throws -> Bool) throws {
+        for _ in 0..<600 {
+            if try condition() { return }
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        Issue.record("waited in vain for \(what)")
+    }
+}
+
+extension Bitmap {
+    /// 0xRRGGBB at a pixel.
+    func color(_ x: Int, _ y: Int) -> UInt32 {
+        let pixel = bytes.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+        return pixel & 0xFFFFFF
+    }
+
+    /// Whether two pictures have the same pixels inside a rectangle.
+    func equals(_ other: Bitmap, x: Range<Int>, y: Range<Int>) -> Bool {
+        y.allSatisfy { row in x.allSatisfy { color($0, row) == other.color($0, row) } }
+    }
+}

@@ -1,0 +1,143 @@
+import Compositing
+import Foundation
+import Simulator
+import Testing
+
+@testable import LabWindow
+
+/// A real window, clicked and typed into.
+@Suite(.serialized)
+struct WindowTests {
+    /// The window under test: where the phone's points lie on the display.
+    private struct OpenWindow {
+        let display: VirtualDisplay
+        let process: Process
+        let id: String
+        let origin: CGPoint
+        let viewport: Viewport
+
+        func pixel(_ x: CGFloat, _ y: CGFloat) -> (x: Int, y: Int) {
+            let point = viewport.windowPoint(CGPoint(x: x, y: y))
+            return (Int((origin.x + point.x).rounded()), Int((origin.y + point.y).rounded()))
+        }
+        func click(_ x: CGFloat, _ y: CGFloat) throws {
+            let place = pixel(x, y)
+            try display.tool("xdotool", "mousemove", "\(place.x)", "\(place.y)", "click", "1")
+        }
+        func color(_ x: CGFloat, _ y: CGFloat) throws -> UInt32 {
+            let place = pixel(x, y)
+            return try display.picture().color(place.x, place.y)
+        }
+        func waitForColor(_ color: UInt32, at x: CGFloat, _ y: CGFloat, _ what: String) throws {
+            try display.wait(for: what) { try self.color(x, y).isNear(color) }
+        }
+        /// A picture that two looks in a row agree on.
+        func settledPicture() throws -> Bitmap {
+            var last = try display.picture()
+            try display.wait(for: "a picture that rests") {
+                let next = try display.picture()
+                defer { last = next }
+                return next.equals(last, x: 0..<next.width, y: 0..<next.height)
+            }
+            return last
+        }
+    }
+
+    private func open(_ arguments: [String], _ body: (OpenWindow) throws -> Void) throws {
+        let display = try VirtualDisplay()
+        let process = try Program.start(["run"] + arguments, environment: display.environment)
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        var id = ""
+        try display.wait(for: "the window") {
+            id = try display.tool("xdotool", "search", "--name", "KeyboardLab").split(separator: "\n").first.map(String.init) ?? ""
+            return !id.isEmpty
+        }
+        var geometry: [String: Double] = [:]
+        for line in try display.tool("xdotool", "getwindowgeometry", "--shell", id).split(separator: "\n") {
+            let parts = line.split(separator: "=")
+            if parts.count == 2 { geometry[String(parts[0])] = Double(parts[1]) }
+        }
+        let size = CGSize(width: geometry["WIDTH"] ?? 0, height: geometry["HEIGHT"] ?? 0)
+        try #require(size.width > 100, "the window has no size: \(geometry)")
+        let viewport = Viewport(windowSize: size, device: try SimulatedDevice.named("iPhone 14"))
+        try body(
+            OpenWindow(
+                display: display, process: process, id: id, origin: CGPoint(x: geometry["X"] ?? 0, y: geometry["Y"] ?? 0), viewport: viewport))
+    }
+
+    /// Background of the light keyboard, between two keys, and of the scene. (MEASURED section 1)
+    private let keyboardGray: UInt32 = 0xD0D3D9
+    private let white: UInt32 = 0xFFFFFF
+
+    @Test func aClickOnALowFieldBringsTheKeyboardAndReturnTakesEverythingBack() throws {
+        try open(["plain-form"]) { window in
+            try window.waitForColor(0x007AFF, at: 195, 120, "the badge at its place")
+            let before = try window.settledPicture()
+            try window.click(195, 625)
+            // Below the last row of keys, between the emoji key and the microphone.
+            try window.waitForColor(keyboardGray, at: 195, 800, "the keyboard")
+            try window.display.wait(for: "the badge moved up") { try !window.color(195, 180).isNear(0x007AFF) }
+
+            // Typing on the host's keyboard and on the drawn one.
+            try window.display.tool("xdotool", "type", "--delay", "60", "abc")
+            try window.display.tool("xdotool", "key", "F1")
+            try window.display.wait(for: "the list of shortcuts") { try !window.color(195, 422).isNear(0xFFFFFF) }
+            try window.display.tool("xdotool", "key", "F1")
+            try window.display.tool("xdotool", "key", "BackSpace", "BackSpace", "BackSpace")
+            try window.display.tool("xdotool", "key", "Return")
+            try window.display.wait(for: "the keyboard gone") { try window.color(195, 800).isNear(white) }
+            let after = try window.settledPicture()
+            let corner = window.pixel(20, 60)
+            let end = window.pixel(370, 480)
+            #expect(after.equals(before, x: corner.x..<end.x, y: corner.y..<end.y), "the upper half is not what it was")
+        }
+    }
+
+    @Test func closingTheWindowEndsTheProgramWellAndSIGTERMEndsItBySignal() throws {
+        try open(["plain-form"]) { window in
+            try window.display.tool("xdotool", "key", "--window", window.id, "ctrl+q")
+            window.process.waitUntilExit()
+            #expect(window.process.terminationStatus == 0)
+        }
+        try open(["plain-form"]) { window in
+            window.process.terminate()
+            window.process.waitUntilExit()
+            #expect(window.process.terminationStatus == 143 && window.process.terminationReason == .exit)
+        }
+    }
+
+    @Test func savingABrokenSceneKeepsTheLastGoodOneOnTheScreen() throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/live.yaml"
+            func save(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+            try save("device: iPhone 14\nview: {id: root, backgroundColor: systemRed}\n")
+            try open([path]) { window in
+                try window.waitForColor(0xFF3B30, at: 60, 300, "red")
+                try save("device: iPhone 14\nview: {id: root, backgroundColour: systemBlue}\n")
+                try window.display.wait(for: "the complaint") { try window.settledPicture().countOfColors(below: 120) > 20 }
+                #expect(try window.color(60, 300).isNear(0xFF3B30))
+                try save("device: iPhone 14\nview: {id: root, backgroundColor: systemBlue}\n")
+                try window.waitForColor(0x007AFF, at: 60, 300, "blue")
+            }
+        }
+    }
+}
+
+extension UInt32 {
+    /// Within 3 of each channel.
+    func isNear(_ other: UInt32) -> Bool {
+        [0, 8, 16].allSatisfy { abs(Int(self >> UInt32($0) & 0xff) - Int(other >> UInt32($0) & 0xff)) <= 3 }
+    }
+}
+
+extension Bitmap {
+    /// How many different colours the rows above `row` show.
+    func countOfColors(below row: Int) -> Int {
+        var seen: Set<UInt32> = []
+        for y in 0..<Swift.min(row, height) { for x in 0..<width { seen.insert(color(x, y)) } }
+        return seen.count
+    }
+}
