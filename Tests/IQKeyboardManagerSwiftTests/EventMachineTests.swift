@@ -167,6 +167,62 @@ import UIKit
         }
     }
 
+    @Test("A field of another controller in the same window moves the controller that was chosen before")
+    func keptRoot() {
+        EnginePhone.run { phone in
+            let presented = UIViewController()
+            presented.view.frame = phone.window.bounds
+            phone.window.addSubview(presented.view)
+            phone.show(phone.addField(y: 700))
+            phone.addField(y: 700, in: presented.view).becomeFirstResponder()
+            #expect(presented.view.frame.minY == 0)
+            #expect(phone.rootY == -336)
+            phone.keyboardHides()
+            #expect(phone.rootY == 0)
+            phone.show(phone.addField(y: 700, in: presented.view))
+            #expect(presented.view.frame.minY == -310)
+            #expect(phone.rootY == 0)
+        }
+    }
+
+    private final class LayoutCounter: UIView {
+        var count = 0
+        override func layoutSubviews() { count += 1 }
+    }
+    private final class CountingController: UIViewController {
+        override func loadView() { view = LayoutCounter(frame: UIScreen.main.bounds) }
+    }
+
+    @Test("With layoutIfNeededOnUpdate the moved view lays out once with each move and each restore", arguments: [true, false])
+    func layoutOnUpdate(isOn: Bool) {
+        EnginePhone.run(controller: { CountingController() }) { phone in
+            let root = phone.root as! LayoutCounter
+            let field = phone.addField(y: 700)
+            phone.window.layoutWindow()
+            phone.manager.layoutIfNeededOnUpdate = isOn
+            let before = root.count
+            phone.show(field)
+            #expect(root.count - before == (isOn ? 1 : 0))
+            phone.keyboardHides()
+            #expect(root.count - before == (isOn ? 2 : 0))
+        }
+    }
+
+    @Test("A move that is carried out reports through the callback, and setting the callback reports at once")
+    func movedDistanceCallback() {
+        EnginePhone.run { phone in
+            var reported: [CGFloat] = []
+            phone.manager.movedDistanceChanged = { reported.append($0) }
+            #expect(reported == [0])
+            let field = phone.addField(y: 700)
+            phone.show(field)
+            phone.manager.reloadLayoutIfNeeded()
+            phone.keyboardHides()
+            // The displaced view has no bottom margin any more, so the reload lets it down by those 34 points.
+            #expect(reported == [0, 310, 276, 0])
+        }
+    }
+
     @Test("Two processes have a manager each, and one's keyboard does not move the other's screen")
     func twoProcesses() {
         EnginePhone.run { one in
