@@ -1,6 +1,11 @@
 extension UIScrollView {
     /// Starts the animation from what is on screen.
     func animateOffset(to offset: CGPoint, isToTop: Bool) {
+        if drag != nil {
+            // The finger has to land anew.
+            scrollPan.isEnabled = false
+            scrollPan.isEnabled = isScrollEnabled
+        }
         let wasDecelerating = isDecelerating
         takeOverFromAnimationBlock()
         let process = SimulatedProcess.current

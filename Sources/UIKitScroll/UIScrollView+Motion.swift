@@ -127,8 +127,14 @@ extension UIScrollView {
 
     /// Stops drag, deceleration and animation where they are.
     func stopScrolling() {
-        let wasDecelerating = isDecelerating
         if drag != nil { endDrag(velocity: .zero, at: SimulatedProcess.current.clock.now, decelerates: false) }
+        stopMotion()
+    }
+
+    /// Stops deceleration and animation where they are.
+    func stopMotion() {
+        guard motion != nil else { return }
+        let wasDecelerating = isDecelerating
         endMotion()
         hideIndicators()
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }

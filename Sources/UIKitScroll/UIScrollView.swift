@@ -139,13 +139,14 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Moves the content to an offset, which is not limited to the content.
     ///
     /// Animated, it takes 0.3 seconds along ease-in-ease-out; until then `contentOffset` reads the value in flight, tick by tick, and
-    /// at the end the delegate hears `scrollViewDidEndScrollingAnimation`. Not animated, it stops whatever else moves the content.
-    /// An animated move to where the content is already does nothing. NaN and infinity trap.
+    /// at the end the delegate hears `scrollViewDidEndScrollingAnimation`; a drag is over then. An animated move to where the content
+    /// is already does nothing. Not animated, or without a window, it stops deceleration and animation; a drag goes on from the new
+    /// place. NaN and infinity trap.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         precondition(
             contentOffset.x.isFinite && contentOffset.y.isFinite, "\(self): contentOffset must be finite, not \(contentOffset)")
         guard animated, UIView.areAnimationsEnabled, window != nil else {
-            stopScrolling()
+            stopMotion()
             self.contentOffset = contentOffset
             return
         }

@@ -183,6 +183,42 @@ import Testing
         #expect(scrollView.contentOffset.y == 540)
     }
 
+    @Test func `setContentOffset without animation leaves a drag going on`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.touch(.began, CGPoint(x: 100, y: 400), at: 0.1)
+        stage.touch(.moved, CGPoint(x: 100, y: 380), at: 0.15)
+        stage.run(until: 0.2)
+        stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: false) }
+        #expect(scrollView.isDragging)
+        stage.touch(.moved, CGPoint(x: 100, y: 340), at: 0.25)
+        stage.run(until: 0.3)
+        #expect(scrollView.contentOffset.y == 240)
+    }
+
+    @Test func `an animated offset ends a drag, and the finger counts again when it lands anew`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.touch(.began, CGPoint(x: 100, y: 400), at: 0.1)
+        stage.touch(.moved, CGPoint(x: 100, y: 380), at: 0.15)
+        stage.run(until: 0.2)
+        stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
+        #expect(!scrollView.isDragging)
+        stage.touch(.moved, CGPoint(x: 100, y: 340), at: 0.25)
+        stage.touch(.ended, CGPoint(x: 100, y: 340), at: 0.3)
+        stage.run(until: 1)
+        #expect(scrollView.contentOffset.y == 200)
+        #expect(
+            listener.heard == [
+                "willBeginDragging", "willEndDragging", "didEndDragging(false)", "didScroll", "didEndScrollingAnimation",
+            ])
+        stage.swipe(from: CGPoint(x: 100, y: 400), velocity: CGVector(dx: 0, dy: -600), for: 0.2, at: 1.5, rest: 0.3)
+        stage.run(until: 3)
+        #expect(scrollView.contentOffset.y > 300)
+    }
+
     @Test func `a scroll view that leaves its window stands still`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
