@@ -212,6 +212,28 @@ import Testing
         }
     }
 
+    @Test func `attaching a hardware keyboard hides the keys and leaves the accessory view`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            bench.forget()
+            bench.keyboard.hasHardwareKeyboard = true
+            #expect(bench.names == ["WillChangeFrame", "WillHide"])
+            bench.wait(0.6)
+            #expect(field.isFirstResponder && bench.keyboard.phase == .hidden)
+            field.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            field.reloadInputViews()
+            #expect(bench.keyboard.frame == CGRect(x: 0, y: 766, width: 390, height: 78), "44 and the home indicator's 34")
+            #expect(bench.keyboard.keyNames == [])
+            bench.wait(0.6)
+            bench.keyboard.hasHardwareKeyboard = false
+            bench.wait(0.6)
+            #expect(bench.keyboard.frame.height == 380)
+            #expect(bench.keyboard.keyRect(named: "a") != nil)
+        }
+    }
+
     @Test(arguments: [
         ("iPhone SE", 260.0, 216.0), ("iPhone 13 mini", 336, 291), ("iPhone 15", 336, 291), ("iPhone 16 Pro", 336, 291),
         ("iPhone 15 Pro Max", 346, 301), ("iPhone 16 Pro Max", 346, 301),

@@ -6,7 +6,7 @@ extension UIKeyboardController {
         defer { served = responder }
         let accessory = responder.inputAccessoryView
         let input = responder.inputView
-        let client = KeyboardClient(responder)
+        let client = hasHardwareKeyboard ? nil : KeyboardClient(responder)
         var inputHeight: CGFloat = 0
         let accessoryHeight = accessory.map(naturalHeight) ?? 0
         host.install(accessory: accessory, input: input, hasKeys: client != nil)
@@ -21,6 +21,8 @@ extension UIKeyboardController {
             // Fetching the same keyboard again for the same field leaves plane, shift and fingers alone.
             if responder !== served || setup != keys.setup || !isShowing {
                 keys.start(setup, context: client.context(setup), hasText: client.input.hasText)
+            } else {
+                keys.contextChanged(client.context(setup), hasText: client.input.hasText)
             }
         } else {
             inputHeight = screen.safeAreaInsets.bottom

@@ -34,6 +34,10 @@ package final class UIKeyboardController: TextInputSystem {
     package var suggestsWords = true {
         didSet { if oldValue != suggestsWords, let responder { firstResponderChanged(to: responder) } }
     }
+    /// With a keyboard of keys and springs attached, only accessory views and input views come on screen. (ios-facts 2.2)
+    package var hasHardwareKeyboard = false {
+        didSet { if oldValue != hasHardwareKeyboard, let responder { firstResponderChanged(to: responder) } }
+    }
     /// The responder that the keyboard was last set up for.
     weak var served: UIResponder?
     /// A finger holds the keyboard below its place.
@@ -94,6 +98,6 @@ package final class UIKeyboardController: TextInputSystem {
     package func reloadInputViews(for responder: UIResponder) { firstResponderChanged(to: responder) }
 
     private func needsInput(_ responder: UIResponder) -> Bool {
-        responder is any UIKeyInput || responder.inputView != nil || responder.inputAccessoryView != nil
+        (responder is any UIKeyInput && !hasHardwareKeyboard) || responder.inputView != nil || responder.inputAccessoryView != nil
     }
 }
