@@ -69,7 +69,7 @@ struct CommandLineTests {
     @Test func aMissingFontDisplayOrProgramIsTheEnvironmentsFault() throws {
         let font = try Program.run("trace", environment: ["KEYBOARDLAB_ASSETS": "/nonexistent"])
         #expect(font.code == 3 && font.errors.contains("Inter-Regular.otf"))
-        let display = try Program.run("run", environment: ["DISPLAY": .some(nil), "WAYLAND_DISPLAY": .some(nil), "SDL_VIDEODRIVER": .some(nil)])
+        let display = try Program.run("run", environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""])
         #expect(display.code == 3 && display.errors.lowercased().contains("display"))
         try TemporaryFolder.use { folder in
             let ffmpeg = try Program.run("record", "plain-form", "-o", folder + "/a.mp4", environment: ["PATH": "/nonexistent"])

@@ -26,13 +26,14 @@ struct Program {
     /// The package's folder: programs run here, so that `Scenes/...` is a path.
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    static func start(_ arguments: [String], environment: [String: String?] = [:], output: FileHandle? = nil, errors: FileHandle? = nil) throws -> Process {
+    /// An empty value takes the variable away.
+    static func start(_ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil, errors: FileHandle? = nil) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         process.currentDirectoryURL = folder
         var merged = ProcessInfo.processInfo.environment
-        for (name, value) in environment { merged[name] = value }
+        for (name, value) in environment { merged[name] = value.isEmpty ? nil : value }
         process.environment = merged
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output ?? FileHandle.nullDevice
@@ -42,7 +43,7 @@ struct Program {
     }
 
     /// Runs to the end. Output goes through files, so that neither stream can fill a pipe and block.
-    static func run(_ arguments: String..., environment: [String: String?] = [:]) throws -> Result {
+    static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
         try TemporaryFolder.use { folder in
             let paths = ["out", "err"].map { folder + "/" + $0 }
             for path in paths { FileManager.default.createFile(atPath: path, contents: nil) }

@@ -31,7 +31,7 @@ final class VirtualDisplay {
         server.waitUntilExit()
     }
 
-    var environment: [String: String?] { ["DISPLAY": name, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": .some(nil)] }
+    var environment: [String: String] { ["DISPLAY": name, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": ""] }
 
     /// Runs one of X's tools on this display and answers what it prints.
     @discardableResult
@@ -55,7 +55,7 @@ final class VirtualDisplay {
     func picture() throws -> Bitmap {
         try TemporaryFolder.use { folder in
             try tool("import", "-window", "root", "-depth", "8", "PNG32:" + folder + "/screen.png")
-            return try Bitmap(png: URL(fileURLWithPath: folder + "/screen.png"))
+            return try Bitmap(contentsOfPNG: URL(fileURLWithPath: folder + "/screen.png"))
         }
     }
 

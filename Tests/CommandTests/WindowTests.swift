@@ -2,6 +2,7 @@ import Compositing
 import Foundation
 import Simulator
 import Testing
+import UIKitCore
 
 @testable import LabWindow
 
