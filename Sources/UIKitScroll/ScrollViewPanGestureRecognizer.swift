@@ -4,6 +4,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     private var fingerCount = 0
     /// When the last finger event came, virtual seconds.
     private(set) var lastEventTime = 0.0
+    private var liftTime: Double?
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
     /// Of the fingers' middle at its last event, points per second along the scroll view's axes.
@@ -29,6 +30,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
+        liftTime = event.timestamp
         super.touchesEnded(touches, with: event)
     }
 
@@ -41,7 +43,9 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         super.reset()
         finger.reset()
         fingerCount = 0
-        scrollView?.fingersLeft()
+        // A pan that has lost its gesture does not hear of the lift.
+        scrollView?.fingersLeft(at: liftTime ?? CACurrentMediaTime())
+        liftTime = nil
     }
 
     override func hasMovedEnough(_ translation: CGVector) -> Bool {

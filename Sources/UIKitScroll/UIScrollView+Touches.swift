@@ -12,13 +12,13 @@ extension UIScrollView {
         scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// All fingers have left, and with them the gesture is over.
-    func fingersLeft() {
+    /// All fingers have left, at virtual time `time`, and with them the gesture is over.
+    func fingersLeft(at time: Double) {
         isTracking = false
         touchStoppedScrolling = false
         guard drag == nil, motion == nil else { return }
         hideIndicators()
-        returnIntoRange(at: SimulatedProcess.current.clock.now)
+        returnIntoRange(at: time)
     }
 
     /// The pan recogniser was granted, goes on, or is over.

@@ -8,6 +8,8 @@ extension UIScrollView {
         guard isScrollEnabled, delta.dx.isFinite, delta.dy.isFinite, drag == nil else { return }
         let now = SimulatedProcess.current.clock.now
         if case .deceleration(let present) = motion {
+            // One turn, one page: what comes while a page is being turned is part of the same turn.
+            if isPagingEnabled { return }
             advanceMotion(to: now)
             let from = present.hasTarget ? present.restOffset : contentOffset
             replaceDeceleration(
@@ -15,17 +17,26 @@ extension UIScrollView {
                     velocity: present.velocity(at: now), target: (from.x + delta.dx, from.y + delta.dy), start: now, rate: .fast))
             return
         }
-        let goal = area.clamp(CGPoint(x: contentOffset.x + delta.dx, y: contentOffset.y + delta.dy))
+        let goal = wheelGoal(for: delta)
         guard goal != contentOffset else { return }
         beginDrag(movement: CGVector(dx: -delta.dx, dy: -delta.dy))
         release(velocity: .zero, goal: goal, at: now, rate: .fast)
     }
 
+    /// Where a wheel takes content that rests: as far as it was turned, or to the next page that way.
+    private func wheelGoal(for delta: CGVector) -> CGPoint {
+        func goal(_ offset: CGFloat, _ delta: CGFloat, _ range: ScrollRange) -> CGFloat {
+            guard isPagingEnabled, delta != 0 else { return range.clamp(offset + delta) }
+            return PagingTarget.offset(
+                position: offset + delta, velocity: delta > 0 ? .infinity : -.infinity, pageLength: range.dimension, range: range.offsets)
+        }
+        return CGPoint(x: goal(contentOffset.x, delta.dx, area.horizontal), y: goal(contentOffset.y, delta.dy, area.vertical))
+    }
+
     /// Whether a wheel could move the content that way.
     fileprivate func canScroll(by delta: CGVector) -> Bool {
         guard isScrollEnabled else { return false }
-        let goal = area.clamp(CGPoint(x: contentOffset.x + delta.dx, y: contentOffset.y + delta.dy))
-        return goal != contentOffset || isDecelerating
+        return wheelGoal(for: delta) != contentOffset || isDecelerating
     }
 }
 

@@ -193,7 +193,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { stopScrolling() }
+        guard window == nil, drag != nil || motion != nil else { return }
+        let wasInTheUsersHands = drag != nil || isDecelerating
+        stopScrolling()
+        if wasInTheUsersHands { moveContent(to: area.clamp(contentOffset)) }
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -230,6 +230,17 @@ import Testing
         #expect(stage.process.pendingMotions.isEmpty)
     }
 
+    @Test func `a scroll view that leaves its window while it is pulled past its edge is back in its range`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 1200), for: 0.1, at: 0.5, rest: 0.5)
+        stage.run(until: 0.8)
+        #expect(scrollView.contentOffset.y < -50)
+        stage.perform { scrollView.removeFromSuperview() }
+        #expect(scrollView.contentOffset == .zero)
+        #expect(!scrollView.isDragging)
+    }
+
     // MARK: Content, size and insets
 
     @Test func `offsets that code sets are not limited to the content`() {
@@ -378,6 +389,18 @@ import Testing
         stage.at(3.1) { _ in scrollView.scroll(by: CGVector(dx: 0, dy: -500)) }
         stage.run(until: 5)
         #expect(scrollView.contentOffset.y == 0)
+    }
+
+    @Test func `the wheel turns one page at a time where pages are on`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView(content: CGSize(width: 1500, height: 400))
+        scrollView.isPagingEnabled = true
+        for step in 0..<5 { stage.at(0.5 + Double(step) * 0.02) { _ in scrollView.scroll(by: CGVector(dx: 40, dy: 0)) } }
+        stage.run(until: 3)
+        #expect(scrollView.contentOffset == CGPoint(x: 300, y: 0))
+        stage.at(3) { _ in scrollView.scroll(by: CGVector(dx: -40, dy: 0)) }
+        stage.run(until: 6)
+        #expect(scrollView.contentOffset == .zero)
     }
 
     @Test func `a tap on the status bar scrolls the only scroll view on the screen to its top`() {
