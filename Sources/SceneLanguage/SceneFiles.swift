@@ -231,7 +231,11 @@ private struct Header {
 
     private func readOrientation(_ node: YamlNode) -> SceneOrientation? {
         let words = SceneOrientation.allCases.map(\.rawValue)
-        return ValueKind.choice(words).read(node, name: "orientation", diagnostics: diagnostics)?.text.flatMap(SceneOrientation.init)
+        let orientation = ValueKind.choice(words).read(node, name: "orientation", diagnostics: diagnostics)?.text.flatMap(SceneOrientation.init)
+        if let orientation, orientation != .portrait {
+            diagnostics.report(node.position, "the orientation \"\(orientation.rawValue)\" cannot be used yet: phones stand upright")
+        }
+        return orientation
     }
 
     private mutating func readSettings(_ node: YamlNode) {

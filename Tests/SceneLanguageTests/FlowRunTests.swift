@@ -5,14 +5,333 @@ import UIKit
 
 @testable import SceneLanguage
 
+/// A small screen with one field high up and one that the keyboard would cover, and whatever flow a test gives it.
+private func form(strategy: String = "iq", extra: String = "", _ flow: String) throws -> SceneDocument {
+    try SceneDocument.parse(
+        """
+        name: Test
+        device: iPhone 14
+        strategy: \(strategy)
+        \(extra)
+        view:
+          id: root
+          backgroundColor: systemBackground
+          subviews:
+            - {class: UILabel, id: caption, frame: [20, 60, 350, 20], text: Two fields}
+            - {class: UITextField, id: high, frame: [20, 100, 350, 40], borderStyle: roundedRect, placeholder: High, onReturn: focus low, returnKeyType: next}
+            - {class: UIButton, id: done, frame: [20, 200, 350, 44], title: Done, onTap: endEditing}
+            - {class: UIButton, id: dead, frame: [20, 250, 350, 44], title: Dead, isEnabled: false, onTap: endEditing}
+            - {class: UILabel, id: secret, frame: [20, 300, 350, 20], text: Secret, isHidden: true}
+            - {class: UITextField, id: low, frame: [20, 700, 350, 40], borderStyle: roundedRect, autocapitalizationType: none, onReturn: resign}
+        flow:
+        \(flow.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+        """, file: "test.yaml")
+}
+
+/// Plays a flow and hands back the session.
+@MainActor private func play(_ document: SceneDocument) -> SceneSession {
+    let session = SceneSession(document)
+    session.play()
+    return session
+}
+
+extension SceneSession {
+    /// The failure that ended the flow, or that an optional step had.
+    fileprivate var failure: String? {
+        for result in runner.results {
+            switch result.outcome {
+            case .failed(let failure), .skipped(let failure): return failure.description
+            case .passed: continue
+            }
+        }
+        return nil
+    }
+
+    @MainActor fileprivate func text(_ id: String) -> String? { phone.process.run { (controller.viewsByID[id] as? UITextField)?.text } }
+}
+
 @MainActor @Suite("Playing flows") struct FlowRunTests {
     @Test("The flow of every shipped scene holds", arguments: shippedScenes)
     func shipped(name: String) throws {
-        let session = SceneSession(try SceneDocument.load(scenesFolder.appending(path: name).path))
-        session.play()
-        for result in session.runner.results where result.outcome != .passed {
-            Issue.record("\(result.position): \(result.title): \(result.outcome)\n\(result.plan)")
-        }
+        let session = play(try SceneDocument.load(scenesFolder.appending(path: name).path))
+        for result in session.runner.results where result.outcome != .passed { Issue.record("\(result.report)") }
         #expect(session.runner.status == .passed)
+        #expect(session.problems == [])
+    }
+
+    @Test("The flow of every shipped scene holds at 120 frames per second and in the dark", arguments: shippedScenes)
+    func shippedFaster(name: String) throws {
+        var overrides = SceneSetup.Overrides()
+        overrides.framesPerSecond = 120
+        overrides.appearance = .dark
+        let session = SceneSession(try SceneDocument.load(scenesFolder.appending(path: name).path), overrides: overrides)
+        #expect(session.play() == .passed)
+        #expect(session.phone.configuration.framesPerSecond == 120 && session.phone.configuration.isDark)
+    }
+
+    @Test("Without the engine the keyboard covers the low field, and the flow says so", arguments: shippedScenes)
+    func withoutEngine(name: String) throws {
+        var overrides = SceneSetup.Overrides()
+        overrides.strategy = SceneStrategy.none
+        let session = SceneSession(try SceneDocument.load(scenesFolder.appending(path: name).path), overrides: overrides)
+        #expect(session.play() == .failed)
+        #expect(session.failure?.contains("the keyboard covers") == true, "\(session.failure ?? "")")
+    }
+
+    @Test("Two runs send the same input at the same times and end with the same results", arguments: shippedScenes)
+    func repeatable(name: String) throws {
+        let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
+        let (first, second) = (play(document), play(document))
+        #expect(first.phone.inputLog == second.phone.inputLog)
+        #expect(first.runner.results == second.runner.results)
+        #expect(!first.phone.inputLog.isEmpty)
+    }
+
+    @Test("Only touches, keys and typed text reach the phone: a replay of the input log ends in the same state") func replay() throws {
+        let document = try form("- tapOn: {id: low}\n- inputText: Hello 42\n- pressKey: return\n- tapOn: {id: done}\n- waitForAnimationToEnd")
+        let live = play(document)
+        #expect(live.failure == nil)
+        let replay = SceneSession(document)
+        for input in live.phone.inputLog { replay.phone.send(input.event, at: input.time) }
+        replay.phone.run(until: live.phone.time)
+        #expect(StateDump(of: live.phone).line == StateDump(of: replay.phone).line)
+        #expect(replay.text("low") == "Hello 42")
+    }
+
+    // MARK: Touching
+
+    @Test("A tap on a field behind the keyboard fails and names the keyboard") func coveredTap() throws {
+        let session = play(try form(strategy: "none", "- tapOn: {id: high}\n- tapOn: {id: low}"))
+        #expect(session.failure?.contains("behind the keyboard") == true, "\(session.failure ?? "")")
+        #expect(session.runner.results.last?.position.line == 17)
+        #expect(session.runner.results.last?.state.hasPrefix("{\"type\":\"state\"") == true)
+    }
+
+    @Test(
+        "A tap that cannot be is explained",
+        arguments: [
+            ("{id: dead}", "it is disabled"), ("{id: secret}", "it is hidden"), ("Nobody", "there is none"), ("{class: x}", ""),
+            ("\"High|Done\"", "add an index"), ("{focused: true}", "nothing has the keyboard"), ("{text: Dona}", "the nearest is \"Done\""),
+        ])
+    func impossibleTap(selector: String, reason: String) throws {
+        guard selector != "{class: x}" else {
+            #expect(throws: SceneError.self) { try form("- tapOn: \(selector)") }
+            return
+        }
+        let session = play(try form("- tapOn: \(selector)"))
+        #expect(session.runner.status == .failed)
+        #expect(session.failure?.contains(reason) == true, "\(session.failure ?? "")")
+    }
+
+    @Test(
+        "Selectors find what people mean",
+        arguments: [
+            "{id: low}", "High", "{text: \"hi.h\"}", "{below: {id: dead}, enabled: true, width: 350, height: 40}", "{point: \"50%,120\"}",
+            "{text: \"High|Done\", index: 0}", "{text: \"High|Done\", index: -1}", "{above: Done, height: 40}", "{childOf: {id: root}, text: High}",
+        ])
+    func selectors(selector: String) throws {
+        let session = play(try form("- tapOn: \(selector)\n- hold: 1s"))
+        #expect(session.failure == nil)
+    }
+
+    @Test("An optional step that fails is noted and the flow goes on") func optional() throws {
+        let session = play(try form("- tapOn: {text: Nobody, optional: true, label: Close the hint}\n- tapOn: {id: low}"))
+        #expect(session.runner.status == .passed)
+        #expect(session.runner.results.first?.title == "Close the hint")
+        if case .skipped = session.runner.results.first?.outcome {} else { Issue.record("the step should be skipped") }
+    }
+
+    @Test("Repeated taps, long presses and drags leave no finger on the screen") func gestures() throws {
+        let session = play(
+            try form(
+                """
+                - tapOn: {id: done, repeat: 3, delay: 50ms}
+                - doubleTapOn: {id: caption}
+                - longPressOn: {id: caption, duration: 1s}
+                - swipe: {direction: LEFT}
+                - swipe: {start: "10%,50%", end: "90%,50%", duration: 200ms}
+                - drag: {points: ["100,100", "200,200", "50%,600"], duration: 300ms, hold: 200ms}
+                - scroll
+                - waitForAnimationToEnd
+                """))
+        #expect(session.failure == nil)
+        var fingers = 0
+        for input in session.phone.inputLog {
+            guard case .touch(let phase, _, let location) = input.event else { continue }
+            if phase == .began { fingers += 1 }
+            if phase == .ended { fingers -= 1 }
+            #expect(CGRect(x: 0, y: 0, width: 390, height: 844).contains(location))
+        }
+        #expect(fingers == 0)
+        #expect(session.phone.isAtRest)
+    }
+
+    // MARK: Typing
+
+    @Test(
+        "Text is typed with the drawn keys, planes and shift included",
+        arguments: ["hello", "Hello World", "ABC", "a1b2", "3 x 4 = 12", "#1 [ok]", "Reykjavík", "mixed CASE ok", "日本"])
+    func typing(text: String) throws {
+        let session = play(try form("- tapOn: {id: low}\n- inputText: {text: \"\(text)\", speed: 60ms}"))
+        #expect(session.failure == nil)
+        #expect(session.text("low") == text)
+    }
+
+    @Test("Keys that the keyboard has are pressed, not injected") func keysArePressed() throws {
+        let session = play(try form("- tapOn: {id: low}\n- inputText: \"Hi 5\""))
+        #expect(!session.phone.inputLog.contains { if case .text = $0.event { true } else { false } })
+        #expect(session.phone.inputLog.count { if case .touch(.began, _, _) = $0.event { true } else { false } } >= 5)
+    }
+
+    @Test("Typing speed is the time from key to key") func typingSpeed() throws {
+        let session = play(try form("- tapOn: {id: low}\n- inputText: {text: aaaaaaaaaaa, speed: 200ms}"))
+        let times = session.phone.inputLog.compactMap { input -> Double? in
+            if case .touch(.began, _, _) = input.event { input.time } else { nil }
+        }
+        let typed = Array(times.suffix(11))
+        for (a, b) in zip(typed, typed.dropFirst()) { #expect(abs(b - a - 0.2) < 0.035, "\(b - a)") }
+    }
+
+    @Test("Erasing, copying and pasting") func clipboard() throws {
+        let session = play(
+            try form(
+                """
+                - tapOn: {id: low}
+                - inputText: hello
+                - eraseText: 2
+                - copyTextFrom: {id: caption}
+                - pasteText
+                - assertTrue: views.low.text == "helTwo fields" && clipboard == "Two fields"
+                - eraseText
+                - assertTrue: views.low.text == ""
+                """))
+        #expect(session.failure == nil)
+    }
+
+    @Test("Typing without a focused field fails") func nothingFocused() throws {
+        #expect(play(try form("- inputText: hello")).failure?.contains("tap on one first") == true)
+        #expect(play(try form("- hideKeyboard")).failure?.contains("no keyboard to hide") == true)
+        #expect(play(try form("- tapOn: {id: high}\n- pressKey: done")).failure?.contains("it says \"next\"") == true)
+        #expect(play(try form("- tapOn: {id: high}\n- pressKey: retrun")).failure?.contains("did you mean \"return\"") == true)
+    }
+
+    @Test("hideKeyboard fails when return goes on to the next field instead") func hideKeyboard() throws {
+        #expect(play(try form("- tapOn: {id: low}\n- hideKeyboard\n- assertKeyboard: {visible: false}")).failure == nil)
+        let session = play(try form("- tapOn: {id: high}\n- hideKeyboard"))
+        #expect(session.failure?.contains("\"low\" has it") == true, "\(session.failure ?? "")")
+        let outside = play(try form(extra: "settings: {resignOnTouchOutside: true}", "- tapOn: {id: high}\n- hideKeyboard"))
+        #expect(outside.failure == nil)
+    }
+
+    // MARK: Checks
+
+    @Test(
+        "A check that does not hold says what was expected and what is",
+        arguments: [
+            ("assertVisible: {id: secret}", "it is hidden"), ("assertNotVisible: {id: high}", "shows at [20, 100, 350, 40]"),
+            ("assertKeyboard: {visible: true}", "it is hidden"), ("assertFrame: {id: high, y: 90}", "it is y 100"),
+            ("assertTrue: views.high.frame.y == 90", "views.high.frame.y = 100"), ("assertRestored", "nothing has had the focus"),
+            ("assertCaretVisible", "no field has the keyboard"), ("extendedWaitUntil: {visible: {id: secret}, timeout: 300ms}", "it is not so"),
+        ])
+    func failingChecks(step: String, reason: String) throws {
+        let session = play(try form("- \(step)"))
+        #expect(session.runner.status == .failed)
+        #expect(session.failure?.contains(reason) == true, "\(session.failure ?? "")")
+        #expect(session.runner.results.last?.report.contains("actual:") == true)
+    }
+
+    @Test("Checks that hold") func holdingChecks() throws {
+        let session = play(
+            try form(
+                """
+                - assertNotVisible: {id: secret}
+                - assertNotVisible: Nobody
+                - assertFrame: {id: high, frame: [20, 100, 350, 40]}
+                - assertNotOccluded: {id: high}
+                - tapOn: {id: low}
+                - assertKeyboard: {visible: true, type: default, returnKey: default, appearance: light}
+                - assertCaretVisible
+                - assertTrue: focused.id == "low" && keyboard.height > 200 && engine.movedDistance > 0
+                - assertTrue: views.root.frame.y < 0 and events.count("beginEditing") == 1
+                - setAppearance: dark
+                - assertKeyboard: {appearance: dark}
+                - pressKey: enter
+                - assertRestored
+                """))
+        #expect(session.failure == nil)
+    }
+
+    @Test("A check on every frame sees what the check at rest would miss") func duringFlow() throws {
+        // The field is clear of the keyboard at rest, before and after; on the way the keyboard passes over it.
+        let flow = "- assertNotOccluded: {id: low, during: flow}\n- tapOn: {id: high}\n- hold: 1s"
+        let session = play(try form(strategy: "none", flow))
+        #expect(session.failure?.contains("\"low\" not occluded") == true, "\(session.failure ?? "")")
+        #expect(play(try form(strategy: "none", "- assertNotOccluded: {id: high, during: flow}\n- tapOn: {id: high}\n- hold: 1s")).failure == nil)
+    }
+
+    @Test("A failure carries the plan in force") func plan() throws {
+        let session = play(try form("- tapOn: {id: low}\n- assertTrue: engine.movedDistance == 1"))
+        #expect(session.runner.results.last?.plan.contains("moveUp") == true)
+        #expect(session.runner.results.last?.report.contains("plan in force") == true)
+    }
+
+    // MARK: Control
+
+    @Test("Repeat, while, runFlow and conditions") func control() throws {
+        let session = play(
+            try form(
+                """
+                - tapOn: {id: low}
+                - repeat: {times: 3, commands: [{inputText: ab}]}
+                - repeat: {while: {true: views.low.text != "ab"}, commands: [{pressKey: backspace}]}
+                - runFlow: {when: {notVisible: Nobody}, commands: [{inputText: c}]}
+                - runFlow: {when: {visible: Nobody}, commands: [{inputText: d}]}
+                - runFlow: {env: {WHO: "x"}, commands: [{inputText: "${WHO}y"}]}
+                """))
+        #expect(session.failure == nil)
+        #expect(session.text("low") == "abcxy")
+    }
+
+    @Test("Settings and properties change while the scene runs") func changes() throws {
+        let session = play(
+            try form(
+                """
+                - set: {isEnabled: false}
+                - tapOn: {id: low}
+                - assertTrue: views.root.frame.y == 0
+                - set: {isEnabled: true, keyboardDistance: 30}
+                - assertNotOccluded: {id: low, margin: 30}
+                - pressKey: return
+                - setProperty: {id: high, frame: [20, 120, 300, 40], text: Moved, alpha: 0.5}
+                - assertFrame: {id: high, frame: [20, 120, 300, 40]}
+                - assertTrue: views.high.text == "Moved" && views.high.alpha == 0.5
+                """))
+        #expect(session.failure == nil)
+    }
+
+    @Test("The film's wishes are there for the host to read") func film() throws {
+        let document = try form(
+            "- caption: Look\n- hide\n- touches: ripple\n- timeScale: 0.25\n- takeScreenshot: {path: a/b.png}\n- hold: 1s\n- show")
+        let session = SceneSession(document)
+        var pictures: [String] = []
+        session.runner.onScreenshot = { pictures.append($0) }
+        session.tick()
+        #expect(session.runner.caption == "Look" && !session.runner.isCapturing)
+        #expect(session.runner.touchMarks == "ripple" && session.runner.timeScale == 0.25)
+        #expect(pictures == ["a/b.png"])
+        session.play()
+        #expect(session.runner.isCapturing)
+        #expect(abs(session.phone.time - 1) < 0.02)
+    }
+
+    @Test("A flow that would never end is stopped") func endless() throws {
+        let session = play(try form("- repeat: {while: {true: \"true\"}, commands: [hide]}"))
+        #expect(session.failure?.contains("more than \(SceneLimits.performedSteps) steps") == true)
+    }
+
+    @Test("A scene without a flow has passed before its first tick") func empty() throws {
+        let session = SceneSession(try SceneDocument.parse("view: {}"))
+        #expect(session.play() == .passed)
+        #expect(session.phone.tickIndex == 0)
     }
 }

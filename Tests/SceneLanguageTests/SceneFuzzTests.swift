@@ -68,6 +68,20 @@ struct SeededNoise: RandomNumberGenerator {
         #expect(refused > 100)
     }
 
+    @Test("Mutated scenes that are read can be shown and played for a second", arguments: shippedScenes)
+    @MainActor func mutationsAreShown(name: String) throws {
+        let source = try String(contentsOf: scenesFolder.appending(path: name), encoding: .utf8)
+        var shown = 0
+        for seed in 1_000...UInt64(1_250) {
+            guard let document = try? SceneDocument.parse(Self.mutate(source, seed: seed), file: name) else { continue }
+            shown += 1
+            let session = SceneSession(document)
+            for _ in 0..<60 where session.tick() {}
+            session.phone.run(until: 1)
+        }
+        #expect(shown > 5)
+    }
+
     @Test("Noise of all bytes is refused") func bytes() {
         var noise = SeededNoise(seed: 7)
         for _ in 0..<300 {

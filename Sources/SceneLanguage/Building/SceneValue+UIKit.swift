@@ -15,6 +15,11 @@ extension SceneValue {
     var string: String { text ?? mismatch("") }
     var cgPoint: CGPoint { point ?? mismatch(.zero) }
     var cgSize: CGSize { size ?? mismatch(.zero) }
+    /// Points for a view of this size; lengths below 0 become 0.
+    func extent(in size: CGSize) -> CGSize {
+        guard case .extent(let width, let height) = self else { return mismatch(.zero) }
+        return CGSize(width: max(0, width.resolved(in: size.width)), height: max(0, height.resolved(in: size.height)))
+    }
     var uiEdgeInsets: UIEdgeInsets {
         guard let insets else { return mismatch(.zero) }
         return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)

@@ -201,13 +201,16 @@ extension FlowReader {
             return step.value(.choice(words))?.text.flatMap(SceneAppearance.init).map(FlowAction.setAppearance)
         case "keyboard":
             guard var fields = step.fields() else { return nil }
-            for (key, reason) in FlowDefaults.laterKeyboardKeys where fields.node(key) != nil {
-                diagnostics.report(fields.entry(key)?.position ?? step.position, "\"\(key)\" of the step \"keyboard\" cannot be used yet: \(reason)")
+            var isRefused = false
+            for (key, reason) in FlowVocabulary.laterKeyboardKeys {
+                guard let entry = fields.entry(key) else { continue }
+                diagnostics.report(entry.position, "\"\(key)\" of the step \"keyboard\" cannot be used yet: \(reason)")
+                isRefused = true
             }
-            let hardware = fields.bool("hardware")
-            let suggestions = fields.choice("suggestions", of: ["on", "off"]).map { $0 == "on" }
+            let suggestions = fields.choice("suggestions", of: ["on", "off"])
             step.finish(fields)
-            return .keyboard(hardware: hardware, suggestions: suggestions)
+            guard let suggestions else { return isRefused || fields.node("suggestions") != nil ? nil : step.missing("\"suggestions\"") }
+            return .keyboard(suggestions: suggestions == "on")
         case "set":
             guard let entries = step.entries() else { return nil }
             let settings = entries.compactMap { entry -> FlowSetting? in

@@ -37,7 +37,8 @@ public indirect enum FlowAction: Sendable {
 
     // Keyboard
     case hideKeyboard
-    case keyboard(hardware: Bool?, suggestions: Bool?)
+    /// The bar with suggested words comes or goes.
+    case keyboard(suggestions: Bool)
 
     // Scene and engine
     case setAppearance(SceneAppearance)

@@ -28,6 +28,14 @@ public enum FlowVocabulary {
         "stopRecording": "use keyboard-lab record",
     ]
 
+    /// Parameters of the step `keyboard` that are refused, with the reason.
+    static let laterKeyboardKeys = [
+        ("hardware", "the drawn keyboard is always there"), ("docked", "that is an iPad's keyboard"), ("undocked", "that is an iPad's keyboard"),
+        ("split", "that is an iPad's keyboard"), ("floating", "that is an iPad's keyboard"), ("origin", "that is an iPad's keyboard"),
+        ("height", "the keyboard has the height of its device"),
+        ("dismissInteractively", "use drag on a scroll view with keyboardDismissMode interactive"),
+    ]
+
     /// Steps that other tools have and this language leaves out on purpose.
     static let leftOut = [
         "retry": "it hides defects; the clock here is exact, so a flow passes always or never",

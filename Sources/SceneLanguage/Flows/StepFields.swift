@@ -92,10 +92,4 @@ public enum FlowDefaults {
     public static let tolerance = 0.01
     /// Per typed key: a quick thumb. (chosen)
     public static let typing = 0.08
-
-    static let laterKeyboardKeys = [
-        ("docked", "that is an iPad's keyboard"), ("undocked", "that is an iPad's keyboard"), ("split", "that is an iPad's keyboard"),
-        ("floating", "that is an iPad's keyboard"), ("origin", "that is an iPad's keyboard"),
-        ("height", "the keyboard has the height of its device"), ("dismissInteractively", "use drag on a view with keyboardDismissMode interactive"),
-    ]
 }

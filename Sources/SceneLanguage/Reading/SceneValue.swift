@@ -9,6 +9,8 @@ public enum SceneValue: Hashable, Sendable {
     case text(String)
     case point(CGPoint)
     case size(CGSize)
+    /// A width and a height that may depend on the view's own.
+    case extent(SceneLength, SceneLength)
     case rect(CGRect)
     case insets(SceneInsets)
     case color(SceneColor)

@@ -13,6 +13,8 @@ public indirect enum ValueKind: Hashable, Sendable {
     case words([String])
     case point
     case size
+    /// A width and a height in points or shares of the view's own size.
+    case extent
     case rect
     case insets
     case color
@@ -35,6 +37,7 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .words(let words): "a list of \(Spelling.list(words))"
         case .point: "[x, y]"
         case .size: "[width, height]"
+        case .extent: "[width, height] in points or shares of the view's own size (100%)"
         case .rect: "[x, y, width, height]"
         case .insets: "[top, left, bottom, right]"
         case .color: "a colour: systemBlue, \"#RRGGBB\", \"#RRGGBBAA\" or {light: ..., dark: ...}"
@@ -101,6 +104,10 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .size:
             guard let numbers = Self.numbers(node, count: 2), numbers.allSatisfy({ $0 >= 0 }) else { return wrong() }
             return .size(CGSize(width: numbers[0], height: numbers[1]))
+        case .extent:
+            let lengths = node.items?.compactMap { $0.scalar.flatMap { SceneLength($0) } } ?? []
+            guard lengths.count == 2, node.items?.count == 2 else { return wrong() }
+            return .extent(lengths[0], lengths[1])
         case .rect:
             guard let numbers = Self.numbers(node, count: 4), numbers[2] >= 0, numbers[3] >= 0 else { return wrong() }
             return .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One small act of a step. It runs once per tick until it is done.
 struct FlowOperation {
     enum Outcome {
@@ -61,4 +63,21 @@ public struct FlowStepResult: Hashable, Sendable {
     public var plan = ""
     /// For failures: everything that the process consists of, one line of JSON.
     public var state = ""
+
+    /// A failure as `check` prints it: place, step, expected, actual, plan. "" for a step that passed.
+    public var report: String {
+        let failure: FlowFailure
+        switch outcome {
+        case .passed: return ""
+        case .failed(let why), .skipped(let why): failure = why
+        }
+        var lines = ["\(position): \(title) failed at \(ScreenInspector.number(end)) s"]
+        if !failure.expected.isEmpty { lines.append("  expected: \(failure.expected)") }
+        lines.append("  actual:   \(failure.actual)")
+        if !plan.isEmpty {
+            lines.append("  plan in force:")
+            lines += plan.split(separator: "\n").map { "    " + $0 }
+        }
+        return lines.joined(separator: "\n")
+    }
 }

@@ -1,6 +1,7 @@
 import IQKeyboardManagerSwift
 import Simulator
 import UIKit
+import UIKitKeyboard
 
 extension FlowRunner {
     /// What a step does, as operations.
@@ -23,7 +24,8 @@ extension FlowRunner {
         case .pressKey(let name): [rest(), press(name), rest()]
 
         case .hideKeyboard: [rest(), hideKeyboard(), rest(), keyboardIsGone()]
-        case .keyboard(let hardware, let suggestions): [rest(), changeKeyboard(hardware: hardware, suggestions: suggestions)]
+        case .keyboard(let suggestions):
+            [rest(), .act { UIKeyboardController.current?.suggestsWords = suggestions }, nextTick()]
         case .setAppearance(let appearance): [.act { [unowned self] in phone.send(.appearance(isDark: appearance == .dark)) }, nextTick()]
         case .set(let settings): [rest(), set(settings)]
         case .setProperty(let id, let assignments):

@@ -29,11 +29,22 @@ extension FlowRunner {
         return result
     }
 
+    /// The flow's one finger.
+    func finger(_ phase: InputEvent.TouchPhase, at point: CGPoint) {
+        fingerPlace = phase == .ended || phase == .cancelled ? nil : point
+        phone.send(.touch(phase, finger: 0, location: point))
+    }
+
+    /// Lifts the finger that a failed step left on the screen, if any; nothing under it is activated.
+    func releaseFinger() {
+        if let fingerPlace { finger(.cancelled, at: fingerPlace) }
+    }
+
     /// Lands and lifts.
     func touch(at point: CGPoint, duration: Double) -> [FlowOperation] {
         [
-            .act { [unowned self] in phone.send(.touch(.began, finger: 0, location: point)) }, nextTick(), wait(duration),
-            .act { [unowned self] in phone.send(.touch(.ended, finger: 0, location: point)) }, nextTick(),
+            .act { [unowned self] in finger(.began, at: point) }, nextTick(), wait(duration),
+            .act { [unowned self] in finger(.ended, at: point) }, nextTick(),
         ]
     }
 
@@ -45,18 +56,18 @@ extension FlowRunner {
         let path = TouchPath(points)
         var start: Double?
         var result: [FlowOperation] = [
-            .act { [unowned self] in phone.send(.touch(.began, finger: 0, location: first)) }, nextTick(),
+            .act { [unowned self] in finger(.began, at: first) }, nextTick(),
             FlowOperation { [unowned self] in
                 let begin = start ?? phone.time
                 start = begin
                 let share = duration > 0 ? min(1, (phone.nextTickTime - begin) / duration) : 1
-                phone.send(.touch(.moved, finger: 0, location: path.point(at: share)))
+                finger(.moved, at: path.point(at: share))
                 return share < 1 ? .wait : .done
             },
             nextTick(),
         ]
         if hold > 0 { result.append(wait(hold)) }
-        result += [.act { [unowned self] in phone.send(.touch(.ended, finger: 0, location: last)) }, nextTick()]
+        result += [.act { [unowned self] in finger(.ended, at: last) }, nextTick()]
         return result
     }
 

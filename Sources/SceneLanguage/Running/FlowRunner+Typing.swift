@@ -149,10 +149,6 @@ extension FlowRunner {
             throw FlowFailure(expected: "the keyboard hidden", actual: "it is still there\(holder)")
         }
     }
-
-    func changeKeyboard(hardware: Bool?, suggestions: Bool?) -> FlowOperation {
-        .act { () throws(FlowFailure) in throw FlowFailure(actual: "the keyboard cannot be changed while it runs yet") }
-    }
 }
 
 /// The drawn keyboard as a way to make characters.

@@ -41,6 +41,8 @@ public final class FlowRunner {
     public var onScreenshot: (String) -> Void = { _ in }
 
     var clipboard = ""
+    /// Where the flow's finger lies on the screen; nil when it is lifted.
+    var fingerPlace: CGPoint?
     /// Frames, offsets and insets before the first focus.
     var baseline: GeometrySnapshot?
     var hasFocusBegun = false
@@ -161,7 +163,7 @@ public final class FlowRunner {
     }
 
     private func fail(_ failure: FlowFailure) {
-        screen.releaseFingers()
+        releaseFinger()
         if currentStep?.isOptional == true {
             finishStep(.skipped(failure))
             return

@@ -297,9 +297,6 @@ struct ScreenInspector {
         return nil
     }
 
-    /// Lifts a finger that a failed step left on the screen.
-    func releaseFingers() { phone.send(.touch(.cancelled, finger: 0, location: .zero)) }
-
     // MARK: Words
 
     static func format(_ rect: CGRect) -> String {
@@ -307,5 +304,5 @@ struct ScreenInspector {
     }
     static func format(_ point: CGPoint) -> String { "\(number(point.x)),\(number(point.y))" }
     /// Three decimals at most.
-    static func number(_ value: CGFloat) -> String { ValueKind.format((Double(value) * 1000).rounded() / 1000) }
+    nonisolated static func number(_ value: CGFloat) -> String { ValueKind.format((Double(value) * 1000).rounded() / 1000) }
 }

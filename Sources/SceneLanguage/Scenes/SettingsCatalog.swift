@@ -32,8 +32,12 @@ public enum SettingsCatalog {
         .init("touches", .choice(touchMarks), .lab, "how touches are drawn"),
         .init("locale", .text, .lab, "the simulated locale"),
         .init("systemVersion", .choice(["17", "26"]), .lab, "the simulated iOS version"),
-        .init("predictiveBar", .bool, .lab, "the keyboard shows its word bar"),
-        .init("hardwareKeyboard", .bool, .lab, "a hardware keyboard is connected"),
+        .init("predictiveBar", .bool, .lab, "fields that want suggestions get the bar for them"),
+    ]
+
+    /// Settings of the plan that are refused, with the reason.
+    static let later = [
+        "hardwareKeyboard": "the drawn keyboard is always there",
     ]
 
     static let touchMarks = ["none", "dot", "ripple"]
@@ -44,7 +48,9 @@ public enum SettingsCatalog {
     static func read(_ entry: YamlEntry, owner: SettingDescription.Owner? = nil, diagnostics: Diagnostics) -> (String, SceneValue)? {
         let candidates = all.filter { owner == nil || $0.owner == owner }
         guard let setting = candidates.first(where: { $0.name == entry.key }) else {
-            if setting(entry.key) != nil {
+            if let reason = later[entry.key] {
+                diagnostics.report(entry.position, "the setting \"\(entry.key)\" cannot be used yet: \(reason)")
+            } else if setting(entry.key) != nil {
                 diagnostics.report(entry.position, "\"\(entry.key)\" is chosen in the scene's \"settings\"; a running scene cannot change it")
             } else {
                 diagnostics.report(

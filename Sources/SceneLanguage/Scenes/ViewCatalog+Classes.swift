@@ -97,7 +97,7 @@ extension ViewCatalog {
             .init("contentInsetAdjustmentBehavior", .choice(insetBehaviors)) { (view: UIScrollView, value) in
                 view.contentInsetAdjustmentBehavior = value.enumeration(insetBehaviors)
             },
-            .init("contentSize", .size) { (view: UIScrollView, value) in view.contentSize = value.cgSize },
+            .init("contentSize", .extent) { (view: UIScrollView, value) in view.contentSize = value.extent(in: view.bounds.size) },
             .init("contentInset", .insets) { (view: UIScrollView, value) in view.contentInset = value.uiEdgeInsets },
             .init("contentOffset", .point) { (view: UIScrollView, value) in view.contentOffset = value.cgPoint },
             .init("scrollIndicatorInsets", .insets) { (view: UIScrollView, value) in view.scrollIndicatorInsets = value.uiEdgeInsets },

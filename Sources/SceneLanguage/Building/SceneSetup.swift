@@ -1,0 +1,66 @@
+import IQKeyboardManagerSwift
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// How to start a scene on a phone: configuration, engine settings, root controller, flow. The pieces are apart so that a host which
+/// makes its own phones can use them; `SceneSession` puts them together.
+@MainActor
+public struct SceneSetup {
+    /// What a command line or a window chooses in place of the file; nil leaves the file's choice.
+    public struct Overrides: Sendable {
+        public var device: SimulatedDevice?
+        public var appearance: SceneAppearance?
+        public var strategy: SceneStrategy?
+        public var framesPerSecond: Int?
+        /// By name, as `SettingsCatalog` lists them.
+        public var settings: [String: SceneValue] = [:]
+        public init() {}
+    }
+
+    /// The document with the overrides in it.
+    public let document: SceneDocument
+    public let configuration: PhoneConfiguration
+
+    public init(_ document: SceneDocument, overrides: Overrides = Overrides()) {
+        var document = document
+        document.settings.merge(overrides.settings) { _, new in new }
+        document.device = overrides.device?.name ?? document.device
+        document.appearance = overrides.appearance ?? document.appearance
+        document.strategy = overrides.strategy ?? document.strategy
+        if let framesPerSecond = overrides.framesPerSecond { document.settings["fps"] = .text(String(framesPerSecond)) }
+        self.document = document
+
+        var configuration = PhoneConfiguration()
+        configuration.name = document.name
+        // The name was checked when the file was read.
+        if let name = document.device, let device = try? SimulatedDevice.named(name) { configuration.device = device }
+        configuration.isDark = document.appearance == .dark
+        configuration.strategy = document.strategy == SceneStrategy.none ? .none : .iq
+        if let fps = document.settings["fps"]?.text.flatMap(Int.init) { configuration.framesPerSecond = fps }
+        if let locale = document.settings["locale"]?.text { configuration.process.localeIdentifier = locale }
+        if let version = document.settings["systemVersion"]?.text.flatMap(Int.init) { configuration.process.systemVersion = version }
+        self.configuration = configuration
+    }
+
+    /// Sets the engine up. Runs inside the process, before the root controller is made.
+    public func prepare() {
+        for setting in SettingsCatalog.all where setting.owner == .engine {
+            // The strategy "none" is a scene without the engine, whatever its settings say.
+            if setting.name == "isEnabled", document.strategy == SceneStrategy.none { continue }
+            if let value = document.settings[setting.name] { SettingsCatalog.apply(setting.name, value) }
+        }
+        if let suggests = document.settings["predictiveBar"]?.bool { UIKeyboardController.current?.suggestsWords = suggests }
+    }
+
+    /// Makes the root controller. Runs inside the process.
+    public func makeRoot() -> UIViewController { SceneViewController(document: document) }
+
+    /// Plays the scene's flow on a phone whose root controller came from `makeRoot()`.
+    public func makeRunner(on phone: SimulatedPhone) -> FlowRunner {
+        guard let controller = phone.window.rootViewController as? SceneViewController else {
+            preconditionFailure("the phone shows \(String(describing: phone.window.rootViewController)), not a scene")
+        }
+        return FlowRunner(document: document, phone: phone, controller: controller)
+    }
+}
