@@ -2,6 +2,8 @@
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     private var finger = FingerVelocity()
     private var fingerCount = 0
+    /// The fingers' middle at their last event, window coordinates.
+    private var lastLocation = CGPoint.zero
     /// When the last finger event came, virtual seconds.
     private(set) var lastEventTime = 0.0
     private var liftTime: Double?
@@ -29,6 +31,8 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        // A finger that lifts somewhere else than where it was last seen has moved there.
+        if location(in: nil) != lastLocation { touchesMoved(touches, with: event) }
         lastEventTime = event.timestamp
         liftTime = event.timestamp
         super.touchesEnded(touches, with: event)
@@ -61,6 +65,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     private func noteFingers(at time: Double) {
         if trackedTouches.count != fingerCount { finger.reset() }
         fingerCount = trackedTouches.count
-        finger.add(location(in: nil), at: time)
+        lastLocation = location(in: nil)
+        finger.add(lastLocation, at: time)
     }
 }

@@ -24,6 +24,18 @@ import Testing
         #expect(scrollView.contentOffset == CGPoint(x: 0, y: 50))
     }
 
+    @Test func `a finger that lifts somewhere else than where it was last seen has moved there`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 5000))
+        let start = CGPoint(x: 100, y: 450)
+        stage.touch(.began, start, at: 0.5)
+        for step in 1...5 { stage.touch(.moved, CGPoint(x: 100, y: 450 - Double(step) * 20), at: 0.5 + Double(step) * 0.02) }
+        stage.touch(.ended, CGPoint(x: 100, y: 330), at: 0.62)
+        stage.run(until: 6)
+        // 1000 points per second up to the lift; the first 20 points are the recognition's.
+        #expect(abs(scrollView.contentOffset.y - (100 + 1000 * 0.49949983316645474)) < 0.01)
+    }
+
     @Test(arguments: [30, 60, 120])
     func `a flick rests where friction ends, at every frame rate`(framesPerSecond: Int) {
         let stage = Stage(framesPerSecond: framesPerSecond)
