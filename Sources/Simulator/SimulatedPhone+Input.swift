@@ -12,7 +12,9 @@ extension SimulatedPhone {
         case .text(let text): (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText(text)
         case .markedText(let text, let cursor):
             guard let input = UIApplication.shared.firstResponder as? any UITextInput else { return }
-            text.isEmpty ? input.unmarkText() : input.setMarkedText(text, selectedRange: NSRange(location: cursor, length: 0))
+            // Empty text takes the pre-edit text away; what was decided arrives as typed text.
+            let location = text.prefix(cursor).utf16.count
+            input.setMarkedText(text, selectedRange: NSRange(location: location, length: 0))
         case .key(let usage, let modifiers, let isDown): key(usage: usage, modifiers: modifiers, isDown: isDown, time: time)
         case .appearance(let isDark): UIScreen.main.userInterfaceStyle = isDark ? .dark : .light
         case .applicationState(let isActive): UIApplication.shared.applicationState = isActive ? .active : .background
