@@ -22,50 +22,54 @@ extension SystemSymbol {
     /// Strokes inside a circle whose centre is (.6, .6): lines from point to point.
     private static let circledMarks: [(String, [[(CGFloat, CGFloat)]])] = [
         ("xmark", [[(0.43, 0.43), (0.77, 0.77)], [(0.77, 0.43), (0.43, 0.77)]]),
-        ("checkmark", [[(0.37, 0.62), (0.53, 0.79)], [(0.53, 0.79), (0.82, 0.42)]]),
+        ("checkmark", [[(0.37, 0.62), (0.53, 0.79), (0.82, 0.42)]]),
         ("plus", [[(0.6, 0.34), (0.6, 0.86)], [(0.34, 0.6), (0.86, 0.6)]]),
         ("minus", [[(0.34, 0.6), (0.86, 0.6)]]),
         ("exclamationmark", [[(0.6, 0.32), (0.6, 0.65)], [(0.6, 0.84), (0.6, 0.841)]]),
         ("info", [[(0.6, 0.55), (0.6, 0.88)], [(0.6, 0.35), (0.6, 0.351)]]),
-        ("arrow.up", [[(0.6, 0.9), (0.6, 0.32)], [(0.36, 0.55), (0.6, 0.31)], [(0.84, 0.55), (0.6, 0.31)]]),
-        ("arrow.down", [[(0.6, 0.3), (0.6, 0.88)], [(0.36, 0.65), (0.6, 0.89)], [(0.84, 0.65), (0.6, 0.89)]]),
+        ("arrow.up", [[(0.6, 0.9), (0.6, 0.31)], [(0.36, 0.55), (0.6, 0.31), (0.84, 0.55)]]),
+        ("arrow.down", [[(0.6, 0.3), (0.6, 0.89)], [(0.36, 0.65), (0.6, 0.89), (0.84, 0.65)]]),
         ("ellipsis", [[(0.36, 0.6), (0.361, 0.6)], [(0.6, 0.6), (0.601, 0.6)], [(0.84, 0.6), (0.841, 0.6)]]),
     ]
 
     private static func joined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
-        mark.reduce(into: CGPath()) { $0.addPath(polyline($1[0], $1[1])) }
-    }
-    /// Capsules around the strokes. They may not overlap, or even-odd filling would fill the overlap: crossing lines are cut in two.
-    private static func outlined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
-        let width: CGFloat = 0.105
-        var lines = mark.map { ($0[0], $0[1]) }
-        if lines.count > 1, let crossing = intersection(lines[0], lines[1]) {
-            let second = lines[1]
-            let gap = width / 2
-            func cut(_ from: (CGFloat, CGFloat)) -> ((CGFloat, CGFloat), (CGFloat, CGFloat)) {
-                let dx = crossing.0 - from.0
-                let dy = crossing.1 - from.1
-                let length = (dx * dx + dy * dy).squareRoot()
-                let part = max(0, (length - gap - width / 2) / length)
-                return (from, (from.0 + dx * part, from.1 + dy * part))
-            }
-            lines[1] = cut(second.0)
-            lines.append(cut(second.1))
-        }
-        return lines.reduce(into: CGPath()) { $0.addPath(.capsule(from: $1.0, to: $1.1, width: width)) }
+        mark.reduce(into: CGPath()) { $0.addPath(polyline($1)) }
     }
 
-    private typealias Segment = ((CGFloat, CGFloat), (CGFloat, CGFloat))
-    /// Where two segments cross between their ends.
-    private static func intersection(_ a: Segment, _ b: Segment) -> (CGFloat, CGFloat)? {
-        let (dx1, dy1) = (a.1.0 - a.0.0, a.1.1 - a.0.1)
-        let (dx2, dy2) = (b.1.0 - b.0.0, b.1.1 - b.0.1)
+    /// The strokes' outlines, for holes. They may not overlap, or even-odd filling would fill the overlap: a line that crosses
+    /// another is cut in two there, and one that ends on another's corner (an arrow's shaft) ends before it.
+    private static func outlined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
+        let width: CGFloat = 0.105
+        var lines = mark
+        if lines.count > 1, let crossing = intersection(lines[0], lines[1]) {
+            let second = lines[1]
+            lines[1] = [second[0], shortened(from: second[0], to: crossing, by: width)]
+            lines.append([second[1], shortened(from: second[1], to: crossing, by: width)])
+        } else if lines.count > 1, lines[1].count == 3 {
+            // From the tip to the inside of the corner, and half a width for the round end.
+            lines[0][1] = shortened(from: lines[0][0], to: lines[0][1], by: width / 2 * 2.squareRoot() + width * 0.3)
+        }
+        return lines.reduce(into: CGPath()) { $0.addPath(.outline(of: $1, width: width)) }
+    }
+
+    private static func shortened(from start: (CGFloat, CGFloat), to end: (CGFloat, CGFloat), by distance: CGFloat) -> (CGFloat, CGFloat) {
+        let (dx, dy) = (end.0 - start.0, end.1 - start.1)
+        let length = hypot(dx, dy)
+        let part = max(0, (length - distance) / length)
+        return (start.0 + dx * part, start.1 + dy * part)
+    }
+
+    /// Where two straight lines cross between their ends.
+    private static func intersection(_ a: [(CGFloat, CGFloat)], _ b: [(CGFloat, CGFloat)]) -> (CGFloat, CGFloat)? {
+        guard a.count == 2, b.count == 2 else { return nil }
+        let (dx1, dy1) = (a[1].0 - a[0].0, a[1].1 - a[0].1)
+        let (dx2, dy2) = (b[1].0 - b[0].0, b[1].1 - b[0].1)
         let determinant = dx1 * dy2 - dy1 * dx2
         guard abs(determinant) > 1e-6 else { return nil }
-        let t = ((b.0.0 - a.0.0) * dy2 - (b.0.1 - a.0.1) * dx2) / determinant
-        let u = ((b.0.0 - a.0.0) * dy1 - (b.0.1 - a.0.1) * dx1) / determinant
+        let t = ((b[0].0 - a[0].0) * dy2 - (b[0].1 - a[0].1) * dx2) / determinant
+        let u = ((b[0].0 - a[0].0) * dy1 - (b[0].1 - a[0].1) * dx1) / determinant
         guard t > 0.05, t < 0.95, u > 0.05, u < 0.95 else { return nil }
-        return (a.0.0 + t * dx1, a.0.1 + t * dy1)
+        return (a[0].0 + t * dx1, a[0].1 + t * dy1)
     }
 
     private static func addGlyphs(_ add: Adder) {
@@ -92,10 +96,18 @@ extension SystemSymbol {
         }
         add("chevron.up", 1.02, 0.66) { [.stroke(polyline((0.12, 0.53), (0.51, 0.13), (0.9, 0.53)))] }
         add("chevron.down", 1.02, 0.66) { [.stroke(polyline((0.12, 0.13), (0.51, 0.53), (0.9, 0.13)))] }
-        add("arrow.right", 1.1, 0.94) { [.stroke(polyline((0.09, 0.47), (1, 0.47)).with(polyline((0.64, 0.1), (1.01, 0.47), (0.64, 0.84))))] }
-        add("arrow.left", 1.1, 0.94) { [.stroke(polyline((1.01, 0.47), (0.1, 0.47)).with(polyline((0.46, 0.1), (0.09, 0.47), (0.46, 0.84))))] }
-        add("arrow.up", 0.94, 1.1) { [.stroke(polyline((0.47, 1.01), (0.47, 0.1)).with(polyline((0.1, 0.46), (0.47, 0.09), (0.84, 0.46))))] }
-        add("arrow.down", 0.94, 1.1) { [.stroke(polyline((0.47, 0.09), (0.47, 1)).with(polyline((0.1, 0.64), (0.47, 1.01), (0.84, 0.64))))] }
+        add("arrow.right", 1.1, 0.94) {
+            [.stroke(polyline((0.09, 0.47), (1, 0.47)).with(polyline((0.64, 0.1), (1.01, 0.47), (0.64, 0.84))))]
+        }
+        add("arrow.left", 1.1, 0.94) {
+            [.stroke(polyline((1.01, 0.47), (0.1, 0.47)).with(polyline((0.46, 0.1), (0.09, 0.47), (0.46, 0.84))))]
+        }
+        add("arrow.up", 0.94, 1.1) {
+            [.stroke(polyline((0.47, 1.01), (0.47, 0.1)).with(polyline((0.1, 0.46), (0.47, 0.09), (0.84, 0.46))))]
+        }
+        add("arrow.down", 0.94, 1.1) {
+            [.stroke(polyline((0.47, 0.09), (0.47, 1)).with(polyline((0.1, 0.64), (0.47, 1.01), (0.84, 0.64))))]
+        }
         add("square.and.arrow.up", 1.04, 1.34) {
             [
                 .stroke(polyline((0.32, 0.5), (0.12, 0.5), (0.12, 1.24), (0.92, 1.24), (0.92, 0.5), (0.72, 0.5))),
@@ -105,12 +117,22 @@ extension SystemSymbol {
         add("paperplane", 1.2, 1.2) {
             [.stroke(polyline((1.1, 0.1), (0.1, 0.48), (0.5, 0.7), (0.72, 1.1), closed: true).with(polyline((0.5, 0.7), (1.08, 0.12))))]
         }
-        add("paperplane.fill", 1.2, 1.2) { [.fill(polyline((1.12, 0.08), (0.06, 0.48), (0.48, 0.62), closed: true)), .fill(polyline((1.12, 0.08), (0.58, 0.72), (0.72, 1.14), closed: true))] }
+        add("paperplane.fill", 1.2, 1.2) {
+            [
+                .fill(polyline((1.12, 0.08), (0.06, 0.48), (0.48, 0.62), closed: true)),
+                .fill(polyline((1.12, 0.08), (0.58, 0.72), (0.72, 1.14), closed: true)),
+            ]
+        }
     }
 
     private static func addThings(_ add: Adder) {
         add("magnifyingglass", 1.16, 1.16) { [.stroke(circle(0.48, 0.48, 0.38)), .stroke(polyline((0.76, 0.76), (1.07, 1.07)))] }
-        add("envelope", 1.34, 1) { [.stroke(box(0.08, 0.08, 1.18, 0.84, radius: 0.14)), .stroke(polyline((0.13, 0.17), (0.67, 0.6), (1.21, 0.17)))] }
+        add("envelope", 1.34, 1) {
+            [
+                .stroke(box(0.08, 0.08, 1.18, 0.84, radius: 0.14)),
+                .stroke(polyline((0.13, 0.17), (0.67, 0.6), (1.21, 0.17))),
+            ]
+        }
         add("envelope.fill", 1.34, 1) {
             [
                 .fill(polyline((0.1, 0.05), (1.24, 0.05), (0.67, 0.52), closed: true)),
@@ -135,13 +157,29 @@ extension SystemSymbol {
         }
         add("eye", 1.48, 0.96) { [.stroke(eyeOutline()), .stroke(circle(0.74, 0.48, 0.21))] }
         add("eye.fill", 1.48, 0.96) { [.fillEvenOdd(eyeOutline().with(circle(0.74, 0.48, 0.24))), .fill(circle(0.74, 0.48, 0.15))] }
-        add("eye.slash", 1.48, 0.96) { [.stroke(eyeOutline()), .stroke(circle(0.74, 0.48, 0.21)), .stroke(polyline((0.26, 0.04), (1.22, 0.92)))] }
+        add("eye.slash", 1.48, 0.96) {
+            [
+                .stroke(eyeOutline()),
+                .stroke(circle(0.74, 0.48, 0.21)),
+                .stroke(polyline((0.26, 0.04), (1.22, 0.92))),
+            ]
+        }
         add("star.fill", 1.24, 1.2) { [.fill(star)] }
         add("star", 1.24, 1.2) { [.stroke(star)] }
         add("heart.fill", 1.22, 1.12) { [.fill(heart)] }
         add("heart", 1.22, 1.12) { [.stroke(heart)] }
-        add("house", 1.32, 1.2) { [.stroke(polyline((0.08, 0.62), (0.66, 0.1), (1.24, 0.62))), .stroke(polyline((0.25, 0.5), (0.25, 1.12), (1.07, 1.12), (1.07, 0.5)))] }
-        add("house.fill", 1.32, 1.2) { [.fill(polyline((0.04, 0.62), (0.66, 0.06), (1.28, 0.62), (1.1, 0.64), (1.1, 1.16), (0.22, 1.16), (0.22, 0.64), closed: true))] }
+        add("house", 1.32, 1.2) {
+            [
+                .stroke(polyline((0.08, 0.62), (0.66, 0.1), (1.24, 0.62))),
+                .stroke(polyline((0.25, 0.5), (0.25, 1.12), (1.07, 1.12), (1.07, 0.5))),
+            ]
+        }
+        add("house.fill", 1.32, 1.2) {
+            [
+                .fill(
+                    polyline((0.04, 0.62), (0.66, 0.06), (1.28, 0.62), (1.1, 0.64), (1.1, 1.16), (0.22, 1.16), (0.22, 0.64), closed: true))
+            ]
+        }
         add("trash", 1.04, 1.26) {
             [
                 .stroke(polyline((0.08, 0.24), (0.96, 0.24)).with(polyline((0.36, 0.22), (0.36, 0.08), (0.68, 0.08), (0.68, 0.22)))),
@@ -166,7 +204,13 @@ extension SystemSymbol {
             ]
         }
         add("phone.fill", 1.1, 1.1) {
-            [.stroke(polyline((0.2, 0.16), (0.3, 0.44))), .fill(polyline((0.12, 0.22), (0.3, 0.08), (0.46, 0.36), (0.36, 0.46), (0.64, 0.74), (0.74, 0.64), (1.02, 0.8), (0.88, 0.98), (0.62, 0.98), (0.12, 0.48), closed: true))]
+            [
+                .stroke(polyline((0.2, 0.16), (0.3, 0.44))),
+                .fill(
+                    polyline(
+                        (0.12, 0.22), (0.3, 0.08), (0.46, 0.36), (0.36, 0.46), (0.64, 0.74), (0.74, 0.64), (1.02, 0.8), (0.88, 0.98),
+                        (0.62, 0.98), (0.12, 0.48), closed: true)),
+            ]
         }
     }
 

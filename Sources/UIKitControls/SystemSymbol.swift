@@ -43,7 +43,8 @@ struct SystemSymbol: Sendable {
 }
 
 /// Shorthand for the drawings.
-func polyline(_ points: (CGFloat, CGFloat)..., closed: Bool = false) -> CGPath {
+func polyline(_ points: (CGFloat, CGFloat)..., closed: Bool = false) -> CGPath { polyline(points, closed: closed) }
+func polyline(_ points: [(CGFloat, CGFloat)], closed: Bool = false) -> CGPath {
     var path = CGPath()
     for (index, point) in points.enumerated() {
         let point = CGPoint(x: point.0, y: point.1)
@@ -64,13 +65,38 @@ extension CGPath {
         for other in others { result.addPath(other) }
         return result
     }
-    /// The outline of this path stroked, for holes in filled shapes: a straight line becomes a capsule.
-    static func capsule(from a: (CGFloat, CGFloat), to b: (CGFloat, CGFloat), width: CGFloat) -> CGPath {
-        let angle = atan2(b.1 - a.1, b.0 - a.0)
-        let length = ((b.0 - a.0) * (b.0 - a.0) + (b.1 - a.1) * (b.1 - a.1)).squareRoot()
-        let flat = CGPath(
-            roundedRect: CGRect(x: -width / 2, y: -width / 2, width: length + width, height: width), cornerWidth: width / 2,
-            cornerHeight: width / 2)
-        return flat.applying(CGAffineTransform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: a.0, ty: a.1))
+    /// The outline of a stroked line of two or more points: mitred corners, round ends. Points may not coincide.
+    static func outline(of points: [(CGFloat, CGFloat)], width: CGFloat) -> CGPath {
+        let half = width / 2
+        let normals = zip(points, points.dropFirst()).map { a, b in
+            let length = hypot(b.0 - a.0, b.1 - a.1)
+            return CGVector(dx: -(b.1 - a.1) / length * half, dy: (b.0 - a.0) / length * half)
+        }
+        /// The corner at a point, on the normals' side.
+        func offset(_ index: Int) -> CGVector {
+            guard index > 0 else { return normals[0] }
+            guard index < normals.count else { return normals[normals.count - 1] }
+            let (a, b) = (normals[index - 1], normals[index])
+            let factor = half * half / (half * half + (a.dx * b.dx + a.dy * b.dy))
+            return CGVector(dx: (a.dx + b.dx) * factor, dy: (a.dy + b.dy) * factor)
+        }
+        var path = CGPath()
+        func end(_ point: (CGFloat, CGFloat), _ normal: CGVector) {
+            let angle = atan2(normal.dy, normal.dx)
+            path.addArc(
+                center: CGPoint(x: point.0, y: point.1), radius: half, startAngle: angle, endAngle: angle - .pi, clockwise: false)
+        }
+        let last = points.count - 1
+        path.move(to: CGPoint(x: points[0].0 + normals[0].dx, y: points[0].1 + normals[0].dy))
+        for index in points.indices.dropFirst().dropLast() {
+            path.addLine(to: CGPoint(x: points[index].0 + offset(index).dx, y: points[index].1 + offset(index).dy))
+        }
+        end(points[last], offset(last))
+        for index in points.indices.dropFirst().dropLast().reversed() {
+            path.addLine(to: CGPoint(x: points[index].0 - offset(index).dx, y: points[index].1 - offset(index).dy))
+        }
+        end(points[0], CGVector(dx: -normals[0].dx, dy: -normals[0].dy))
+        path.closeSubpath()
+        return path
     }
 }

@@ -6,7 +6,9 @@ extension TextLayout {
     ///   - scale: pixels per point.
     ///   - color: of runs whose look has none.
     @MainActor
-    func draw(in context: CGContext, at origin: CGPoint, scale: CGFloat, looks: [StyledText.Look], color: UIColor, traits: UITraitCollection) {
+    func draw(
+        in context: CGContext, at origin: CGPoint, scale: CGFloat, looks: [StyledText.Look], color: UIColor, traits: UITraitCollection
+    ) {
         for line in lines {
             let baseline = ((origin.y + line.baseline) * scale).rounded() / scale
             for run in line.runs where !run.text.isEmpty {

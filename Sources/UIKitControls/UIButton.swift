@@ -196,7 +196,9 @@ open class UIButton: UIControl {
     private func fade(_ alpha: CGFloat) {
         guard label.alpha != alpha else { return }
         guard alpha == 1, window != nil else { return label.alpha = alpha }
-        UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) { self.label.alpha = alpha }
+        UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
+            self.label.alpha = alpha
+        }
     }
 
     open override func tintColorDidChange() {

@@ -65,7 +65,9 @@ open class UIControl: UIView, ControlTargets {
             registrations.append(Registration(handler: .action(action), events: controlEvents))
         }
     }
-    open func removeAction(_ action: UIAction, for controlEvents: Event) { removeAction(identifiedBy: action.identifier, for: controlEvents) }
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         remove(controlEvents) { $0.action?.identifier == identifier }
     }

@@ -91,6 +91,8 @@ extension UITextField {
     }
 
     func changeMarkedText(_ marked: String, selected: Range<Int>) {
+        // An input method that has nothing to show and had nothing before leaves the selection alone.
+        guard !marked.isEmpty || editing.markedRange != nil else { return }
         editing.setMarkedText(marked.replacingLineBreaks(), selected: selected)
         clearsOnNextEdit = false
         textWasChanged()

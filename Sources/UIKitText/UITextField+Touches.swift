@@ -28,7 +28,8 @@ extension UITextField {
     private func anchor(at point: CGPoint) -> DragAnchor? {
         guard isEditing else { return nil }
         func isNear(_ line: CGRect) -> Bool {
-            abs(point.x - line.midX) <= Self.grabDistance && point.y >= line.minY - Self.grabDistance && point.y <= line.maxY + Self.grabDistance
+            abs(point.x - line.midX) <= Self.grabDistance && point.y >= line.minY - Self.grabDistance
+                && point.y <= line.maxY + Self.grabDistance
         }
         guard editing.hasSelection else {
             return isNear(caretRect(for: UITextPosition(offset: editing.head))) ? .caret : nil

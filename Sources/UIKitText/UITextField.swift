@@ -213,7 +213,9 @@ open class UITextField: UIControl, UITextInput {
     open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
     /// Where the text is drawn while it is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
-    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(forBounds: bounds) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { accessoryRect(leftView, atLeft: true, forBounds: bounds) }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { accessoryRect(rightView, atLeft: false, forBounds: bounds) }

@@ -329,6 +329,23 @@ struct UITextFieldTypingTests {
         }
     }
 
+    @Test("Empty pre-edit text takes the marked text away, and without any does nothing")
+    func emptyMarkedText() {
+        Stage.perform { stage in
+            let field = makeField(stage, text: "ab")
+            let log = FieldLog()
+            log.watch(field, "a")
+            field.becomeFirstResponder()
+            field.selectedTextRange = UITextRange(offsets: 0..<1)
+            _ = log.take()
+            field.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
+            #expect(field.text == "ab" && field.selectedTextRange == UITextRange(offsets: 0..<1) && log.take() == [])
+            field.setMarkedText("ka", selectedRange: NSRange(location: 2, length: 0))
+            field.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
+            #expect(field.text == "b" && field.markedTextRange == nil)
+        }
+    }
+
     typealias Key = (UIKeyboardHIDUsage, UIKeyModifierFlags)
 
     @Test(
