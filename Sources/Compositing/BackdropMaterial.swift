@@ -17,36 +17,12 @@ final class BackdropMaterial {
 
     /// Blurs the pixels of `target` in `rect` (device pixels).
     init?(sampling rect: PixelRect, of target: OpaquePointer?, backdrop: DisplayNode.Backdrop, scale: CGFloat) {
-        guard let target, let sample = Surface(copying: rect, of: target) else { return nil }
+        guard let target else { return nil }
         let sigma = max(0, backdrop.radius) * scale
         let shrink = min(max(1, Int(sigma / Self.smallSigma)), Self.largestShrink)
         let width = (rect.width + shrink - 1) / shrink
         let height = (rect.height + shrink - 1) / shrink
-        var plane = [Float](repeating: 0, count: width * height * 4)
-        sample.withBytes { bytes, stride in
-            for y in 0..<height {
-                let rows = y * shrink..<min((y + 1) * shrink, rect.height)
-                for x in 0..<width {
-                    let columns = x * shrink..<min((x + 1) * shrink, rect.width)
-                    // Two channels at a time, 16 bits each.
-                    var blueRed: UInt32 = 0
-                    var greenAlpha: UInt32 = 0
-                    for row in rows {
-                        let line = UnsafeRawPointer(bytes + row * stride).assumingMemoryBound(to: UInt32.self)
-                        for column in columns {
-                            blueRed &+= line[column] & 0x00ff_00ff
-                            greenAlpha &+= line[column] >> 8 & 0x00ff_00ff
-                        }
-                    }
-                    let share = 1 / Float(rows.count * columns.count)
-                    let cell = (y * width + x) * 4
-                    plane[cell] = Float(blueRed & 0xffff) * share
-                    plane[cell + 1] = Float(greenAlpha & 0xffff) * share
-                    plane[cell + 2] = Float(blueRed >> 16) * share
-                    plane[cell + 3] = Float(greenAlpha >> 16) * share
-                }
-            }
-        }
+        guard var plane = Self.averages(of: target, in: rect, shrink: shrink) else { return nil }
         GaussianBlur.blur(&plane, width: width, height: height, channels: 4, sigma: sigma / CGFloat(shrink), edge: .extended)
         let small = Surface(format: CAIRO_FORMAT_RGB24, width: width, height: height)
         let tone = Tone(backdrop)
@@ -73,6 +49,55 @@ final class BackdropMaterial {
             cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
             cairo_paint(context)
         }
+    }
+
+    /// The pixels of `target` in `rect`, averaged over squares of `shrink` pixels: blue, green, red, alpha, 0 to 255. nil when `rect`
+    /// is not wholly on the target.
+    private static func averages(of target: OpaquePointer, in rect: PixelRect, shrink: Int) -> [Float]? {
+        cairo_surface_flush(target)
+        guard let data = cairo_image_surface_get_data(target) else { return nil }
+        var dx = 0.0
+        var dy = 0.0
+        cairo_surface_get_device_offset(target, &dx, &dy)
+        let stride = Int(cairo_image_surface_get_stride(target))
+        let place = rect.offset(x: Int(dx), y: Int(dy))
+        let whole = PixelRect(
+            x: 0, y: 0, width: Int(cairo_image_surface_get_width(target)), height: Int(cairo_image_surface_get_height(target)))
+        guard whole.contains(place) else { return nil }
+        let width = (rect.width + shrink - 1) / shrink
+        let height = (rect.height + shrink - 1) / shrink
+        var plane = [Float](repeating: 0, count: width * height * 4)
+        // Two channels at a time, 16 bits each: a square of at most 16 x 16 bytes fits.
+        var sums = [(blueRed: UInt32, greenAlpha: UInt32)](repeating: (0, 0), count: width)
+        for y in 0..<height {
+            let rows = y * shrink..<min((y + 1) * shrink, rect.height)
+            for x in 0..<width { sums[x] = (0, 0) }
+            sums.withUnsafeMutableBufferPointer { sums in
+                for row in rows {
+                    let line = UnsafeRawPointer(data + (place.y + row) * stride + place.x * 4).assumingMemoryBound(to: UInt32.self)
+                    for x in 0..<width {
+                        var blueRed: UInt32 = 0
+                        var greenAlpha: UInt32 = 0
+                        for column in x * shrink..<min((x + 1) * shrink, rect.width) {
+                            blueRed &+= line[column] & 0x00ff_00ff
+                            greenAlpha &+= line[column] >> 8 & 0x00ff_00ff
+                        }
+                        sums[x].blueRed &+= blueRed
+                        sums[x].greenAlpha &+= greenAlpha
+                    }
+                }
+            }
+            for x in 0..<width {
+                let columns = min((x + 1) * shrink, rect.width) - x * shrink
+                let share = 1 / Float(rows.count * columns)
+                let cell = (y * width + x) * 4
+                plane[cell] = Float(sums[x].blueRed & 0xffff) * share
+                plane[cell + 1] = Float(sums[x].greenAlpha & 0xffff) * share
+                plane[cell + 2] = Float(sums[x].blueRed >> 16) * share
+                plane[cell + 3] = Float(sums[x].greenAlpha >> 16) * share
+            }
+        }
+        return plane
     }
 
     /// The material's colour rule: the tint, plus a little of the backdrop's brightness, plus some of its colourfulness.

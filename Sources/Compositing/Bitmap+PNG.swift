@@ -41,7 +41,8 @@ extension Bitmap {
             }
         }
         guard status == CAIRO_STATUS_SUCCESS else {
-            throw PictureError.cannotWrite(path: "a picture of \(width) x \(height) pixels", reason: String(cString: cairo_status_to_string(status)))
+            throw PictureError.cannotWrite(
+                path: "a picture of \(width) x \(height) pixels", reason: String(cString: cairo_status_to_string(status)))
         }
         return sink.bytes
     }
@@ -110,7 +111,9 @@ extension Bitmap {
         defer { cairo_surface_destroy(surface) }
         let status = cairo_surface_status(surface)
         guard status == CAIRO_STATUS_SUCCESS else {
-            let reason = png.isEmpty ? "it is empty" : status == CAIRO_STATUS_READ_ERROR ? "it ends too early" : String(cString: cairo_status_to_string(status))
+            let reason =
+                png.isEmpty
+                ? "it is empty" : status == CAIRO_STATUS_READ_ERROR ? "it ends too early" : String(cString: cairo_status_to_string(status))
             throw PictureError.notAPNG(path: name, reason: reason)
         }
         self.init(width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))

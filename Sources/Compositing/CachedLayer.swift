@@ -3,7 +3,8 @@ import QuartzCore
 
 /// A node's content (fill, contents, children, border) kept as pixels. The node's place, opacity, shadow and backdrop are applied outside.
 ///
-/// When the node is neither turned nor scaled, the pixels are put down at the nearest whole device pixel: content stays crisp while it moves.
+/// When the node is neither turned nor scaled, the pixels are put down at the nearest whole device pixel: content stays crisp while
+/// it moves.
 final class CachedLayer {
     private let tree: RenderTree
     private(set) var surface: Surface?
@@ -12,8 +13,18 @@ final class CachedLayer {
     /// The pixels that the content covers now.
     private var extents = PixelRect.empty
 
-    /// Content larger than this many pixels is cut off rather than kept. (chosen: an iPad at scale 2 four times)
-    private static let everything = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
+    /// The most pixels that are worth keeping: beyond them content is drawn every time. (chosen: the largest iPad's screen three
+    /// times, 64 MB)
+    private static let mostPixels: CGFloat = 16_000_000
+    /// The longest side that Cairo's surfaces can have.
+    private static let longestSide: CGFloat = 32_000
+
+    /// Whether `node`'s content can be kept as pixels: it is not too large, and nothing in it looks at what lies behind.
+    static func canHold(_ node: DisplayNode, scale: CGFloat) -> Bool {
+        guard !node.children.contains(where: { $0.containsBackdrop }) else { return false }
+        let box = node.contentBox
+        return box.isNull || box.width * box.height * scale * scale <= mostPixels && max(box.width, box.height) * scale <= longestSide
+    }
 
     init(resources: DrawingResources, scale: CGFloat) { tree = RenderTree(resources: resources, scale: scale) }
 
@@ -26,7 +37,7 @@ final class CachedLayer {
         content.backdrop = nil
         content.prefersCaching = false
         var damage = Region()
-        tree.update([content], clip: Self.everything, damage: &damage)
+        tree.update([content], clip: .everything, damage: &damage)
         extents = tree.extents
         if surface == nil || !origin.contains(extents) || origin.area > 2 * extents.area + 4096 {
             damage.add(origin)
@@ -57,7 +68,8 @@ final class CachedLayer {
 
     func placedExtents(_ owner: RenderNode) -> PixelRect { placed([extents], in: owner).first ?? .empty }
 
-    /// The content turned and scaled to the owner's device pixels in `rect`. The same for the same content, whatever the surface held before.
+    /// The content turned and scaled to the owner's device pixels in `rect`. The same for the same content, whatever the surface held
+    /// before.
     func filtered(_ owner: RenderNode, in rect: PixelRect) -> Surface? {
         guard let surface, !extents.isEmpty else { return nil }
         let exact = Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height) { context in

@@ -91,7 +91,8 @@ final class ContentClip {
         guard let bytes = cairo_image_surface_get_data(target) else { return }
         let stride = Int(cairo_image_surface_get_stride(target))
         let whole = PixelRect(
-            x: -Int(dx), y: -Int(dy), width: Int(cairo_image_surface_get_width(target)), height: Int(cairo_image_surface_get_height(target)))
+            x: -Int(dx), y: -Int(dy), width: Int(cairo_image_surface_get_width(target)), height: Int(cairo_image_surface_get_height(target))
+        )
         pixels.withBytes { old, oldStride in
             mask.withBytes { coverage, coverageStride in
                 for piece in damage {
@@ -102,7 +103,9 @@ final class ContentClip {
                             if share == 255 { continue }
                             let new = bytes + (y + Int(dy)) * stride + (x + Int(dx)) * 4
                             let before = old + (y - corner.y) * oldStride + (x - corner.x) * 4
-                            for channel in 0..<4 { new[channel] = UInt8((Int(new[channel]) * share + Int(before[channel]) * (255 - share) + 127) / 255) }
+                            for channel in 0..<4 {
+                                new[channel] = UInt8((Int(new[channel]) * share + Int(before[channel]) * (255 - share) + 127) / 255)
+                            }
                         }
                     }
                 }
@@ -121,7 +124,8 @@ extension Surface {
         var dy = 0.0
         cairo_surface_get_device_offset(target, &dx, &dy)
         let sourceStride = Int(cairo_image_surface_get_stride(target))
-        let whole = PixelRect(x: 0, y: 0, width: Int(cairo_image_surface_get_width(target)), height: Int(cairo_image_surface_get_height(target)))
+        let whole = PixelRect(
+            x: 0, y: 0, width: Int(cairo_image_surface_get_width(target)), height: Int(cairo_image_surface_get_height(target)))
         let wanted = rect.offset(x: Int(dx), y: Int(dy))
         let there = wanted.intersection(whole)
         self.init(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)

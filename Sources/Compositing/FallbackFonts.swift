@@ -10,7 +10,9 @@ struct FallbackFonts {
     private var colorFound: [UInt32: Typeface?] = [:]
 
     /// Where systems keep fonts. (documented: XDG base directories, Debian)
-    static let folders = ["/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts", NSHomeDirectory() + "/.fonts"]
+    static let folders = [
+        "/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts", NSHomeDirectory() + "/.fonts",
+    ]
 
     init(firstIndex: Int) { nextIndex = firstIndex }
 
@@ -36,7 +38,10 @@ struct FallbackFonts {
 
     /// A face whose characters are all equally wide.
     mutating func monospaced(bold: Bool) -> Typeface? {
-        let names = bold ? ["NotoSansMono-Bold", "DejaVuSansMono-Bold", "LiberationMono-Bold"] : ["NotoSansMono-Regular", "DejaVuSansMono", "LiberationMono-Regular"]
+        let names =
+            bold
+            ? ["NotoSansMono-Bold", "DejaVuSansMono-Bold", "LiberationMono-Bold"]
+            : ["NotoSansMono-Regular", "DejaVuSansMono", "LiberationMono-Regular"]
         for name in names {
             for path in list() where Self.name(path) == name {
                 if let face = open(path) { return face }
@@ -83,7 +88,9 @@ struct FallbackFonts {
     static func rank(_ path: String) -> Int {
         let name = name(path)
         if isColorFile(path) { return name.hasPrefix("NotoColorEmoji") ? 0 : 1 }
-        for styled in ["Italic", "Oblique", "Bold", "Condensed", "Serif", "Light", "Thin", "Black", "ExtraCond", "Mono", "Cursive", "MathTeX"]
+        for styled in [
+            "Italic", "Oblique", "Bold", "Condensed", "Serif", "Light", "Thin", "Black", "ExtraCond", "Mono", "Cursive", "MathTeX",
+        ]
         where name.contains(styled) { return unwanted }
         if name.hasPrefix("Inter") { return unwanted }
         if name == "NotoSans-Regular" { return 2 }

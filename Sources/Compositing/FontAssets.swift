@@ -7,7 +7,8 @@ public enum FontAssets {
 
     /// The files that `FontLibrary` cannot do without, by UIKit weight.
     static let interfaceFaces: [(weight: CGFloat, file: String)] = [
-        (-0.4, "Inter-Light.otf"), (0, "Inter-Regular.otf"), (0.23, "Inter-Medium.otf"), (0.3, "Inter-SemiBold.otf"), (0.4, "Inter-Bold.otf"),
+        (-0.4, "Inter-Light.otf"), (0, "Inter-Regular.otf"), (0.23, "Inter-Medium.otf"), (0.3, "Inter-SemiBold.otf"),
+        (0.4, "Inter-Bold.otf"),
     ]
 
     /// The folders that may hold `Fonts/`, in the order they are tried: the environment variable, beside the executable (and the
@@ -25,7 +26,8 @@ public enum FontAssets {
             URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
                 .appendingPathComponent("Assets", isDirectory: true))
         folders.append(
-            URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Assets", isDirectory: true).standardizedFileURL)
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Assets", isDirectory: true)
+                .standardizedFileURL)
         return folders
     }
 

@@ -30,7 +30,9 @@ enum GaussianBlur {
         let reach = kernel.count - 1
         var padded = [Float](repeating: 0, count: (max(width, height) + 2 * reach) * channels)
         var across = [Float](repeating: 0, count: plane.count)
-        func line(length: Int, source: UnsafePointer<Float>, target: UnsafeMutablePointer<Float>, step: Int, buffer: UnsafeMutablePointer<Float>) {
+        func line(
+            length: Int, source: UnsafePointer<Float>, target: UnsafeMutablePointer<Float>, step: Int, buffer: UnsafeMutablePointer<Float>
+        ) {
             for channel in 0..<channels {
                 let count = length + 2 * reach
                 for index in 0..<count {
@@ -43,7 +45,9 @@ enum GaussianBlur {
                 }
                 for position in 0..<length {
                     var sum = buffer[position + reach] * kernel[0]
-                    for distance in 1...reach { sum += (buffer[position + reach - distance] + buffer[position + reach + distance]) * kernel[distance] }
+                    for distance in 1...reach {
+                        sum += (buffer[position + reach - distance] + buffer[position + reach + distance]) * kernel[distance]
+                    }
                     target[position * step + channel] = sum
                 }
             }
@@ -53,7 +57,9 @@ enum GaussianBlur {
                 across.withUnsafeMutableBufferPointer { across in
                     for y in 0..<height {
                         let start = y * width * channels
-                        line(length: width, source: plane.baseAddress! + start, target: across.baseAddress! + start, step: channels, buffer: padded.baseAddress!)
+                        line(
+                            length: width, source: plane.baseAddress! + start, target: across.baseAddress! + start, step: channels,
+                            buffer: padded.baseAddress!)
                     }
                     for x in 0..<width {
                         let start = x * channels

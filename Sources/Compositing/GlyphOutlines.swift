@@ -7,8 +7,10 @@ enum GlyphOutlines {
         let collector = OutlinePen()
         let functions = hb_draw_funcs_create()
         defer { hb_draw_funcs_destroy(functions) }
-        hb_draw_funcs_set_move_to_func(functions, { _, data, _, x, y, _ in pen(data).path.move(to: CGPoint(x: CGFloat(x), y: CGFloat(y))) }, nil, nil)
-        hb_draw_funcs_set_line_to_func(functions, { _, data, _, x, y, _ in pen(data).path.addLine(to: CGPoint(x: CGFloat(x), y: CGFloat(y))) }, nil, nil)
+        hb_draw_funcs_set_move_to_func(
+            functions, { _, data, _, x, y, _ in pen(data).path.move(to: CGPoint(x: CGFloat(x), y: CGFloat(y))) }, nil, nil)
+        hb_draw_funcs_set_line_to_func(
+            functions, { _, data, _, x, y, _ in pen(data).path.addLine(to: CGPoint(x: CGFloat(x), y: CGFloat(y))) }, nil, nil)
         hb_draw_funcs_set_quadratic_to_func(
             functions,
             { _, data, _, cx, cy, x, y, _ in

@@ -23,18 +23,20 @@ final class ImageSurfaces {
         }
         // Scaled over the whole extent, then laid through the clip: see ShapeMasks.
         let key = ScaledKey(image: ObjectIdentifier(image), rect: rect, toDevice: toDevice, clip: clip)
-        let scaled = self.scaled[key] ?? Surface(format: CAIRO_FORMAT_ARGB32, width: clip.width, height: clip.height) { picture in
-            picture.setMatrix(toDevice.concatenating(CGAffineTransform(translationX: CGFloat(-clip.x), y: CGFloat(-clip.y))))
-            cairo_rectangle(picture, rect.minX, rect.minY, rect.width, rect.height)
-            cairo_translate(picture, rect.minX, rect.minY)
-            cairo_scale(picture, rect.width / Double(image.width), rect.height / Double(image.height))
-            let pattern = source.makePattern()
-            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-            cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-            cairo_set_source(picture, pattern)
-            cairo_pattern_destroy(pattern)
-            cairo_fill(picture)
-        }
+        let scaled =
+            self.scaled[key]
+            ?? Surface(format: CAIRO_FORMAT_ARGB32, width: clip.width, height: clip.height) { picture in
+                picture.setMatrix(toDevice.concatenating(CGAffineTransform(translationX: CGFloat(-clip.x), y: CGFloat(-clip.y))))
+                cairo_rectangle(picture, rect.minX, rect.minY, rect.width, rect.height)
+                cairo_translate(picture, rect.minX, rect.minY)
+                cairo_scale(picture, rect.width / Double(image.width), rect.height / Double(image.height))
+                let pattern = source.makePattern()
+                cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+                cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+                cairo_set_source(picture, pattern)
+                cairo_pattern_destroy(pattern)
+                cairo_fill(picture)
+            }
         keep(scaled, as: key)
         lay(scaled, at: clip, in: clip, tint: tint, context: context)
     }
@@ -75,7 +77,9 @@ final class ImageSurfaces {
         let made = Surface(format: CAIRO_FORMAT_ARGB32, width: image.width, height: image.height)
         made.withBytes { target, stride in
             image.premultipliedBGRA.withUnsafeBufferPointer { source in
-                for y in 0..<image.height { (target + y * stride).update(from: source.baseAddress! + y * image.width * 4, count: image.width * 4) }
+                for y in 0..<image.height {
+                    (target + y * stride).update(from: source.baseAddress! + y * image.width * 4, count: image.width * 4)
+                }
             }
         }
         surfaces[ObjectIdentifier(image)] = (image, made)

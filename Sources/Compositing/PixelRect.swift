@@ -22,7 +22,8 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
     /// What an unclipped drawing may cover.
     static let everything = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
 
-    /// Slack in pixels for rounding errors of matrix products: an edge this close to a whole pixel lies on it. (chosen; Cairo itself rounds to 1/256)
+    /// Slack in pixels for rounding errors of matrix products: an edge this close to a whole pixel lies on it. (chosen; Cairo itself
+    /// rounds to 1/256)
     static let tolerance: CGFloat = 1e-6
 
     /// The smallest pixel rectangle that covers `rect` (device pixels). Empty for null and NaN.
@@ -44,7 +45,9 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         func whole(_ value: CGFloat) -> Int {
             value.isNaN ? 0 : Int(min(max((value + Self.tolerance).rounded(), CGFloat(-Self.limit)), CGFloat(Self.limit)))
         }
-        self.init(x: whole(rect.minX), y: whole(rect.minY), width: whole(rect.maxX) - whole(rect.minX), height: whole(rect.maxY) - whole(rect.minY))
+        self.init(
+            x: whole(rect.minX), y: whole(rect.minY), width: whole(rect.maxX) - whole(rect.minX),
+            height: whole(rect.maxY) - whole(rect.minY))
     }
 
     public var maxX: Int { x + width }

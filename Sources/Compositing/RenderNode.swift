@@ -55,6 +55,12 @@ extension DisplayNode {
     /// Something in the subtree blurs what lies behind it.
     var containsBackdrop: Bool { backdrop != nil || children.contains { $0.containsBackdrop } }
 
+    /// About how far the node and everything in it reach, in local coordinates; shadows and text may stick out a little.
+    var contentBox: CGRect {
+        guard !clipsToBounds else { return bounds }
+        return children.reduce(bounds) { box, child in child.opacity > 0 ? box.union(child.contentBox.applying(child.transform)) : box }
+    }
+
     /// Two nodes whose own drawing (everything but children and placement) is the same.
     func paintsLike(_ other: DisplayNode) -> Bool {
         bounds == other.bounds && corners == other.corners && shadow == other.shadow && backdrop == other.backdrop && fill == other.fill

@@ -78,7 +78,8 @@ struct TreeDrawing {
         }
         if let border = own.border, border.width > 0, border.color.alpha > 0 {
             context.setSource(border.color, opacity: alpha)
-            context.fill(own.corners, in: own.bounds, toDevice: node.toDevice, frame: border.width, clip: node.clip, masks: resources.shapes)
+            context.fill(
+                own.corners, in: own.bounds, toDevice: node.toDevice, frame: border.width, clip: node.clip, masks: resources.shapes)
         }
     }
 
@@ -100,7 +101,8 @@ struct TreeDrawing {
         let rect = node.backdropRect
         guard !rect.isEmpty else { return }
         if node.material == nil {
-            node.material = BackdropMaterial(sampling: rect, of: cairo_get_group_target(context), backdrop: backdrop, scale: node.toDevice.averageScale)
+            node.material = BackdropMaterial(
+                sampling: rect, of: cairo_get_group_target(context), backdrop: backdrop, scale: node.toDevice.averageScale)
         }
         guard let material = node.material else { return }
         cairo_save(context)

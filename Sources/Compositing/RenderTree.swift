@@ -64,7 +64,7 @@ final class RenderTree {
             return new
         }
 
-        let usesLayer = node.prefersCaching && !node.children.contains { $0.containsBackdrop }
+        let usesLayer = node.prefersCaching && CachedLayer.canHold(node, scale: scale)
         let isMoved = old.map { isPlacedDifferently($0, new) || ($0.layer != nil) != usesLayer } ?? true
         if isMoved, let old { damage.add(old.extents) }
 

@@ -106,7 +106,8 @@ enum ShadowDrawing {
         return sigma < sharp ? box : box.outset(by: GaussianBlur.reach(sigma: sigma) + 1)
     }
 
-    static func draw(_ shadow: DisplayNode.Shadow, of node: RenderNode, alpha: CGFloat, context: OpaquePointer, resources: DrawingResources) {
+    static func draw(_ shadow: DisplayNode.Shadow, of node: RenderNode, alpha: CGFloat, context: OpaquePointer, resources: DrawingResources)
+    {
         guard shadow.color.alpha > 0 else { return }
         let own = node.node
         let sigma = sigma(shadow, node.toDevice)

@@ -27,7 +27,9 @@ final class ShapeMasks {
     private static let limit = 4_000
 
     /// The pieces of `rect` (local coordinates) with `corners` under an upright map; with `frame`, of its border of that width (points).
-    func pieces(of corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil) -> (x: Int, y: Int, pieces: Pieces) {
+    func pieces(of corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil) -> (
+        x: Int, y: Int, pieces: Pieces
+    ) {
         let device = rect.applying(toDevice)
         let x = Int((device.minX + PixelRect.tolerance).rounded(.down))
         let y = Int((device.minY + PixelRect.tolerance).rounded(.down))
@@ -57,7 +59,8 @@ final class ShapeMasks {
             outline.addPath(Self.outline(inner, in: points.insetBy(dx: min(width, points.width / 2), dy: min(width, points.height / 2))))
         }
         outline = outline.applying(toPixels)
-        let radius = min(key.corners.radius, min(points.width, points.height) / 2) * (key.corners.isContinuous ? CornerShape.continuousReach : 1)
+        let radius =
+            min(key.corners.radius, min(points.width, points.height) / 2) * (key.corners.isContinuous ? CornerShape.continuousReach : 1)
         let reach = max(radius, key.width ?? 0)
         let w = Int((reach * a).rounded(.up)) + 1
         let h = Int((reach * d).rounded(.up)) + 1
@@ -114,7 +117,9 @@ final class ShapeMasks {
 extension OpaquePointer {
     /// Fills `rect` (local coordinates) with `corners` with the current source, or, with `frame`, its border of that width in points.
     /// Leaves the identity matrix behind. `clip` bounds what is worked out of turned shapes.
-    func fill(_ corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil, clip: PixelRect, masks: ShapeMasks) {
+    func fill(
+        _ corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil, clip: PixelRect, masks: ShapeMasks
+    ) {
         guard rect.width > 0, rect.height > 0 else { return }
         cairo_identity_matrix(self)
         guard toDevice.isUpright else {
@@ -122,7 +127,8 @@ extension OpaquePointer {
             if let frame {
                 var inner = corners
                 inner.radius = max(0, inner.radius - frame)
-                outline.addPath(ShapeMasks.outline(inner, in: rect.insetBy(dx: min(frame, rect.width / 2), dy: min(frame, rect.height / 2))))
+                outline.addPath(
+                    ShapeMasks.outline(inner, in: rect.insetBy(dx: min(frame, rect.width / 2), dy: min(frame, rect.height / 2))))
             }
             return fill(outline.applying(toDevice), evenOdd: frame != nil, clip: clip)
         }

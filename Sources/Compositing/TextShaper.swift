@@ -69,8 +69,10 @@ enum TextShaper {
     private static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isDefaultIgnorableCodePoint }
 
     private static func isControl(_ character: Character) -> Bool {
-        character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control || $0.properties.generalCategory == .lineSeparator
-            || $0.properties.generalCategory == .paragraphSeparator }
+        character.unicodeScalars.allSatisfy {
+            $0.properties.generalCategory == .control || $0.properties.generalCategory == .lineSeparator
+                || $0.properties.generalCategory == .paragraphSeparator
+        }
     }
 
     private static func shape(
@@ -90,7 +92,9 @@ enum TextShaper {
         hb_shape(piece.face.hbFont, buffer, &features, UInt32(features.count))
 
         var count: UInt32 = 0
-        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let positions = hb_buffer_get_glyph_positions(buffer, &count) else { return }
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let positions = hb_buffer_get_glyph_positions(buffer, &count) else {
+            return
+        }
         let ems = piece.face.sizeFactor / piece.face.unitsPerEm
         var clusterAdvances: [Int: CGFloat] = [:]
         for glyph in 0..<Int(count) { clusterAdvances[Int(infos[glyph].cluster), default: 0] += CGFloat(positions[glyph].x_advance) * ems }

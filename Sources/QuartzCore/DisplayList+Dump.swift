@@ -41,7 +41,9 @@ extension DisplayNode {
         if let border { words.append("border \(number(border.width)) \(border.color.hexDescription)") }
         if let shadow {
             let offset = point(CGPoint(x: shadow.offset.width, y: shadow.offset.height))
-            words.append("shadow \(shadow.color.hexDescription) by \(offset) radius \(number(shadow.radius))" + (shadow.path == nil ? "" : " of path"))
+            words.append(
+                "shadow \(shadow.color.hexDescription) by \(offset) radius \(number(shadow.radius))"
+                    + (shadow.path == nil ? "" : " of path"))
         }
         if let backdrop {
             words.append(
@@ -76,14 +78,16 @@ extension DisplayItem {
 
 extension FontFace {
     fileprivate var dump: String {
-        "\(family) \(number(size)) weight \(number(weight))" + (isItalic ? " italic" : "") + (tracking == 0 ? "" : " tracking \(number(tracking))")
+        "\(family) \(number(size)) weight \(number(weight))" + (isItalic ? " italic" : "")
+            + (tracking == 0 ? "" : " tracking \(number(tracking))")
     }
 }
 
 extension CACornerMask {
     fileprivate var names: String {
         let all: [(CACornerMask, String)] = [
-            (.layerMinXMinYCorner, "minXminY"), (.layerMaxXMinYCorner, "maxXminY"), (.layerMinXMaxYCorner, "minXmaxY"), (.layerMaxXMaxYCorner, "maxXmaxY"),
+            (.layerMinXMinYCorner, "minXminY"), (.layerMaxXMinYCorner, "maxXminY"), (.layerMinXMaxYCorner, "minXmaxY"),
+            (.layerMaxXMaxYCorner, "maxXmaxY"),
         ]
         return all.filter { contains($0.0) }.map(\.1).joined(separator: "+")
     }
@@ -113,7 +117,8 @@ private func quoted(_ text: String) -> String {
         case "\n": result += "\\n"
         default:
             if scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .lineSeparator
-                || scalar.properties.generalCategory == .paragraphSeparator {
+                || scalar.properties.generalCategory == .paragraphSeparator
+            {
                 result += "\\u{" + String(scalar.value, radix: 16) + "}"
             } else {
                 result.unicodeScalars.append(scalar)

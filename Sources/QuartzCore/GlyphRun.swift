@@ -17,7 +17,7 @@ public struct GlyphRun: Hashable, Sendable {
 
 /// What must be known of a font to measure and draw with it.
 public struct FontFace: Hashable, Sendable {
-    /// `system` for the interface face (Inter stands in for San Francisco), `monospaced`, or a family's name.
+    /// `system` for the interface face (Inter stands in for San Francisco), or `monospaced`. Any other name gets the interface face too.
     public var family: String
     /// UIKit's weight scale: ultraLight -0.8, light -0.4, regular 0, medium 0.23, semibold 0.3, bold 0.4. (ios-facts section 9)
     public var weight: CGFloat

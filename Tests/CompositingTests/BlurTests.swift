@@ -25,7 +25,8 @@ import Testing
     @Test("A shadow falls off as the Gaussian of the rectangle", arguments: [(1.0, 3.0), (2.0, 4.0)])
     func shadowFalloff(scale: Double, radius: Double) {
         let shadow = DisplayNode.Shadow(color: .black, offset: CGSize(width: 3, height: 5), radius: radius)
-        let node = DisplayNode(id: 1, transform: CGAffineTransform(translationX: 30, y: 30), bounds: CGRect(x: 0, y: 0, width: 60, height: 40), shadow: shadow)
+        let node = DisplayNode(
+            id: 1, transform: CGAffineTransform(translationX: 30, y: 30), bounds: CGRect(x: 0, y: 0, width: 60, height: 40), shadow: shadow)
         let list = DisplayList(size: CGSize(width: 120, height: 110), background: .white, nodes: [node])
         let bitmap = Compositor.picture(of: list, fonts: fonts, scale: scale)
         let inside = { (x: Int, y: Int) -> Double in
@@ -72,10 +73,13 @@ import Testing
         for (radius, scale) in [(3.0, 1.0), (6.0, 2.0)] {
             let bar = DisplayNode.Backdrop(radius: radius, chromaContribution: 1, lumaContribution: 1, tint: .black)
             let nodes = [
-                DisplayNode(id: 1, transform: CGAffineTransform(translationX: 20, y: 0), bounds: CGRect(x: 0, y: 0, width: 25, height: 60), fill: CGColor(hex: 0xFF8000)),
+                DisplayNode(
+                    id: 1, transform: CGAffineTransform(translationX: 20, y: 0), bounds: CGRect(x: 0, y: 0, width: 25, height: 60),
+                    fill: CGColor(hex: 0xFF8000)),
                 DisplayNode(id: 2, bounds: CGRect(x: 0, y: 0, width: 64, height: 60), backdrop: bar),
             ]
-            let bitmap = Compositor.picture(of: DisplayList(size: CGSize(width: 64, height: 60), background: .white, nodes: nodes), fonts: fonts, scale: scale)
+            let bitmap = Compositor.picture(
+                of: DisplayList(size: CGSize(width: 64, height: 60), background: .white, nodes: nodes), fonts: fonts, scale: scale)
             let green = { (x: Int, _: Int) -> Double in
                 let px = Double(min(max(x, 0), Int(64 * scale) - 1)) / scale
                 return px >= 20 && px < 45 ? 128 : 255
@@ -92,7 +96,8 @@ import Testing
         func material(over color: CGColor) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
             let keyboard = DisplayNode.Backdrop(radius: 30, chromaContribution: 0.15, lumaContribution: 0.02, tint: CGColor(hex: 0xD0D3D9))
             let node = DisplayNode(id: 1, bounds: CGRect(x: 0, y: 0, width: 100, height: 100), backdrop: keyboard)
-            return Compositor.picture(of: DisplayList(size: CGSize(width: 100, height: 100), background: color, nodes: [node]), fonts: fonts, scale: 1)[50, 50]
+            return Compositor.picture(
+                of: DisplayList(size: CGSize(width: 100, height: 100), background: color, nodes: [node]), fonts: fonts, scale: 1)[50, 50]
         }
         let light = material(over: CGColor(hex: 0xF2F2F2))
         #expect(abs(Int(light.red) - 0xD0) <= 1 && abs(Int(light.green) - 0xD3) <= 1 && abs(Int(light.blue) - 0xD9) <= 1)

@@ -10,7 +10,11 @@ import Testing
     func crispRectangle(scale: CGFloat) {
         let list = DisplayList(
             size: CGSize(width: 10, height: 10), background: .white,
-            nodes: [DisplayNode(id: 1, transform: CGAffineTransform(translationX: 2, y: 3), bounds: CGRect(x: 0, y: 0, width: 4, height: 5), fill: .black)])
+            nodes: [
+                DisplayNode(
+                    id: 1, transform: CGAffineTransform(translationX: 2, y: 3), bounds: CGRect(x: 0, y: 0, width: 4, height: 5),
+                    fill: .black)
+            ])
         let bitmap = Compositor.picture(of: list, fonts: fonts, scale: scale)
         for y in 0..<bitmap.height {
             for x in 0..<bitmap.width {

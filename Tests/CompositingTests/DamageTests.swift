@@ -30,6 +30,49 @@ import Testing
         }
     }
 
+    @Test("Content too large to keep as pixels is drawn all the same") func hugeCachedContent() {
+        let far = DisplayNode(
+            id: 2, transform: CGAffineTransform(translationX: 0, y: 60_000), bounds: CGRect(x: 0, y: 0, width: 50, height: 50), fill: .black
+        )
+        let content = DisplayNode(
+            id: 1, transform: CGAffineTransform(translationX: 0, y: -60_000), bounds: CGRect(x: 0, y: 0, width: 100, height: 100_000),
+            children: [far], prefersCaching: true)
+        let list = DisplayList(size: CGSize(width: 100, height: 100), background: .white, nodes: [content])
+        let bitmap = Compositor.picture(of: list, fonts: fonts, scale: 2)
+        #expect(bitmap[50, 50].red == 0)
+        #expect(bitmap[150, 50].red == 255)
+    }
+
+    @Test("Numbers that are no numbers draw nothing and do no harm") func notNumbers() {
+        let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
+        var nodes: [DisplayNode] = []
+        for (index, value) in bad.enumerated() {
+            let id = UInt64(index * 10)
+            nodes.append(
+                DisplayNode(
+                    id: id + 1, transform: CGAffineTransform(translationX: value, y: 0), bounds: CGRect(x: 0, y: 0, width: 9, height: 9),
+                    fill: .black))
+            nodes.append(
+                DisplayNode(id: id + 2, transform: CGAffineTransform(scaleX: value, y: 1), bounds: CGRect(x: 0, y: 0, width: 9, height: 9)))
+            nodes.append(
+                DisplayNode(
+                    id: id + 3, bounds: CGRect(x: value, y: 50, width: 9, height: 9), corners: CornerShape(radius: 3), clipsToBounds: true,
+                    shadow: DisplayNode.Shadow(color: .black, offset: .zero, radius: 2), fill: .black, prefersCaching: true))
+            nodes.append(
+                DisplayNode(
+                    id: id + 4, bounds: .zero,
+                    contents: [.glyphs(GlyphRun(text: "x", font: FontFace(size: 9), color: .black, origin: CGPoint(x: value, y: 0)))]))
+        }
+        nodes.append(
+            DisplayNode(
+                id: 99, transform: CGAffineTransform(translationX: 20, y: 20), bounds: CGRect(x: 0, y: 0, width: 9, height: 9), fill: .black
+            ))
+        let list = DisplayList(size: CGSize(width: 40, height: 40), background: .white, nodes: nodes)
+        let bitmap = Compositor.picture(of: list, fonts: fonts, scale: 2)
+        #expect(bitmap[45, 45].red == 0)
+        #expect(bitmap[75, 75].red == 255)
+    }
+
     @Test("An equal list draws nothing") func nothing() {
         let compositor = Compositor(fonts: fonts, scale: 2)
         let list = KeyboardMock.screen(progress: 0.4)

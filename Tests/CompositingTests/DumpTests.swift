@@ -5,7 +5,8 @@ import Testing
     @Test("A dump has one line per node and item, and says only what differs from the default") func dump() {
         let run = GlyphRun(text: "Say \"hi\"\n", font: FontFace(weight: 0.3, size: 17), color: .black, origin: CGPoint(x: 8, y: 20.33333))
         let child = DisplayNode(
-            id: 7, name: "Label", transform: CGAffineTransform(translationX: 4, y: -0.0001), bounds: CGRect(x: 0, y: 0, width: 30.5, height: 20),
+            id: 7, name: "Label", transform: CGAffineTransform(translationX: 4, y: -0.0001),
+            bounds: CGRect(x: 0, y: 0, width: 30.5, height: 20),
             opacity: 0.5, contents: [.glyphs(run)])
         let node = DisplayNode(
             id: 3, name: "Card", transform: CGAffineTransform(scaleX: 2, y: 2), bounds: CGRect(x: 0, y: 10, width: 100, height: 50),

@@ -45,7 +45,8 @@ import Testing
 
     /// Ink widths in points, read off pictures of real devices.
     static let measured: [(text: String, size: CGFloat, weight: CGFloat, width: CGFloat)] = [
-        ("space", 16, 0, 42.0), ("return", 16, 0, 41.33), ("123", 16, 0, 24.33), ("Native stack", 17, 0.3, 96.67), ("09:41", 16, 0.3, 39.33),
+        ("space", 16, 0, 42.0), ("return", 16, 0, 41.33), ("123", 16, 0, 24.33), ("Native stack", 17, 0.3, 96.67),
+        ("09:41", 16, 0.3, 39.33),
         ("Settings", 34, 0.4, 130.67), ("Budgets", 17, 0, 61.33), ("Categories", 17, 0, 81.0), ("Preferences", 17, 0.3, 94.33),
         ("ScreenshotUser", 20, 0.3, 147.33), ("Transactions", 10, 0.23, 62.0), ("CellStyle.default", 17, 0, 122.22),
         ("CellStyle.value2 is not implemented", 13, 0, 212.85), ("Example subtitle", 12, 0, 91.67),

@@ -13,7 +13,8 @@ enum KeyboardMock {
     static func screen(progress: CGFloat, cached: Bool = true) -> DisplayList {
         let shift = -120 * progress
         var form = DisplayNode(
-            id: 2, name: "Form", transform: CGAffineTransform(translationX: 0, y: shift), bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
+            id: 2, name: "Form", transform: CGAffineTransform(translationX: 0, y: shift),
+            bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
             fill: CGColor(hex: 0xF2F2F7))
         for row in 0..<12 {
             let y = 60 + CGFloat(row) * 62
@@ -24,11 +25,14 @@ enum KeyboardMock {
                     border: DisplayNode.Border(color: CGColor(gray: 0.8, alpha: 1), width: 0.5),
                     contents: [
                         text("Label number \(row)", size: 17, x: 16, y: 22),
-                        text("with a second line of smaller text below it", size: 13, x: 16, y: 42, color: CGColor(hex: 0x3C3C43, alpha: 0.6)),
+                        text(
+                            "with a second line of smaller text below it", size: 13, x: 16, y: 42, color: CGColor(hex: 0x3C3C43, alpha: 0.6)
+                        ),
                     ]))
         }
         let photo = DisplayNode(
-            id: 3, name: "Bar", transform: CGAffineTransform(translationX: 100, y: 700 + shift), bounds: CGRect(x: 0, y: 0, width: 190, height: 50),
+            id: 3, name: "Bar", transform: CGAffineTransform(translationX: 100, y: 700 + shift),
+            bounds: CGRect(x: 0, y: 0, width: 190, height: 50),
             fill: CGColor(red: 1, green: 0.9, blue: 0, alpha: 1))
         return DisplayList(size: canvas, background: .black, nodes: [form, photo, keyboard(y: 844 - height * progress, cached: cached)])
     }
@@ -40,7 +44,9 @@ enum KeyboardMock {
     static func keyboard(y: CGFloat, cached: Bool = true, fonts: FontLibrary? = try? FontLibrary()) -> DisplayNode {
         var keys = DisplayNode(id: 11, name: "Keys", bounds: CGRect(x: 0, y: 0, width: 390, height: height), prefersCaching: cached)
         var id: UInt64 = 1000
-        func key(_ label: String, x: CGFloat, y: CGFloat, width: CGFloat, fill: CGColor = .white, size: CGFloat = 22.2, baseline: CGFloat = 29.33) {
+        func key(
+            _ label: String, x: CGFloat, y: CGFloat, width: CGFloat, fill: CGColor = .white, size: CGFloat = 22.2, baseline: CGFloat = 29.33
+        ) {
             id += 1
             let face = FontFace(size: size)
             let width3 = (width * 3).rounded() / 3
@@ -69,7 +75,8 @@ enum KeyboardMock {
                 id: 12, name: "HomeIndicator", transform: CGAffineTransform(translationX: 125.67, y: 278),
                 bounds: CGRect(x: 0, y: 0, width: 139, height: 5), corners: CornerShape(radius: 2.5), fill: .black))
         return DisplayNode(
-            id: 10, name: "Keyboard", transform: CGAffineTransform(translationX: 0, y: y), bounds: CGRect(x: 0, y: 0, width: 390, height: height),
+            id: 10, name: "Keyboard", transform: CGAffineTransform(translationX: 0, y: y),
+            bounds: CGRect(x: 0, y: 0, width: 390, height: height),
             backdrop: DisplayNode.Backdrop(radius: 30, chromaContribution: 0.15, lumaContribution: 0.02, tint: tint), children: [keys])
     }
 }

@@ -40,7 +40,9 @@ import Testing
         let url = folder.appendingPathComponent("picture.png")
         #expect(throws: PictureError.cannotRead(path: url.path, reason: "No such file or directory")) { try Bitmap(contentsOfPNG: url) }
         let whole = try sample().pngData()
-        #expect(throws: PictureError.notAPNG(path: "the data", reason: "it ends too early")) { try Bitmap(png: Array(whole.prefix(whole.count / 2))) }
+        #expect(throws: PictureError.notAPNG(path: "the data", reason: "it ends too early")) {
+            try Bitmap(png: Array(whole.prefix(whole.count / 2)))
+        }
         #expect(throws: PictureError.self) { try Bitmap(png: Array("no picture at all, but long enough".utf8)) }
         #expect(throws: PictureError.notAPNG(path: "the data", reason: "it is empty")) { try Bitmap(png: []) }
     }

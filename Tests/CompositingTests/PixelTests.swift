@@ -25,7 +25,8 @@ import Testing
 
     @Test("A round corner's coverage adds up to the circle's area") func cornerCoverage() {
         for scale: CGFloat in [1, 2, 3] {
-            let bitmap = draw([DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, corners: CornerShape(radius: 6), fill: .black)], scale: scale)
+            let bitmap = draw(
+                [DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, corners: CornerShape(radius: 6), fill: .black)], scale: scale)
             var area = 0.0
             for y in 0..<bitmap.height { for x in 0..<bitmap.width { area += Double(255 - bitmap[x, y].red) / 255 } }
             let expected = Double(scale * scale) * (400 - (4 - Double.pi) * 36)
@@ -71,7 +72,8 @@ import Testing
     @Test("A hairline of one device pixel is one full row", arguments: [1.0, 2.0, 3.0])
     func hairline(scale: CGFloat) {
         let line = CGRect(x: 0, y: 0, width: 40, height: 1 / scale)
-        let bitmap = draw([DisplayNode(id: 1, transform: CGAffineTransform(translationX: 0, y: 20), bounds: line, fill: .black)], scale: scale)
+        let bitmap = draw(
+            [DisplayNode(id: 1, transform: CGAffineTransform(translationX: 0, y: 20), bounds: line, fill: .black)], scale: scale)
         let row = Int(20 * scale)
         #expect(bitmap[5, row - 1].red == 255)
         #expect(bitmap[5, row].red == 0)
@@ -97,8 +99,11 @@ import Testing
 
     @Test("Children are cut to the rounded rectangle, once, with the corner's own coverage") func roundedClip() {
         let shape = CornerShape(radius: 6)
-        let child = DisplayNode(id: 2, transform: CGAffineTransform(translationX: -20, y: -20), bounds: CGRect(x: 0, y: 0, width: 60, height: 60), fill: .black)
-        let clipped = draw([DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, corners: shape, clipsToBounds: true, children: [child])])
+        let child = DisplayNode(
+            id: 2, transform: CGAffineTransform(translationX: -20, y: -20), bounds: CGRect(x: 0, y: 0, width: 60, height: 60), fill: .black)
+        let clipped = draw([
+            DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, corners: shape, clipsToBounds: true, children: [child])
+        ])
         let filled = draw([DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, corners: shape, fill: .black)])
         #expect(BitmapComparison(clipped, filled).maximumDifference <= 1)
         // Ten coats of the same child do not darken the corner.
@@ -107,7 +112,9 @@ import Testing
             coat.id = UInt64(10 + index)
             return coat
         }
-        let painted = draw([DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, corners: shape, clipsToBounds: true, children: coats)])
+        let painted = draw([
+            DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, corners: shape, clipsToBounds: true, children: coats)
+        ])
         #expect(BitmapComparison(painted, filled).maximumDifference <= 1)
     }
 
@@ -120,7 +127,9 @@ import Testing
     }
 
     @Test("The scroll position is the bounds' origin: it moves nothing by itself, the transform does") func boundsOrigin() {
-        let node = DisplayNode(id: 1, transform: CGAffineTransform(translationX: 0, y: -100), bounds: CGRect(x: 0, y: 105, width: 40, height: 10), fill: .black)
+        let node = DisplayNode(
+            id: 1, transform: CGAffineTransform(translationX: 0, y: -100), bounds: CGRect(x: 0, y: 105, width: 40, height: 10), fill: .black
+        )
         let bitmap = draw([node])
         #expect(bitmap[5, 4].red == 255)
         #expect(bitmap[5, 5].red == 0)
@@ -143,7 +152,10 @@ import Testing
     @Test("A gradient runs from its first colour to its last") func gradient() {
         let gradient = DisplayItem.Gradient(
             start: .zero, end: CGPoint(x: 40, y: 0), stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
-        let bitmap = draw([DisplayNode(id: 1, bounds: .zero, contents: [.linearGradient(gradient, in: CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40)))])])
+        let bitmap = draw([
+            DisplayNode(
+                id: 1, bounds: .zero, contents: [.linearGradient(gradient, in: CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40)))])
+        ])
         #expect(bitmap[0, 20].red < 8)
         #expect(near(bitmap[20, 20], 130, 130, 130, tolerance: 3))
         #expect(bitmap[39, 20].red > 247)
@@ -157,7 +169,9 @@ import Testing
         }
     }
 
-    func near(_ pixel: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8), _ red: Int, _ green: Int, _ blue: Int, tolerance: Int = 1) -> Bool {
+    func near(_ pixel: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8), _ red: Int, _ green: Int, _ blue: Int, tolerance: Int = 1)
+        -> Bool
+    {
         abs(Int(pixel.red) - red) <= tolerance && abs(Int(pixel.green) - green) <= tolerance && abs(Int(pixel.blue) - blue) <= tolerance
     }
 }

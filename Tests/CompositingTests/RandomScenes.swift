@@ -65,13 +65,19 @@ struct RandomScenes {
         node.fill = chance(0.7) ? color() : nil
         node.opacity = chance(0.7) ? 1 : chance(0.2) ? 0 : number(0...1)
         node.corners = CornerShape(
-            radius: chance(0.5) ? 0 : number(0...20), isContinuous: chance(0.5), corners: chance(0.7) ? .all : [.layerMinXMinYCorner, .layerMaxXMaxYCorner])
+            radius: chance(0.5) ? 0 : number(0...20), isContinuous: chance(0.5),
+            corners: chance(0.7) ? .all : [.layerMinXMinYCorner, .layerMaxXMaxYCorner])
         node.clipsToBounds = chance(0.4)
         node.border = chance(0.3) ? DisplayNode.Border(color: color(), width: number(0...4)) : nil
-        node.shadow = chance(0.25)
-            ? DisplayNode.Shadow(color: color(), offset: CGSize(width: number(-5...5), height: number(-5...5)), radius: chance(0.4) ? 0 : number(0...5)) : nil
-        node.backdrop = chance(0.12)
-            ? DisplayNode.Backdrop(radius: number(0...12), chromaContribution: number(0...1.5), lumaContribution: number(0...1), tint: color()) : nil
+        node.shadow =
+            chance(0.25)
+            ? DisplayNode.Shadow(
+                color: color(), offset: CGSize(width: number(-5...5), height: number(-5...5)), radius: chance(0.4) ? 0 : number(0...5))
+            : nil
+        node.backdrop =
+            chance(0.12)
+            ? DisplayNode.Backdrop(
+                radius: number(0...12), chromaContribution: number(0...1.5), lumaContribution: number(0...1), tint: color()) : nil
         node.prefersCaching = chance(0.2)
         node.contents = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in item() }
     }
@@ -80,17 +86,21 @@ struct RandomScenes {
         let rect = CGRect(x: number(-5...30), y: number(-5...30), width: number(1...40), height: number(1...40))
         switch Int.random(in: 0..<6, using: &numbers) {
         case 0: return .fill(CGPath(ellipseIn: rect), color(), evenOdd: chance(0.5))
-        case 1: return .stroke(CGPath(roundedRect: rect, cornerWidth: 4, cornerHeight: 4), color(), width: number(0...6), cap: .round, join: .miter)
+        case 1:
+            return .stroke(
+                CGPath(roundedRect: rect, cornerWidth: 4, cornerHeight: 4), color(), width: number(0...6), cap: .round, join: .miter)
         case 2:
             let gradient = DisplayItem.Gradient(
-                start: rect.origin, end: CGPoint(x: rect.maxX, y: rect.maxY), stops: [.init(location: 0, color: color()), .init(location: 1, color: color())])
+                start: rect.origin, end: CGPoint(x: rect.maxX, y: rect.maxY),
+                stops: [.init(location: 0, color: color()), .init(location: 1, color: color())])
             return .linearGradient(gradient, in: CGPath(rect: rect))
         case 3: return .image(image, rect: rect, tint: chance(0.5) ? color() : nil)
         default:
             let words = ["Hello", "fjord 12", "Ag", "Wave", "x"]
             return .glyphs(
                 GlyphRun(
-                    text: words[Int.random(in: 0..<words.count, using: &numbers)], font: FontFace(weight: number(-0.4...0.4), size: number(6...24)),
+                    text: words[Int.random(in: 0..<words.count, using: &numbers)],
+                    font: FontFace(weight: number(-0.4...0.4), size: number(6...24)),
                     color: color(), origin: rect.origin))
         }
     }

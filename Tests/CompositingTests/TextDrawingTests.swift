@@ -62,6 +62,14 @@ import Testing
         #expect(comparison.meanDifference < 3)
     }
 
+    @Test("Italic text is slanted to the right and as wide in advance") func italic() {
+        let upright = inkBox("l", FontFace(size: 60), scale: 2, fonts: fonts)
+        let slanted = inkBox("l", FontFace(size: 60, isItalic: true), scale: 2, fonts: fonts)
+        #expect(slanted.maxX > upright.maxX + 10)
+        #expect(abs(slanted.minX - upright.minX) < 3)
+        #expect(fonts.width(of: "lll", font: FontFace(size: 60, isItalic: true)) == fonts.width(of: "lll", font: FontFace(size: 60)))
+    }
+
     @Test("Text wraps at the same word at every scale because measuring knows no scale") func wrapping() {
         let words = "The quick brown fox jumps over the lazy dog and runs away from the keyboard".split(separator: " ")
         func breaks(_ width: CGFloat) -> [Int] {
