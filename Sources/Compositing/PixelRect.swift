@@ -16,8 +16,8 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
 
     public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-    /// Coordinates beyond this many pixels are cut off, so that sums stay far from integer overflow. (chosen)
-    static let limit = 1 << 24
+    /// Coordinates beyond this many pixels are cut off: Cairo's fixed point ends at 2 to the 23rd. (chosen: half of that)
+    static let limit = 1 << 22
 
     /// What an unclipped drawing may cover.
     static let everything = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
