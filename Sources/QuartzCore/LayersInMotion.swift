@@ -13,6 +13,10 @@ package final class LayersInMotion {
         if participation == nil {
             participation = process.ticks.join(.animations, label: "layer animations", countsAsMotion: false) { [unowned self] now in
                 layers.removeAll { !$0.finishAnimations(at: now) }
+                // With nothing in motion no tick is wanted for it.
+                guard layers.isEmpty else { return }
+                participation?.cancel()
+                participation = nil
             }
         }
     }

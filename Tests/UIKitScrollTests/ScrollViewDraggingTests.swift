@@ -289,5 +289,7 @@ import Testing
         #expect(stage.process.pendingMotions.contains("UIScrollView#list deceleration"))
         stage.run(until: 7)
         #expect(stage.process.pendingMotions.isEmpty)
+        #expect(!stage.process.ticks.wantsTick)
+        #expect(stage.process.motions.isEmpty)
     }
 }
