@@ -271,7 +271,7 @@ final class ClearButton: UIButton {
         let size = UIImage.SymbolConfiguration(pointSize: Self.side / 1.2)
         setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: size), for: .normal)
         tintColor = .systemGray3
-        accessibilityIdentifier = "clear"
+        accessibilityLabel = "Clear text"
     }
     required init?(coder: NSCoder) { nil }
 
