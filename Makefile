@@ -24,7 +24,7 @@ run:
 	@scripts/run.sh $(PROGRAM) $(SCENE)
 
 # `swift test` comes last: its summary is the run's.
-test:
+test: examples
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build

@@ -46,7 +46,7 @@ struct Program {
     static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
         try TemporaryFolder.use { folder in
             let paths = ["out", "err"].map { folder + "/" + $0 }
-            for path in paths { FileManager.default.createFile(atPath: path, contents: nil) }
+            for path in paths { try Data().write(to: URL(fileURLWithPath: path)) }
             let handles = try paths.map { try #require(FileHandle(forWritingAtPath: $0)) }
             let process = try start(arguments, environment: environment, output: handles[0], errors: handles[1])
             process.waitUntilExit()
