@@ -50,6 +50,18 @@ extension SimulatedPhone {
         event.allTouches = [touch]
         UIApplication.shared.sendEvent(event)
         if phase == .ended || phase == .cancelled { touches[finger] = nil }
+        if phase == .ended, isTapOnStatusBar(touch) { window.scrollToTop() }
+    }
+
+    /// Longest tap, seconds, and farthest way of a finger that taps, points. (chosen; ios-facts section 6)
+    private static let tapLimits = (duration: 0.75, distance: CGFloat(10))
+
+    private func isTapOnStatusBar(_ touch: UITouch) -> Bool {
+        let start = touch.initialLocationInWindow
+        let end = touch.locationInWindow
+        let bar = window.windowScene?.statusBarManager?.statusBarFrame ?? .zero
+        return start.y < bar.maxY && touch.timestamp - touch.initialTimestamp <= Self.tapLimits.duration
+            && hypot(end.x - start.x, end.y - start.y) <= Self.tapLimits.distance
     }
 
     /// The frontmost window that wants a touch there.
