@@ -18,7 +18,9 @@ extension SceneDocument {
         } catch {
             throw SceneError([Diagnostic(start, "the file \(error.reason)")])
         }
-        guard let folder = SceneFolder(path: folderPath), let documents = SceneFiles.documents(of: data, file: path, diagnostics: diagnostics) else {
+        guard let folder = SceneFolder(path: folderPath),
+            let documents = SceneFiles.documents(of: data, file: path, diagnostics: diagnostics)
+        else {
             throw diagnostics.isEmpty ? SceneError([Diagnostic(start, "the file cannot be read")]) : diagnostics.error()
         }
         let files = SceneFiles(diagnostics: diagnostics, folder: folder, realPath: SceneFolder.realPath(path))
@@ -28,7 +30,9 @@ extension SceneDocument {
     /// Reads and checks `text` as if it stood in a file of the name `file`. Without `folder` it can name no other file.
     public static func parse(_ text: String, file: String = "scene.yaml", folder: SceneFolder? = nil) throws(SceneError) -> SceneDocument {
         let diagnostics = Diagnostics()
-        guard let documents = SceneFiles.documents(of: Data(text.utf8), file: file, diagnostics: diagnostics) else { throw diagnostics.error() }
+        guard let documents = SceneFiles.documents(of: Data(text.utf8), file: file, diagnostics: diagnostics) else {
+            throw diagnostics.error()
+        }
         return try SceneFiles(diagnostics: diagnostics, folder: folder, realPath: nil).scene(documents, file: file)
     }
 }
@@ -65,7 +69,8 @@ struct SceneFiles {
         var header = Header(diagnostics: diagnostics)
         let result: SceneDocument?
         if documents[0].items != nil {
-            diagnostics.report(documents[0].position, "a list of steps alone; say which scene it drives: \"scene: form.yaml\", \"---\", then the steps")
+            diagnostics.report(
+                documents[0].position, "a list of steps alone; say which scene it drives: \"scene: form.yaml\", \"---\", then the steps")
             result = nil
         } else if header.read(documents[0], isTarget: false) {
             if documents.count > 1, let node = header.flow {
@@ -231,7 +236,8 @@ private struct Header {
 
     private func readOrientation(_ node: YamlNode) -> SceneOrientation? {
         let words = SceneOrientation.allCases.map(\.rawValue)
-        let orientation = ValueKind.choice(words).read(node, name: "orientation", diagnostics: diagnostics)?.text.flatMap(SceneOrientation.init)
+        let orientation = ValueKind.choice(words).read(node, name: "orientation", diagnostics: diagnostics)?.text.flatMap(
+            SceneOrientation.init)
         if let orientation, orientation != .portrait {
             diagnostics.report(node.position, "the orientation \"\(orientation.rawValue)\" cannot be used yet: phones stand upright")
         }

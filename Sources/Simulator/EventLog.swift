@@ -26,7 +26,7 @@ public final class EventLog {
     public func count(_ name: String) -> Int { entries.filter { $0.name == name }.count }
 
     /// Notifications of the system that become events, and the events' names.
-    private static let notifications: [(Notification.Name, String)] = [
+    nonisolated private static let notifications: [(Notification.Name, String)] = [
         (UIResponder.keyboardWillShowNotification, "keyboardWillShow"), (UIResponder.keyboardDidShowNotification, "keyboardDidShow"),
         (UIResponder.keyboardWillHideNotification, "keyboardWillHide"), (UIResponder.keyboardDidHideNotification, "keyboardDidHide"),
         (UIResponder.keyboardWillChangeFrameNotification, "keyboardWillChangeFrame"),
@@ -35,6 +35,9 @@ public final class EventLog {
         (UITextField.textDidChangeNotification, "textChange"),
         (UIApplication.didBecomeActiveNotification, "becomeActive"), (UIApplication.willResignActiveNotification, "resignActive"),
     ]
+
+    /// Every name that an event can have.
+    nonisolated public static let names = notifications.map(\.1) + ["adjust"]
 
     /// Listens in the process that is running.
     func observe(_ process: SimulatedProcess) {

@@ -8,7 +8,8 @@ import Testing
     static let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Broken")
 
     /// Everything that a broken scene may name.
-    static let sources = (try? FileManager.default.contentsOfDirectory(atPath: corpus.path))?.sorted()
+    static let sources =
+        (try? FileManager.default.contentsOfDirectory(atPath: corpus.path))?.sorted()
         .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".flow") } ?? []
     static let names = sources.filter { $0.hasSuffix(".yaml") }
 

@@ -88,7 +88,8 @@ extension SceneSession {
     }
 
     @Test("Only touches, keys and typed text reach the phone: a replay of the input log ends in the same state") func replay() throws {
-        let document = try form("- tapOn: {id: low}\n- inputText: Hello 42\n- pressKey: return\n- tapOn: {id: done}\n- waitForAnimationToEnd")
+        let document = try form(
+            "- tapOn: {id: low}\n- inputText: Hello 42\n- pressKey: return\n- tapOn: {id: done}\n- waitForAnimationToEnd")
         let live = play(document)
         #expect(live.failure == nil)
         let replay = SceneSession(document)
@@ -127,7 +128,8 @@ extension SceneSession {
         "Selectors find what people mean",
         arguments: [
             "{id: low}", "High", "{text: \"hi.h\"}", "{below: {id: dead}, enabled: true, width: 350, height: 40}", "{point: \"50%,120\"}",
-            "{text: \"High|Done\", index: 0}", "{text: \"High|Done\", index: -1}", "{above: Done, height: 40}", "{childOf: {id: root}, text: High}",
+            "{text: \"High|Done\", index: 0}", "{text: \"High|Done\", index: -1}", "{above: Done, height: 40}",
+            "{childOf: {id: root}, text: High}",
         ])
     func selectors(selector: String) throws {
         let session = play(try form("- tapOn: \(selector)\n- hold: 1s"))
@@ -231,7 +233,8 @@ extension SceneSession {
             ("assertVisible: {id: secret}", "it is hidden"), ("assertNotVisible: {id: high}", "shows at [20, 100, 350, 40]"),
             ("assertKeyboard: {visible: true}", "it is hidden"), ("assertFrame: {id: high, y: 90}", "it is y 100"),
             ("assertTrue: views.high.frame.y == 90", "views.high.frame.y = 100"), ("assertRestored", "nothing has had the focus"),
-            ("assertCaretVisible", "no field has the keyboard"), ("extendedWaitUntil: {visible: {id: secret}, timeout: 300ms}", "it is not so"),
+            ("assertCaretVisible", "no field has the keyboard"),
+            ("extendedWaitUntil: {visible: {id: secret}, timeout: 300ms}", "it is not so"),
         ])
     func failingChecks(step: String, reason: String) throws {
         let session = play(try form("- \(step)"))
@@ -266,7 +269,9 @@ extension SceneSession {
         let flow = "- assertNotOccluded: {id: low, during: flow}\n- tapOn: {id: high}\n- hold: 1s"
         let session = play(try form(strategy: "none", flow))
         #expect(session.failure?.contains("\"low\" not occluded") == true, "\(session.failure ?? "")")
-        #expect(play(try form(strategy: "none", "- assertNotOccluded: {id: high, during: flow}\n- tapOn: {id: high}\n- hold: 1s")).failure == nil)
+        #expect(
+            play(try form(strategy: "none", "- assertNotOccluded: {id: high, during: flow}\n- tapOn: {id: high}\n- hold: 1s")).failure
+                == nil)
     }
 
     @Test("A failure carries the plan in force") func plan() throws {
@@ -333,5 +338,54 @@ extension SceneSession {
         let session = SceneSession(try SceneDocument.parse("view: {}"))
         #expect(session.play() == .passed)
         #expect(session.phone.tickIndex == 0)
+    }
+}
+
+@MainActor @Suite("Flows in scroll views") struct ScrollFlowTests {
+    private func list(_ flow: String, dismiss: String = "none") throws -> SceneSession {
+        let rows = (0..<30).map { row in
+            "        - {class: UITextField, id: row\(row), frame: [20, \(20 + row * 60), 350, 44], borderStyle: roundedRect, onReturn: none}"
+        }
+        let document = try SceneDocument.parse(
+            """
+            device: iPhone 14
+            view:
+              subviews:
+                - class: UIScrollView
+                  id: list
+                  frame: [0, 0, 100%, 100%]
+                  contentSize: [100%, 1840]
+                  keyboardDismissMode: \(dismiss)
+                  subviews:
+            \(rows.joined(separator: "\n"))
+            flow:
+            \(flow.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+            """)
+        let session = SceneSession(document)
+        session.play()
+        return session
+    }
+
+    @Test("Scrolling to something stops when it shows, and can centre it") func scrollUntilVisible() throws {
+        #expect(try list("- scrollUntilVisible: {element: {id: row20}}\n- assertVisible: {id: row20}").failure == nil)
+        let centred = try list(
+            "- scrollUntilVisible: {element: {id: row20}, centerElement: true}\n- assertTrue: views.row20.frameInWindow.midY > 350 && views.row20.frameInWindow.midY < 500"
+        )
+        #expect(centred.failure == nil)
+        #expect(try list("- scrollUntilVisible: {element: {id: row20}, direction: UP}").failure?.contains("scrolls no further UP") == true)
+        #expect(try list("- scroll\n- assertTrue: views.list.contentOffset.y > 100").failure == nil)
+        #expect(try list("- swipe: {direction: UP}\n- swipe: {direction: DOWN, from: {id: list}}").failure == nil)
+    }
+
+    @Test("A keyboard goes with the drag of a list that dismisses it", arguments: ["onDrag", "interactive"]) func dismissing(mode: String)
+        throws
+    {
+        let session = try list("- tapOn: {id: row3}\n- hideKeyboard\n- assertKeyboard: {visible: false}", dismiss: mode)
+        #expect(session.failure == nil)
+    }
+
+    @Test("A keyboard that nothing dismisses stays, and the step says so") func notDismissing() throws {
+        let session = try list("- tapOn: {id: row3}\n- hideKeyboard")
+        #expect(session.failure?.contains("it is still there") == true)
     }
 }

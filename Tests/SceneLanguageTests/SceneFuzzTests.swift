@@ -18,7 +18,8 @@ struct SeededNoise: RandomNumberGenerator {
 @Suite("Hostile scenes") struct SceneFuzzTests {
     /// What mutations put into a scene: everything that has a meaning in YAML, in values or in the language.
     static let morsels: [String] = [
-        "", " ", "\n", "\t", ":", ": ", "- ", "[", "]", "{", "}", "\"", "'", "#", "&a ", "*a", "<<: *a", "!!int ", "|", ">", "%", "---\n", "...\n",
+        "", " ", "\n", "\t", ":", ": ", "- ", "[", "]", "{", "}", "\"", "'", "#", "&a ", "*a", "<<: *a", "!!int ", "|", ">", "%", "---\n",
+        "...\n",
         "?", "? ", "@", "`", ",", "null", "~", "true", ".nan", ".inf", "-1", "1e308", "99999999999999999999", "0x7f", "\u{0}", "\u{1b}[2J",
         "\u{202e}", "\u{feff}", "é", "日本", "👩‍👩‍👧‍👦", "../x", "/etc/passwd", "class: UIView", "subviews:", "flow:", "view:", "tapOn", "repeat:",
         "((((((((((", "a{999}", "[[[[[[[[[[", "{{{{{{", "100%", "50% - 1e9", "focus x", "1s", "ms",
@@ -57,7 +58,8 @@ struct SeededNoise: RandomNumberGenerator {
             } catch {
                 refused += 1
                 #expect(!error.diagnostics.isEmpty, "seed \(seed)")
-                let lines = text.unicodeScalars.count { $0 == "\n" || $0 == "\r" || $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}" } + 2
+                let lines =
+                    text.unicodeScalars.count { $0 == "\n" || $0 == "\r" || $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}" } + 2
                 for diagnostic in error.diagnostics {
                     #expect((1...lines).contains(diagnostic.position.line), "seed \(seed): \(diagnostic)")
                     #expect(diagnostic.position.column >= 1, "seed \(seed)")
@@ -103,12 +105,22 @@ struct SeededNoise: RandomNumberGenerator {
         ("a megabyte of anchors", "b: [" + (0..<80_000).map { "&a\($0) 1," }.joined() + "]"),
         ("a megabyte of views", "view:\n  subviews:\n" + String(repeating: "  - {class: UIView}\n", count: 50_000)),
         ("a megabyte of wrong steps", "view: {}\nflow:\n" + String(repeating: "- tapon: a\n", count: 80_000)),
-        ("many views and steps", "view:\n  subviews:\n" + (0..<8_000).map { "  - {class: UITextField, id: f\($0), onReturn: focus f\($0)}\n" }.joined()
-            + "flow:\n" + (0..<4_500).map { "- tapOn: {id: f\($0)}\n- assertTrue: views.f\($0).alfa == 1\n" }.joined()),
-        ("many missing ids", "view:\n  subviews:\n" + (0..<9_000).map { "  - {class: UITextField, id: f\($0)}\n" }.joined()
-            + "flow:\n" + (0..<9_000).map { "- tapOn: {id: g\($0)}\n" }.joined()),
+        (
+            "many views and steps",
+            "view:\n  subviews:\n" + (0..<8_000).map { "  - {class: UITextField, id: f\($0), onReturn: focus f\($0)}\n" }.joined()
+                + "flow:\n" + (0..<4_500).map { "- tapOn: {id: f\($0)}\n- assertTrue: views.f\($0).alfa == 1\n" }.joined()
+        ),
+        (
+            "many missing ids",
+            "view:\n  subviews:\n" + (0..<9_000).map { "  - {class: UITextField, id: f\($0)}\n" }.joined()
+                + "flow:\n" + (0..<9_000).map { "- tapOn: {id: g\($0)}\n" }.joined()
+        ),
         ("more than a megabyte", String(repeating: "x", count: 1_100_000)),
-        ("doubling merges", "a: &a {x: 1}\n" + (1..<60).map { "a\($0): &a\($0) [*a\($0 == 1 ? "" : String($0 - 1)), *a\($0 == 1 ? "" : String($0 - 1))]\n" }.joined()),
+        (
+            "doubling merges",
+            "a: &a {x: 1}\n"
+                + (1..<60).map { "a\($0): &a\($0) [*a\($0 == 1 ? "" : String($0 - 1)), *a\($0 == 1 ? "" : String($0 - 1))]\n" }.joined()
+        ),
     ]
 
     @Test("Monsters are refused", arguments: monsters.map(\.name))

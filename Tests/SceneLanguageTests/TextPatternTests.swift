@@ -23,7 +23,8 @@ import Testing
         #expect(try TextPattern("(a*)*").matches(text))
     }
 
-    @Test("Broken patterns are refused", arguments: ["(", ")", "[", "a{3,2}", "*", "a**", "\\", "\\1", "(?i)a", "((((){1000}){1000}){1000})"])
+    @Test(
+        "Broken patterns are refused", arguments: ["(", ")", "[", "a{3,2}", "*", "a**", "\\", "\\1", "(?i)a", "((((){1000}){1000}){1000})"])
     func refused(pattern: String) {
         #expect(throws: TextPattern.SyntaxError.self) { try TextPattern(pattern) }
     }

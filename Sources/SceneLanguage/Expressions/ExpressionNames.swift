@@ -48,6 +48,7 @@ public enum ExpressionNames {
         let components = components(of: entry.shape)
         if components.isEmpty { return rest.count == 1 ? nil : "\(owner).\(name) has no parts" }
         guard rest.count == 2 else { return "\(owner).\(name) has parts; write \(owner).\(name).\(components[0])" }
-        return components.contains(rest[1]) ? nil : "\(owner).\(name) has no \"\(rest[1])\"" + Spelling.hint(for: rest[1], among: components)
+        return components.contains(rest[1])
+            ? nil : "\(owner).\(name) has no \"\(rest[1])\"" + Spelling.hint(for: rest[1], among: components)
     }
 }

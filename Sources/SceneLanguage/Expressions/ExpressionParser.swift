@@ -1,3 +1,5 @@
+import Simulator
+
 /// Reads expressions by precedence climbing.
 struct ExpressionParser {
     typealias SyntaxError = FlowExpression.SyntaxError
@@ -114,10 +116,14 @@ struct ExpressionParser {
         }
         guard current == .symbol("(") else { return .path(parts, offset: offset) }
         guard parts == ["events", "count"] else {
-            throw SyntaxError(reason: "\"\(parts.joined(separator: "."))\" cannot be called; the only function is events.count(\"name\")", offset: offset)
+            throw SyntaxError(
+                reason: "\"\(parts.joined(separator: "."))\" cannot be called; the only function is events.count(\"name\")", offset: offset)
         }
         guard case .text(let name) = places[index + 1].token, places[index + 2].token == .symbol(")") else {
             throw error("events.count takes one name in quotes, like events.count(\"keyboardWillHide\")")
+        }
+        guard EventLog.names.contains(name) else {
+            throw error("there are no events \"\(name)\"\(Spelling.hint(for: name, among: EventLog.names))")
         }
         index += 3
         return .eventCount(name)
@@ -145,7 +151,9 @@ struct ExpressionParser {
             } else if isDigit(scalar) {
                 while index < scalars.count, isDigit(scalars[index]) || scalars[index] == "." { index += 1 }
                 let text = String(String.UnicodeScalarView(scalars[start..<index]))
-                guard let number = ValueKind.parseNumber(text) else { throw SyntaxError(reason: "\"\(text)\" is not a number", offset: start) }
+                guard let number = ValueKind.parseNumber(text) else {
+                    throw SyntaxError(reason: "\"\(text)\" is not a number", offset: start)
+                }
                 places.append(Place(token: .number(number), offset: start))
             } else if isLetter(scalar) {
                 while index < scalars.count, isLetter(scalars[index]) || isDigit(scalars[index]) { index += 1 }

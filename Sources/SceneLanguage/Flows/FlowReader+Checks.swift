@@ -32,11 +32,15 @@ extension FlowReader {
         case "assertFrame":
             let values = numbers("frame", ["x", "y", "width", "height"], &fields)
             let inWindow = fields.choice("in", of: ["superview", "window"]) == "window"
-            guard isKnown, let values else { return values == nil ? step.missing("frame: [x, y, width, height], or some of x, y, width, height") : nil }
+            guard isKnown, let values else {
+                return values == nil ? step.missing("frame: [x, y, width, height], or some of x, y, width, height") : nil
+            }
             return .assertFrame(id: id, FlowNumbers(values: values, tolerance: tolerance), inWindow: inWindow)
         case "assertOffset":
             let values = numbers("offset", ["x", "y"], &fields)
-            guard isScrollView(id, at: node.position), isKnown, let values else { return values == nil ? step.missing("offset: [x, y], or x or y") : nil }
+            guard isScrollView(id, at: node.position), isKnown, let values else {
+                return values == nil ? step.missing("offset: [x, y], or x or y") : nil
+            }
             return .assertOffset(id: id, FlowNumbers(values: values, tolerance: tolerance))
         default:
             let values = numbers("inset", ["top", "left", "bottom", "right"], &fields)
@@ -48,7 +52,9 @@ extension FlowReader {
     }
 
     private func isScrollView(_ id: String, at position: SourcePosition) -> Bool {
-        guard let className = classNames?[id], !ViewCatalog.ancestry(of: className).contains(where: { $0.name == "UIScrollView" }) else { return true }
+        guard let className = classNames?[id], !ViewCatalog.ancestry(of: className).contains(where: { $0.name == "UIScrollView" }) else {
+            return true
+        }
         diagnostics.report(position, "\"\(id)\" is a \(className), which does not scroll")
         return false
     }

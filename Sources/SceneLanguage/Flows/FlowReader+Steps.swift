@@ -93,7 +93,8 @@ extension FlowReader {
             default:
                 // A value that was given and is wrong has its own complaint.
                 if direction == nil, fields.node("direction") != nil { return nil }
-                fields.diagnostics.report(step.position, "\"swipe\" takes start and end, or a direction (UP, DOWN, LEFT, RIGHT) with or without from")
+                fields.diagnostics.report(
+                    step.position, "\"swipe\" takes start and end, or a direction (UP, DOWN, LEFT, RIGHT) with or without from")
                 return nil
             }
         case "scrollUntilVisible":
@@ -118,7 +119,8 @@ extension FlowReader {
             }
             let points = (node.items ?? []).compactMap { $0.scalar.flatMap(FlowPoint.init) }
             guard points.count >= 2, points.count == node.items?.count, points.count <= 1000 else {
-                diagnostics.report(node.position, "\"points\" takes a list of 2 to 1000 places like \"100,200\" or \"50%,80%\", found \(node.found)")
+                diagnostics.report(
+                    node.position, "\"points\" takes a list of 2 to 1000 places like \"100,200\" or \"50%,80%\", found \(node.found)")
                 return nil
             }
             return .drag(points, duration: duration, hold: hold)
@@ -179,7 +181,8 @@ extension FlowReader {
         default:
             guard isResultPath(text) else {
                 diagnostics.report(
-                    argument.position, "\"takeScreenshot\" takes a .png file name below the folder of the results, found \"\(text.prefix(60))\"")
+                    argument.position,
+                    "\"takeScreenshot\" takes a .png file name below the folder of the results, found \"\(text.prefix(60))\"")
                 return nil
             }
             return .takeScreenshot(path: text)
@@ -246,7 +249,9 @@ extension FlowReader {
                 }
             } else {
                 let cure = Spelling.nearest(to: entry.key, among: ["frame"] + known.map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
-                diagnostics.report(entry.position, "\(className ?? "no view") has \(className == nil ? "a property" : "no property") \"\(entry.key)\"\(cure)")
+                diagnostics.report(
+                    entry.position,
+                    "\(className ?? "no view") has \(className == nil ? "a property" : "no property") \"\(entry.key)\"\(cure)")
             }
         }
         guard !assignments.isEmpty else { return entries.count > 1 ? nil : step.missing("a property beside \"id\"") }

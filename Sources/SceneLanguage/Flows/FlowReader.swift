@@ -26,7 +26,6 @@ struct FlowReader {
         self.openFiles = openFiles
     }
 
-
     /// The steps of a whole flow, with the bound on what it performs.
     mutating func flow(_ node: YamlNode) -> [FlowStep] {
         let steps = steps(node)

@@ -115,7 +115,9 @@ struct SelectorReader {
             isRight = selector.id.map { check($0, at: node.position, mayBeAbsent: mayBeAbsent) } ?? false
         }
         if let node = fields.node("text") {
-            selector.text = ValueKind.text.read(node, name: "text", diagnostics: diagnostics)?.text.flatMap { pattern($0, at: node.position) }
+            selector.text = ValueKind.text.read(node, name: "text", diagnostics: diagnostics)?.text.flatMap {
+                pattern($0, at: node.position)
+            }
             isRight = isRight && selector.text != nil
         }
         if let node = fields.node("point") {

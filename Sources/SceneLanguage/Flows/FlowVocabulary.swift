@@ -30,7 +30,8 @@ public enum FlowVocabulary {
 
     /// Parameters of the step `keyboard` that are refused, with the reason.
     static let laterKeyboardKeys = [
-        ("hardware", "the drawn keyboard is always there"), ("docked", "that is an iPad's keyboard"), ("undocked", "that is an iPad's keyboard"),
+        ("hardware", "the drawn keyboard is always there"), ("docked", "that is an iPad's keyboard"),
+        ("undocked", "that is an iPad's keyboard"),
         ("split", "that is an iPad's keyboard"), ("floating", "that is an iPad's keyboard"), ("origin", "that is an iPad's keyboard"),
         ("height", "the keyboard has the height of its device"),
         ("dismissInteractively", "use drag on a scroll view with keyboardDismissMode interactive"),

@@ -33,7 +33,8 @@ struct StepFields {
     /// The entries of a step whose keys are free, without `label` and `optional`; nil with a complaint when there are none.
     func entries() -> [YamlEntry]? {
         guard let entries = argument?.entries?.filter({ $0.key != "label" && $0.key != "optional" }), !entries.isEmpty else {
-            diagnostics.report(argument?.position ?? position, "the step \"\(name)\" takes a mapping (key: value), found \(argument?.found ?? "nothing")")
+            diagnostics.report(
+                argument?.position ?? position, "the step \"\(name)\" takes a mapping (key: value), found \(argument?.found ?? "nothing")")
             return nil
         }
         return entries

@@ -27,7 +27,8 @@ public indirect enum ValueKind: Hashable, Sendable {
         switch self {
         case .bool: "true or false"
         case .integer(let range):
-            range.upperBound >= Int(SceneLimits.coordinate) ? "a whole number" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+            range.upperBound >= Int(SceneLimits.coordinate)
+                ? "a whole number" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .number(let range) where range == SceneLimits.coordinates: "a number"
         case .number(let range) where range == SceneLimits.lengths: "a number of 0 or more"
         case .number(let range): "a number from \(Self.format(range.lowerBound)) to \(Self.format(range.upperBound))"

@@ -27,7 +27,9 @@ struct YamlReader {
 
 /// One event, with copies of what is needed of it.
 private struct Event {
-    enum Kind { case streamEnd, documentStart, documentEnd, alias(String), scalar(String, isPlain: Bool), listStart, listEnd, mapStart, mapEnd }
+    enum Kind {
+        case streamEnd, documentStart, documentEnd, alias(String), scalar(String, isPlain: Bool), listStart, listEnd, mapStart, mapEnd
+    }
     var kind: Kind
     var anchor: String?
     var hasTag = false
@@ -108,7 +110,8 @@ private final class EventStream {
         var message = "this is not YAML: \(problem)"
         switch problem {
         case "found character that cannot start any token":
-            message = "this is not YAML: a value may not start with this character (indent with spaces, not tabs; quote text that starts with % @ or `)"
+            message =
+                "this is not YAML: a value may not start with this character (indent with spaces, not tabs; quote text that starts with % @ or `)"
         case "mapping values are not allowed in this context":
             message = "this is not YAML: a \": \" where no key can stand; quote text that contains it, or mend the indentation"
         case "could not find expected ':'":
@@ -199,7 +202,9 @@ private struct Composer {
     }
 
     private mutating func expand(_ name: String, at position: SourcePosition) throws(Diagnostic) -> YamlNode {
-        guard !open.contains(name) else { throw Diagnostic(position, "\"*\(name)\" stands inside the value it names, which would never end") }
+        guard !open.contains(name) else {
+            throw Diagnostic(position, "\"*\(name)\" stands inside the value it names, which would never end")
+        }
         guard let anchored = anchors[name] else {
             throw Diagnostic(position, "no \"&\(name)\" before this\(Spelling.hint(for: name, among: anchors.keys.sorted()))")
         }

@@ -35,7 +35,8 @@ extension FlowRunner {
             try compare("\(id).contentOffset", numbers, ["x": offset.x, "y": offset.y])
         case .assertInset(let id, let numbers):
             let inset = try scrollView(id).contentInset
-            try compare("\(id).contentInset", numbers, ["top": inset.top, "left": inset.left, "bottom": inset.bottom, "right": inset.right])
+            try compare(
+                "\(id).contentInset", numbers, ["top": inset.top, "left": inset.left, "bottom": inset.bottom, "right": inset.right])
         case .assertTrue(let expression): try checkTrue(expression)
         case .assertRestored: try checkRestored()
         default: assertionFailure("\(action) is no check")
@@ -90,7 +91,8 @@ extension FlowRunner {
     }
 
     private func checkCaret(margin: Double) throws(FlowFailure) {
-        guard let view = UIApplication.shared.firstResponder as? UIView, let input = view as? any UITextInput, let range = input.selectedTextRange
+        guard let view = UIApplication.shared.firstResponder as? UIView, let input = view as? any UITextInput,
+            let range = input.selectedTextRange
         else { throw FlowFailure(expected: "a visible caret", actual: "no field has the keyboard") }
         let caret = view.convert(input.caretRect(for: range.end), to: nil)
         var room = screen.visiblePart(of: view)
@@ -98,7 +100,8 @@ extension FlowRunner {
         guard room.insetBy(dx: -Self.occlusionTolerance, dy: -Self.occlusionTolerance).contains(caret) else {
             throw FlowFailure(
                 expected: "the caret of \(screen.name(of: view)) visible",
-                actual: "it is at \(ScreenInspector.format(caret)), of the field \(ScreenInspector.format(screen.visiblePart(of: view))) shows")
+                actual:
+                    "it is at \(ScreenInspector.format(caret)), of the field \(ScreenInspector.format(screen.visiblePart(of: view))) shows")
         }
     }
 
@@ -126,7 +129,8 @@ extension FlowRunner {
         if let height = expectation.height {
             let found = isVisible ? keyboard?.frame.height ?? 0 : 0
             guard abs(found - height) <= FlowDefaults.tolerance else {
-                throw FlowFailure(expected: "a keyboard \(ValueKind.format(height)) points high", actual: "it is \(ScreenInspector.number(found))")
+                throw FlowFailure(
+                    expected: "a keyboard \(ValueKind.format(height)) points high", actual: "it is \(ScreenInspector.number(found))")
             }
         }
     }
@@ -142,13 +146,16 @@ extension FlowRunner {
     }
 
     private func checkRestored() throws(FlowFailure) {
-        guard hasFocusBegun else { throw FlowFailure(expected: "everything as before the first focus", actual: "nothing has had the focus yet") }
+        guard hasFocusBegun else {
+            throw FlowFailure(expected: "everything as before the first focus", actual: "nothing has had the focus yet")
+        }
         guard let baseline else { throw FlowFailure(actual: "the screen was not at rest before the first focus") }
         let differences = baseline.differences(to: screen.geometry(), tolerance: CGFloat(FlowDefaults.tolerance))
         guard differences.isEmpty else {
             throw FlowFailure(
                 expected: "everything as before the first focus",
-                actual: differences.prefix(5).joined(separator: "; ") + (differences.count > 5 ? "; and \(differences.count - 5) more" : ""))
+                actual: differences.prefix(5).joined(separator: "; ") + (differences.count > 5 ? "; and \(differences.count - 5) more" : "")
+            )
         }
     }
 

@@ -66,7 +66,8 @@ extension FlowRunner {
                 var names: [String] = []
                 for name in phone.pendingMotions where !names.contains(name) { names.append(name) }
                 throw FlowFailure(
-                    expected: "the screen at rest within \(ValueKind.format(timeout)) s", actual: "this still moves: \(names.joined(separator: ", "))")
+                    expected: "the screen at rest within \(ValueKind.format(timeout)) s",
+                    actual: "this still moves: \(names.joined(separator: ", "))")
             }
             return .wait
         }

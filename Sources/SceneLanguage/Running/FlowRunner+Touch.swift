@@ -31,6 +31,7 @@ extension FlowRunner {
 
     /// The flow's one finger.
     func finger(_ phase: InputEvent.TouchPhase, at point: CGPoint) {
+        if phase == .began { noteBaseline() }
         fingerPlace = phase == .ended || phase == .cancelled ? nil : point
         phone.send(.touch(phase, finger: 0, location: point))
     }

@@ -100,7 +100,9 @@ extension FlowRunner {
             if let usage = Self.hostKeys[word] { return pressHostKey(usage) }
             let keyboard = UIKeyboardController.current
             var name = Self.drawnNames[word] ?? key
-            if let field = UIApplication.shared.firstResponder as? any UITextInputTraits, ViewCatalog.returnKeyTypes.contains(word), word != "default" {
+            if let field = UIApplication.shared.firstResponder as? any UITextInputTraits, ViewCatalog.returnKeyTypes.contains(word),
+                word != "default"
+            {
                 let shown = ViewCatalog.returnKeyTypes[field.returnKeyType.rawValue]
                 guard shown == word else {
                     throw FlowFailure(
@@ -108,7 +110,10 @@ extension FlowRunner {
                 }
                 name = "return"
             }
-            if let keyboard, let exact = keyboard.keyNames.first(where: { $0 == name }) ?? keyboard.keyNames.first(where: { $0.lowercased() == name.lowercased() }) {
+            if let keyboard,
+                let exact = keyboard.keyNames.first(where: { $0 == name })
+                    ?? keyboard.keyNames.first(where: { $0.lowercased() == name.lowercased() })
+            {
                 return try pressDrawnKey(exact, interval: max(typingSpeed, keyInterval))
             }
             if name == "return" { return pressHostKey(.keyboardReturnOrEnter) }
@@ -134,7 +139,9 @@ extension FlowRunner {
                 let start = CGPoint(x: area.midX, y: area.midY)
                 return stroke([start, CGPoint(x: start.x, y: screen.size.height - 1)], duration: FlowDefaults.swipe, hold: 0)
             }
-            if IQKeyboardManager.shared.resignOnTouchOutside, let point = screen.emptyPoint { return touch(at: point, duration: TouchTiming.tap) }
+            if IQKeyboardManager.shared.resignOnTouchOutside, let point = screen.emptyPoint {
+                return touch(at: point, duration: TouchTiming.tap)
+            }
             guard UIKeyboardController.current?.keyRect(named: "return") != nil else {
                 throw FlowFailure(actual: "this keyboard has no return key, nothing beside the field dismisses it, and no scroll view does")
             }

@@ -98,14 +98,19 @@ public final class FlowRunner {
         }
     }
 
-    /// The state before the first focus is what `assertRestored` compares with.
+    /// Notes the first focus, and the first rest for flows that never touch anything before it.
     private func noteFocus() {
         guard !hasFocusBegun else { return }
         if UIApplication.shared.firstResponder != nil {
             hasFocusBegun = true
-        } else if phone.isAtRest {
-            baseline = screen.geometry()
+        } else if baseline == nil, phone.tickIndex > 0, phone.isAtRest {
+            noteBaseline()
         }
+    }
+
+    /// What `assertRestored` compares with: the state at the last touch before the first focus.
+    func noteBaseline() {
+        if !hasFocusBegun { baseline = screen.geometry() }
     }
 
     // MARK: Steps

@@ -37,7 +37,8 @@ struct GeometrySnapshot {
                 result.append("\(before.name) is gone")
                 continue
             }
-            for (old, new) in zip(before.values, after.values) where zip(old.value, new.value).contains(where: { abs($0 - $1) > tolerance }) {
+            for (old, new) in zip(before.values, after.values) where zip(old.value, new.value).contains(where: { abs($0 - $1) > tolerance })
+            {
                 result.append("\(before.name).\(old.property) is \(Self.text(new.value)), was \(Self.text(old.value))")
             }
         }
@@ -49,5 +50,7 @@ struct GeometrySnapshot {
 
 extension ScreenInspector {
     /// Of every view that the scene describes.
-    func geometry() -> GeometrySnapshot { GeometrySnapshot(of: controller.sceneViews) { name(of: $0).replacingOccurrences(of: "\"", with: "") } }
+    func geometry() -> GeometrySnapshot {
+        GeometrySnapshot(of: controller.sceneViews) { name(of: $0).replacingOccurrences(of: "\"", with: "") }
+    }
 }

@@ -98,7 +98,8 @@ struct SceneScope: @preconcurrency ExpressionScope {
     private static func part(_ rect: CGRect, _ path: [String]) throws(ExpressionError) -> ExpressionValue {
         try pick(
             [
-                ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height), ("minX", rect.minX), ("midX", rect.midX),
+                ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height), ("minX", rect.minX),
+                ("midX", rect.midX),
                 ("maxX", rect.maxX), ("minY", rect.minY), ("midY", rect.midY), ("maxY", rect.maxY),
             ], path)
     }

@@ -128,7 +128,9 @@ struct ScreenInspector {
     private func isRelated(_ view: UIView, _ relation: FlowRelation) throws(FlowFailure) -> Bool {
         switch relation.kind {
         case .containsDescendants:
-            for target in relation.target where !(try matches(target).contains { $0 !== view && $0.isDescendant(of: view) }) { return false }
+            for target in relation.target where !(try matches(target).contains { $0 !== view && $0.isDescendant(of: view) }) {
+                return false
+            }
             return true
         case .containsChild:
             guard let target = relation.target.first else { return true }
@@ -163,7 +165,9 @@ struct ScreenInspector {
             throw FlowFailure(expected: "a view \(selector.description)", actual: "there is none\(candidates(for: selector))")
         }
         guard found.count == 1 else {
-            let names = found.prefix(6).enumerated().map { "\($0.offset): \(name(of: $0.element)) at \(Self.format(frame(of: $0.element)))" }
+            let names = found.prefix(6).enumerated().map {
+                "\($0.offset): \(name(of: $0.element)) at \(Self.format(frame(of: $0.element)))"
+            }
             throw FlowFailure(
                 expected: "one view \(selector.description)",
                 actual: "there are \(found.count); add an index (\(names.joined(separator: "; "))\(found.count > 6 ? "; ..." : ""))")
@@ -210,7 +214,8 @@ struct ScreenInspector {
         let part = visiblePart(of: view)
         guard part != .zero else {
             throw FlowFailure(
-                expected: "\(name(of: view)) can be touched", actual: "it is \(whereabouts(of: view)) (frame \(Self.format(frame(of: view))))")
+                expected: "\(name(of: view)) can be touched",
+                actual: "it is \(whereabouts(of: view)) (frame \(Self.format(frame(of: view))))")
         }
         let point = CGPoint(x: part.midX, y: part.midY)
         if let cover = cover(of: view, at: point) {
@@ -265,7 +270,9 @@ struct ScreenInspector {
         for offset in [0, 0.5, -0.5, 0.8, -0.8, 0.96, -0.96] as [CGFloat] {
             let point = CGPoint(x: middle.x + (isVertical ? offset * side : 0), y: middle.y + (isVertical ? 0 : offset * side))
             guard let hit = phone.window.hitTest(point, with: nil), hit.isDescendant(of: scrollView) else { continue }
-            if hit === scrollView || self.scrollView(around: hit) === scrollView, !(hit is UIScrollView && hit !== scrollView) { return point }
+            if hit === scrollView || self.scrollView(around: hit) === scrollView, !(hit is UIScrollView && hit !== scrollView) {
+                return point
+            }
         }
         return middle
     }

@@ -37,7 +37,7 @@ public enum SettingsCatalog {
 
     /// Settings of the plan that are refused, with the reason.
     static let later = [
-        "hardwareKeyboard": "the drawn keyboard is always there",
+        "hardwareKeyboard": "the drawn keyboard is always there"
     ]
 
     static let touchMarks = ["none", "dot", "ripple"]
@@ -51,7 +51,8 @@ public enum SettingsCatalog {
             if let reason = later[entry.key] {
                 diagnostics.report(entry.position, "the setting \"\(entry.key)\" cannot be used yet: \(reason)")
             } else if setting(entry.key) != nil {
-                diagnostics.report(entry.position, "\"\(entry.key)\" is chosen in the scene's \"settings\"; a running scene cannot change it")
+                diagnostics.report(
+                    entry.position, "\"\(entry.key)\" is chosen in the scene's \"settings\"; a running scene cannot change it")
             } else {
                 diagnostics.report(
                     entry.position, "unknown setting \"\(entry.key)\"\(Spelling.hint(for: entry.key, among: candidates.map(\.name)))")

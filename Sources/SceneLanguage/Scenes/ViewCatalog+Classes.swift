@@ -24,7 +24,9 @@ extension ViewCatalog {
             .init("text", .text) { (label: UILabel, value) in label.text = value.string },
             .init("font", .font) { (label: UILabel, value) in label.font = value.uiFont },
             .init("textColor", .color) { (label: UILabel, value) in label.textColor = value.uiColor },
-            .init("textAlignment", .choice(textAlignments)) { (label: UILabel, value) in label.textAlignment = value.enumeration(textAlignments) },
+            .init("textAlignment", .choice(textAlignments)) { (label: UILabel, value) in
+                label.textAlignment = value.enumeration(textAlignments)
+            },
             .init("numberOfLines", .integer(0...1000)) { (label: UILabel, value) in label.numberOfLines = value.int },
         ])
 
@@ -45,7 +47,9 @@ extension ViewCatalog {
     static let uiButton = ViewClass(
         "UIButton", inherits: "UIControl", make: { UIButton(type: .system) },
         properties: [
-            .init("configuration", .choice(buttonConfigurations)) { (button: UIButton, value) in button.configuration = value.buttonConfiguration },
+            .init("configuration", .choice(buttonConfigurations)) { (button: UIButton, value) in
+                button.configuration = value.buttonConfiguration
+            },
             .init("title", .text) { (button: UIButton, value) in button.setTitle(value.string, for: .normal) },
             .init("titleColor", .color) { (button: UIButton, value) in button.setSceneTitleColor(value.uiColor) },
             .init("cornerRadius", .number(0...200)) { (button: UIButton, value) in button.setSceneCornerRadius(value.cgFloat) },
@@ -59,12 +63,17 @@ extension ViewCatalog {
             .init("placeholder", .text) { (field: UITextField, value) in field.placeholder = value.string },
             .init("font", .font) { (field: UITextField, value) in field.font = value.uiFont },
             .init("textColor", .color) { (field: UITextField, value) in field.textColor = value.uiColor },
-            .init("textAlignment", .choice(textAlignments)) { (field: UITextField, value) in field.textAlignment = value.enumeration(textAlignments) },
-            .init("borderStyle", .choice(borderStyles)) { (field: UITextField, value) in field.borderStyle = value.enumeration(borderStyles) },
+            .init("textAlignment", .choice(textAlignments)) { (field: UITextField, value) in
+                field.textAlignment = value.enumeration(textAlignments)
+            },
+            .init("borderStyle", .choice(borderStyles)) { (field: UITextField, value) in field.borderStyle = value.enumeration(borderStyles)
+            },
             .init("clearButtonMode", .choice(clearButtonModes)) { (field: UITextField, value) in
                 field.clearButtonMode = value.enumeration(clearButtonModes)
             },
-            .init("keyboardType", .choice(keyboardTypes)) { (field: UITextField, value) in field.keyboardType = value.enumeration(keyboardTypes) },
+            .init("keyboardType", .choice(keyboardTypes)) { (field: UITextField, value) in
+                field.keyboardType = value.enumeration(keyboardTypes)
+            },
             .init("returnKeyType", .choice(returnKeyTypes)) { (field: UITextField, value) in
                 field.returnKeyType = value.enumeration(returnKeyTypes)
             },
@@ -78,7 +87,9 @@ extension ViewCatalog {
                 field.autocorrectionType = value.enumeration(autocorrectionTypes)
             },
             .init("isSecureTextEntry", .bool) { (field: UITextField, value) in field.isSecureTextEntry = value.isTrue },
-            .init("enablesReturnKeyAutomatically", .bool) { (field: UITextField, value) in field.enablesReturnKeyAutomatically = value.isTrue },
+            .init("enablesReturnKeyAutomatically", .bool) { (field: UITextField, value) in
+                field.enablesReturnKeyAutomatically = value.isTrue
+            },
         ],
         iq: [
             .init("distanceFromKeyboard", .number(SceneLimits.coordinates)) { (field: UITextField, value) in
@@ -105,15 +116,20 @@ extension ViewCatalog {
             .init("bounces", .bool) { (view: UIScrollView, value) in view.bounces = value.isTrue },
             .init("alwaysBounceVertical", .bool) { (view: UIScrollView, value) in view.alwaysBounceVertical = value.isTrue },
             .init("alwaysBounceHorizontal", .bool) { (view: UIScrollView, value) in view.alwaysBounceHorizontal = value.isTrue },
-            .init("showsVerticalScrollIndicator", .bool) { (view: UIScrollView, value) in view.showsVerticalScrollIndicator = value.isTrue },
-            .init("showsHorizontalScrollIndicator", .bool) { (view: UIScrollView, value) in view.showsHorizontalScrollIndicator = value.isTrue },
+            .init("showsVerticalScrollIndicator", .bool) { (view: UIScrollView, value) in view.showsVerticalScrollIndicator = value.isTrue
+            },
+            .init("showsHorizontalScrollIndicator", .bool) { (view: UIScrollView, value) in
+                view.showsHorizontalScrollIndicator = value.isTrue
+            },
             .init("keyboardDismissMode", .choice(dismissModes)) { (view: UIScrollView, value) in
                 view.keyboardDismissMode = value.enumeration(dismissModes)
             },
         ],
         iq: [
             .init("ignoreScrollingAdjustment", .bool) { (view: UIScrollView, value) in view.iq.ignoreScrollingAdjustment = value.isTrue },
-            .init("ignoreContentInsetAdjustment", .bool) { (view: UIScrollView, value) in view.iq.ignoreContentInsetAdjustment = value.isTrue },
+            .init("ignoreContentInsetAdjustment", .bool) { (view: UIScrollView, value) in
+                view.iq.ignoreContentInsetAdjustment = value.isTrue
+            },
             .init("restoreContentOffset", .bool) { (view: UIScrollView, value) in view.iq.restoreContentOffset = value.isTrue },
         ])
 

@@ -34,7 +34,8 @@ struct ViewReader {
             return nil
         }
         guard let entries = node.entries else {
-            diagnostics.report(node.position, "a view is a mapping like {class: UILabel, frame: [20, 60, 350, 24], text: Hello}, found \(node.found)")
+            diagnostics.report(
+                node.position, "a view is a mapping like {class: UILabel, frame: [20, 60, 350, 24], text: Hello}, found \(node.found)")
             return nil
         }
         guard let className = className(entries, at: node.position, isRoot: isRoot) else { return nil }

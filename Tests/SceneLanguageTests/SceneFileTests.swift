@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// A folder that goes away with the test.
+private final class TemporaryFolder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)")
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    @discardableResult
+    func write(_ name: String, _ text: String) throws -> String {
+        let file = url.appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+    }
+}
+
+@Suite("Scenes in several files") struct SceneFileTests {
+    static let field = "view:\n  subviews:\n    - {class: UITextField, id: city, frame: [20, 700, 300, 40]}\n"
+
+    @Test("A flow file names its scene, and its header wins") func flowFile() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "form.yaml", "name: Form\ndevice: iPhone SE\nsettings: {keyboardDistance: 5, fps: 120}\n" + Self.field + "flow: [hide]\n")
+        let flow = try folder.write(
+            "flow.yaml",
+            "appId: com.example\nscene: form.yaml\ndevice: iPhone 15\nsettings: {fps: 60}\n---\n- launchApp\n- tapOn: {id: city}\n")
+        let document = try SceneDocument.load(flow)
+        #expect(document.name == "Form")
+        #expect(document.device == "iPhone 15")
+        #expect(document.settings == ["keyboardDistance": .number(5), "fps": .text("60")])
+        #expect(document.flow.map(\.name) == ["launchApp", "tapOn"])
+        #expect(document.view("city") != nil)
+    }
+
+    @Test("A flow under its key and a flow after the dashes are the same") func twoForms() throws {
+        let inside = try SceneDocument.parse(Self.field + "flow:\n  - tapOn: {id: city}\n")
+        let below = try SceneDocument.parse(Self.field + "---\n- tapOn: {id: city}\n")
+        #expect(inside.flow.map(\.title) == below.flow.map(\.title))
+        #expect(inside.flow.map(\.title) == ["tapOn {id: city}"])
+    }
+
+    @Test("Flows run flows of other files with their own values") func runFlow() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("steps/type.yaml", "- inputText: ${WHAT} in ${WHERE}\n")
+        let path = try folder.write(
+            "form.yaml", Self.field + "flow:\n  - runFlow: {file: steps/type.yaml, env: {WHAT: Ada}}\n  - runFlow: steps/type.yaml\n")
+        let document = try SceneDocument.load(path)
+        var typed: [String] = []
+        for step in document.flow {
+            guard case .runFlow(_, _, let commands) = step.action else { continue }
+            for case .inputText(let text, _) in commands.map(\.action) { typed.append(text) }
+        }
+        #expect(typed == ["Ada in ${WHERE}", "${WHAT} in ${WHERE}"])
+    }
+
+    @Test("Mistakes in a file that is run name that file") func mistakesElsewhere() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("steps.yaml", "- hide\n- tapon: x\n")
+        let path = try folder.write("form.yaml", Self.field + "flow:\n  - runFlow: steps.yaml\n")
+        let error = #expect(throws: SceneError.self) { try SceneDocument.load(path) }
+        #expect(error?.description.hasSuffix("steps.yaml:2:3: unknown step \"tapon\"; did you mean \"tapOn\"?") == true)
+    }
+
+    @Test("Flows that multiply by running each other are bounded") func multiplying() throws {
+        let folder = try TemporaryFolder()
+        for level in 0..<12 {
+            try folder.write("f\(level).yaml", String(repeating: "- runFlow: f\(level + 1).yaml\n", count: 8))
+        }
+        try folder.write("f12.yaml", "- hide\n")
+        let path = try folder.write("form.yaml", Self.field + "flow:\n  - runFlow: f0.yaml\n")
+        let error = #expect(throws: SceneError.self) { try SceneDocument.load(path) }
+        #expect(error?.description.contains("more than \(SceneLimits.steps) steps") == true)
+    }
+
+    @Test("Folders, pipes and giants are not read") func unreadable() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.url.appending(path: "pipe").path
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let giant = try folder.write("giant.yaml", String(repeating: "#", count: SceneLimits.fileBytes + 1))
+        for (path, reason) in [
+            (folder.url.path, "is a folder"), (pipe, "is not a regular file"), (giant, "bytes; at most"),
+            ("/nowhere.yaml", "does not exist"),
+        ] {
+            let error = #expect(throws: SceneError.self) { try SceneDocument.load(path) }
+            #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+        }
+    }
+
+    @Test("A link that stays below the folder is fine") func innerLink() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("real/steps.yaml", "- hide\n")
+        try FileManager.default.createSymbolicLink(atPath: folder.url.appending(path: "link").path, withDestinationPath: "real")
+        let path = try folder.write("form.yaml", Self.field + "flow:\n  - runFlow: link/steps.yaml\n")
+        #expect(try SceneDocument.load(path).flow.count == 1)
+    }
+
+    @Test("Aliases and merge keys share what several views have in common") func aliases() throws {
+        let document = try SceneDocument.parse(
+            """
+            view:
+              subviews:
+                - &field {class: UITextField, borderStyle: roundedRect, returnKeyType: next}
+                - {<<: *field, id: a, returnKeyType: done}
+            """)
+        let view = try #require(document.view("a"))
+        #expect(view.properties.map(\.name).sorted() == ["borderStyle", "returnKeyType"])
+        #expect(view.properties.first { $0.name == "returnKeyType" }?.value == .text("done"))
+    }
+
+    @Test(
+        "Frames in shares of the superview",
+        arguments: [("20", 20.0), ("50%", 200), ("100% - 40", 360), ("100%-40", 360), ("50%+1.5", 201.5)])
+    func lengths(text: String, points: Double) {
+        #expect(SceneLength(text)?.resolved(in: 400) == points)
+    }
+
+    @Test("What is no length", arguments: ["", "%", "a", "10 %%", "50% -", "50% - -3", "50% * 2", "nan", "1e9"])
+    func noLengths(text: String) { #expect(SceneLength(text) == nil) }
+
+    @Test("Settings of a command line") func arguments() throws {
+        #expect(try SettingsCatalog.parse(argument: "keyboardDistance=40").value == .number(40))
+        #expect(throws: SceneError.self) { try SettingsCatalog.parse(argument: "keyboardDistance=far") }
+        #expect(throws: SceneError.self) { try SettingsCatalog.parse(argument: "keyboardDistance") }
+    }
+
+    @Test("Every name of a colour, weight and text style is known to UIKit, and every word to its enumeration")
+    func catalogIsWhole() {
+        #expect(Set(ValueKind.colorNames) == Set(SceneColor.named.keys))
+        #expect(Set(ValueKind.fontWeights) == Set(SceneFont.weights.keys))
+        #expect(Set(ValueKind.textStyles) == Set(SceneFont.styles.keys))
+    }
+}
+
+/// Every property of every class, set to each of the values that it takes.
+@MainActor @Suite("Properties") struct ViewCatalogTests {
+    /// Some values of a kind, as a file writes them.
+    static func samples(_ kind: ValueKind) -> [String] {
+        switch kind {
+        case .bool: ["true", "false"]
+        case .integer(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
+        case .number(let range): [ValueKind.format(range.lowerBound), ValueKind.format(range.upperBound)]
+        case .duration: ["400ms"]
+        case .text: ["Hello", "\"\""]
+        case .choice(let words): words
+        case .words(let words): words + ["[\(words.joined(separator: ", "))]"]
+        case .point: ["[3, 4]"]
+        case .size: ["[30, 40]"]
+        case .extent: ["[100%, 1200]"]
+        case .rect: ["[1, 2, 3, 4]"]
+        case .insets: ["[1, 2, 3, 4]"]
+        case .color: ["systemBlue", "\"#FF8800\"", "\"#FF880080\"", "{light: white, dark: \"#101010\"}"]
+        case .font: ["body", "{size: 20, weight: bold}", "{size: 20}"]
+        case .imageFile: []
+        }
+    }
+
+    @Test("Every property takes every value of its kind, as the file's and as a step's", arguments: ViewCatalog.classes.map(\.name))
+    func everyProperty(className: String) throws {
+        for property in ViewCatalog.properties(of: className) {
+            for value in Self.samples(property.kind) {
+                let text = """
+                    view:
+                      subviews:
+                        - {class: \(className), id: it, frame: [0, 0, 100, 100], \(property.name): \(value)}
+                    flow:
+                      - setProperty: {id: it, \(property.name): \(value)}
+                      - hold: 50ms
+                    """
+                #expect(SceneSession(try SceneDocument.parse(text)).play() == .passed, "\(className).\(property.name): \(value)")
+            }
+        }
+        for property in ViewCatalog.engineProperties(of: className) {
+            for value in Self.samples(property.kind) {
+                let text = "view:\n  subviews:\n    - {class: \(className), iq: {\(property.name): \(value)}}"
+                #expect(SceneSession(try SceneDocument.parse(text)).play() == .passed, "\(className).iq.\(property.name): \(value)")
+            }
+        }
+    }
+}
