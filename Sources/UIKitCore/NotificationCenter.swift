@@ -53,7 +53,7 @@ public final class NotificationCenter {
 
     /// The selector form, with a method reference: `addObserver(self, selector: MyController.keyboardWillShow, name: ..., object: nil)`.
     /// The observer is held weakly.
-    public func addObserver<Observer: AnyObject>(
+    @preconcurrency public func addObserver<Observer: AnyObject>(
         _ observer: Observer, selector: @escaping (Observer) -> @MainActor (Notification) -> Void, name: Notification.Name?, object: Any?
     ) {
         let observation = Observation(name: name, object: object.map { $0 as AnyObject }, observer: observer) { [weak observer] in

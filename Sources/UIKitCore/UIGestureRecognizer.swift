@@ -100,22 +100,22 @@ public protocol GestureTargets: UIGestureRecognizer { init() }
 
 extension GestureTargets {
     /// The action takes the recogniser.
-    public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
+    @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         self.init()
         addTarget(target, action: action)
     }
     /// The action takes nothing.
-    public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
+    @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
         self.init()
         addTarget(target, action: action)
     }
-    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
+    @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         addAction { [weak target] recognizer in
             guard let target, let typed = recognizer as? Self else { return }
             action(target)(typed)
         }
     }
-    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
+    @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
         addAction { [weak target] _ in
             guard let target else { return }
             action(target)()
