@@ -6,6 +6,7 @@ public protocol ControlTargets: UIControl {}
 
 extension ControlTargets {
     /// The action takes nothing.
+    @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor () -> Void, for controlEvents: UIControl.Event
     ) {
@@ -16,6 +17,7 @@ extension ControlTargets {
     }
 
     /// The action takes the control.
+    @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void, for controlEvents: UIControl.Event
     ) {
@@ -26,6 +28,7 @@ extension ControlTargets {
     }
 
     /// The action takes the control and the event; the event is nil when the action was sent by code.
+    @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self, UIEvent?) -> Void, for controlEvents: UIControl.Event
     ) {
@@ -36,6 +39,7 @@ extension ControlTargets {
     }
 
     /// The action takes any sender.
+    @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Any) -> Void, for controlEvents: UIControl.Event
     ) {
@@ -44,6 +48,7 @@ extension ControlTargets {
             action(target)(sender)
         }
     }
+    @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Any?) -> Void, for controlEvents: UIControl.Event
     ) {
