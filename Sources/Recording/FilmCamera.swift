@@ -72,7 +72,8 @@ public final class FilmCamera {
         }
         bezel = PhoneBezel(device: phone.device)
         layout = FilmLayout(
-            phoneSize: options.showsBezel ? bezel.size : phone.device.size, scale: options.scale, margin: options.margin,
+            phoneSize: options.showsBezel ? bezel.size : phone.device.size, scale: options.scale,
+            anchor: options.showsBezel ? bezel.screenFrame.origin : .zero, margin: options.margin,
             hasCaptionStrip: options.hasCaptionStrip, background: options.background)
         writer = try makeWriter(path, layout.pixelSize, options.framesPerSecond)
         self.phone = phone
@@ -136,10 +137,14 @@ public final class FilmCamera {
         let screen = phone.displayList(at: time)
         guard options.showsBezel else { return screen }
         let frame = bezel.screenFrame
+        // Slivers over the corners are cheap, but cover a rectangle whole only when its edges are whole pixels; a mask always does.
+        let pixels = CGSize(width: frame.width * layout.scale, height: frame.height * layout.scale)
+        let hasWholePixels = pixels.width == pixels.width.rounded() && pixels.height == pixels.height.rounded()
+        let corners = hasWholePixels ? CornerShape.square : CornerShape(radius: phone.device.cornerRadius, isContinuous: true)
         let screenNode = DisplayNode(
             id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
-            bounds: CGRect(origin: .zero, size: frame.size), clipsToBounds: true, fill: screen.background,
-            children: screen.nodes + bezel.cornerMasks(over: layout.background))
+            bounds: CGRect(origin: .zero, size: frame.size), corners: corners, clipsToBounds: true, fill: screen.background,
+            children: screen.nodes + (hasWholePixels ? bezel.cornerMasks(over: layout.background) : []))
         return DisplayList(size: bezel.size, background: .clear, nodes: bezel.nodes + [screenNode])
     }
 

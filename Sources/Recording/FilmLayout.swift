@@ -10,6 +10,9 @@ public struct FilmLayout: Hashable, Sendable {
     public var phoneSize: CGSize
     /// Pixels per point.
     public var scale: CGFloat
+    /// A point of the phone's picture that is put on a whole pixel, so that what starts there is as sharp as without a film around it:
+    /// the screen's corner.
+    public var anchor: CGPoint
     /// Points between the phone and the film's edge; 0 for the bare phone.
     public var margin: CGFloat
     /// Whether room is kept under the phone, also while no caption shows: a film has one size.
@@ -26,13 +29,14 @@ public struct FilmLayout: Hashable, Sendable {
     ///   - scale: pixels per point, above 0.
     ///   - margin: points; below 0 counts as 0.
     public init(
-        phoneSize: CGSize, scale: CGFloat, margin: CGFloat = FilmLayout.defaultMargin, hasCaptionStrip: Bool = false,
-        background: CGColor = FilmLayout.defaultBackground
+        phoneSize: CGSize, scale: CGFloat, anchor: CGPoint = .zero, margin: CGFloat = FilmLayout.defaultMargin,
+        hasCaptionStrip: Bool = false, background: CGColor = FilmLayout.defaultBackground
     ) {
         precondition(
             phoneSize.width > 0 && phoneSize.height > 0 && scale > 0, "a film needs a phone and a scale, not \(phoneSize) at \(scale)")
         self.phoneSize = phoneSize
         self.scale = scale
+        self.anchor = anchor
         self.margin = max(0, margin)
         self.hasCaptionStrip = hasCaptionStrip
         self.background = background
@@ -42,15 +46,21 @@ public struct FilmLayout: Hashable, Sendable {
     public var pixelSize: PixelSize {
         // What lies less than a thousandth of a pixel over the edge of one is a rounding error of the sum and not a pixel more.
         func pixels(_ points: CGFloat) -> Int { Int((points * scale - 0.001).rounded(.up)) }
-        let height = alignedMargin + phoneSize.height + (captionHeight ?? alignedMargin)
-        return PixelSize(width: pixels(2 * alignedMargin + phoneSize.width), height: pixels(height)).roundedUpToEven
+        return PixelSize(width: pixels(phoneFrame.maxX + margin), height: pixels(phoneFrame.maxY + (captionHeight ?? margin)))
+            .roundedUpToEven
     }
 
     /// The whole film in points: exactly `pixelSize`.
     public var canvasSize: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
 
-    /// The phone's place on the canvas, its origin on a whole pixel so that it is as sharp as without a film around it.
-    public var phoneFrame: CGRect { CGRect(origin: CGPoint(x: alignedMargin, y: alignedMargin), size: phoneSize) }
+    /// The phone's place on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge.
+    public var phoneFrame: CGRect {
+        func aligned(_ anchor: CGFloat) -> CGFloat {
+            let pixel = ((margin + anchor) * scale).rounded() / scale - anchor
+            return pixel < 0 ? pixel + 1 / scale : pixel
+        }
+        return CGRect(origin: CGPoint(x: aligned(anchor.x), y: aligned(anchor.y)), size: phoneSize)
+    }
 
     /// The strip under the phone, as wide as the canvas.
     public var captionFrame: CGRect? {
@@ -58,9 +68,7 @@ public struct FilmLayout: Hashable, Sendable {
     }
 
     /// With a strip, its own margin takes the place of the one below the phone unless that is higher.
-    private var captionHeight: CGFloat? { hasCaptionStrip ? max(FilmCaption.stripHeight, alignedMargin) : nil }
-
-    private var alignedMargin: CGFloat { (margin * scale).rounded() / scale }
+    private var captionHeight: CGFloat? { hasCaptionStrip ? max(FilmCaption.stripHeight, margin) : nil }
 
     /// One frame of the film.
     ///

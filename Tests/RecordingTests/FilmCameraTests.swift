@@ -164,6 +164,31 @@ import UIKitCore
         }
     }
 
+    /// A dark line beside the phone's rounded corner was the edge of a screen that began within a pixel.
+    @Test(arguments: [0.5, 1, 1.5, 2, 3] as [CGFloat]) func `nothing of the screen shows outside the phone's corners`(scale: CGFloat) throws
+    {
+        let phone = makePhone()
+        var options = options()
+        options.showsBezel = true
+        options.margin = 10
+        options.scale = scale
+        let camera = try FilmCamera(filming: phone, to: folder("film.apng"), options: options, fonts: fonts)
+        phone.tick()
+        let picture = Compositor.picture(of: camera.displayList(at: phone.time), fonts: fonts, scale: scale)
+        let empty = Compositor.picture(
+            of: DisplayList(size: camera.layout.canvasSize, background: camera.layout.background), fonts: fonts, scale: scale)
+        // The lower left corner of the screen's rectangle, which lies outside the rounded body.
+        let screen = PhoneBezel(device: phone.device).screenFrame
+        let corner = CGPoint(x: camera.layout.phoneFrame.minX + screen.minX, y: camera.layout.phoneFrame.minY + screen.maxY)
+        for x in -2...2 {
+            for y in -2...1 {
+                let offset = (Int(corner.y * scale) + y) * picture.stride + (Int(corner.x * scale) + x) * 4
+                #expect(memcmp(picture.bytes + offset, empty.bytes + offset, 4) == 0, "\(x), \(y)")
+            }
+        }
+        camera.cancel()
+    }
+
     @Test func `a caption shows in its strip from when it is set`() throws {
         let phone = makePhone()
         var options = options()

@@ -29,6 +29,19 @@ import Testing
         }
     }
 
+    @Test func `the anchor, not the phone's edge, stands on a whole pixel when there is one`() {
+        for scale in [0.5, 1, 1.5, 2, 2.75, 3] as [CGFloat] {
+            for margin in [0, 0.3, 24] as [CGFloat] {
+                let anchor = CGPoint(x: 17.5, y: 15)
+                let layout = FilmLayout(phoneSize: CGSize(width: 425, height: 874), scale: scale, anchor: anchor, margin: margin)
+                for pixel in [(layout.phoneFrame.minX + anchor.x) * scale, (layout.phoneFrame.minY + anchor.y) * scale] {
+                    #expect(abs(pixel - pixel.rounded()) < 1e-9)
+                }
+                #expect(CGRect(origin: .zero, size: layout.canvasSize).insetBy(dx: -0.001, dy: -0.001).contains(layout.phoneFrame))
+            }
+        }
+    }
+
     @Test func `a bare phone of even pixels is the whole film`() {
         let layout = FilmLayout(phoneSize: CGSize(width: 390, height: 844), scale: 2, margin: 0)
         #expect(layout.pixelSize == PixelSize(width: 780, height: 1688))
