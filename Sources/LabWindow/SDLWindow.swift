@@ -15,6 +15,11 @@ final class SDLWindow {
     /// Starts SDL's video part.
     /// - Throws: `WindowError` without a display.
     static func startVideo() throws {
+        // Without a display SDL would settle for a driver that shows nothing, or take the console. Whoever wants that says so.
+        let environment = ProcessInfo.processInfo.environment
+        guard ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: { environment[$0]?.isEmpty == false }) else {
+            throw WindowError(reason: "no display was found (DISPLAY and WAYLAND_DISPLAY are not set)")
+        }
         // Xlib converts titles and typed text by the C locale's character set; it has to be UTF-8 whatever the desktop says.
         let characterSet = setlocale(LC_CTYPE, "") == nil ? "" : String(cString: nl_langinfo(nl_item(CODESET)))
         if characterSet.uppercased() != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
