@@ -1,13 +1,73 @@
+/// One step of the flow language, for help and reference.
+public struct StepDescription: Sendable {
+    public let group: String
+    public let name: String
+    /// How its argument is written; "" for a bare word.
+    public let parameters: String
+    public let summary: String
+
+    init(_ group: String, _ name: String, _ parameters: String, _ summary: String) {
+        self.group = group
+        self.name = name
+        self.parameters = parameters
+        self.summary = summary
+    }
+}
+
 /// The words of the flow language, and which of them cannot work yet.
 public enum FlowVocabulary {
     /// Steps that can be used.
-    public static let steps = [
-        "launchApp", "tapOn", "doubleTapOn", "longPressOn", "swipe", "scroll", "scrollUntilVisible", "drag", "inputText", "eraseText",
-        "copyTextFrom", "setClipboard", "pasteText", "pressKey", "hideKeyboard", "keyboard", "setAppearance", "set", "setProperty",
-        "assertVisible", "assertNotVisible", "assertNotOccluded", "assertCaretVisible", "assertKeyboard", "assertFrame", "assertOffset",
-        "assertInset", "assertTrue", "assertRestored", "waitForAnimationToEnd", "extendedWaitUntil", "hold", "timeScale", "typingSpeed",
-        "caption", "hide", "show", "touches", "takeScreenshot", "repeat", "runFlow",
+    public static let descriptions: [StepDescription] = [
+        .init("touch", "tapOn", "selector; `repeat`, `delay` (100ms)", "taps; fails when something covers the target, and names it"),
+        .init("touch", "doubleTapOn", "selector", "two quick taps"),
+        .init("touch", "longPressOn", "selector; `duration` (3s)", "holds a finger down"),
+        .init("touch", "swipe", "`start` and `end`, or `direction` UP DOWN LEFT RIGHT and `from` (selector); `duration` (400ms)", "flicks"),
+        .init("touch", "scroll", "`direction` (DOWN)", "one swipe that shows what lies in the direction"),
+        .init(
+            "touch", "scrollUntilVisible",
+            "`element` (selector), `direction` (DOWN), `speed` (40), `visibilityPercentage` (100), `centerElement`, `timeout` (20s)",
+            "scrolls the list around the element until it shows"),
+        .init("touch", "drag", "`points` (list of `\"x,y\"`), `duration` (400ms), `hold`", "goes along a line, waits for `hold`, lifts"),
+        .init("text", "inputText", "text; or `text`, `speed` (time per key)", "presses the drawn keys; types what they cannot make"),
+        .init("text", "eraseText", "count (50)", "presses delete until the field is empty or the count is reached"),
+        .init("text", "copyTextFrom", "selector", "takes the text of a view into the clipboard"),
+        .init("text", "setClipboard", "text", "sets the clipboard"),
+        .init("text", "pasteText", "", "types the clipboard at once"),
+        .init("text", "pressKey", "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, or a key that shows", "presses one key"),
+        .init("keyboard", "hideKeyboard", "", "as a person would: drag, touch beside the field, or return; fails if it stays"),
+        .init("keyboard", "keyboard", "`suggestions` on or off", "the bar with suggested words comes or goes"),
+        .init("device", "setAppearance", "`light` or `dark`", "the system's appearance"),
+        .init("engine", "set", "settings of the engine, `strategy` (iq, none)", "changes the engine while the scene runs"),
+        .init("scene", "setProperty", "`id` and UIKit properties", "changes a view"),
+        .init("scene", "launchApp", "", "accepted as the first step"),
+        .init("check", "assertVisible", "selector", "some of it shows"),
+        .init("check", "assertNotVisible", "selector", "none of it shows"),
+        .init(
+            "check", "assertNotOccluded", "selector; `margin` (points), `during: flow`",
+            "all of it shows and the keyboard keeps away; with `during: flow` on every frame from here on"),
+        .init("check", "assertCaretVisible", "`margin`", "the caret of the focused field shows"),
+        .init("check", "assertKeyboard", "`visible`, `type`, `height`, `returnKey`, `appearance`", "what keyboard is up"),
+        .init("check", "assertFrame", "`id`, `frame` or `x` `y` `width` `height`; `in` (superview, window), `tolerance` (0.01)", "a frame"),
+        .init("check", "assertOffset", "`id`, `offset` or `x` `y`; `tolerance`", "a content offset"),
+        .init("check", "assertInset", "`id`, `inset` or `top` `left` `bottom` `right`; `tolerance`", "a content inset"),
+        .init("check", "assertTrue", "an expression", "the expression is true"),
+        .init("check", "assertRestored", "", "every frame, offset and inset is what it was before the first focus"),
+        .init("wait", "waitForAnimationToEnd", "`timeout` (10s)", "until nothing moves"),
+        .init("wait", "extendedWaitUntil", "`visible`, `notVisible` or `true`; `timeout` (10s)", "until it is so"),
+        .init("pace", "hold", "a time", "a pause of virtual time, for people who watch"),
+        .init("pace", "timeScale", "0.01 to 10", "how fast it is shown"),
+        .init("pace", "typingSpeed", "a time per key", "for the following `inputText`"),
+        .init("film", "caption", "text", "shown with the film; empty takes it away"),
+        .init("film", "hide", "", "the film stops"),
+        .init("film", "show", "", "the film goes on"),
+        .init("film", "touches", "`none`, `dot` or `ripple`", "how touches are drawn"),
+        .init("film", "takeScreenshot", "a .png path", "a picture of this moment"),
+        .init("flow", "repeat", "`times` or `while`; `commands`", "runs steps several times"),
+        .init(
+            "flow", "runFlow", "a file; or `file` or `commands`, `env`, `when` (`visible`, `notVisible`, `true`)", "runs steps of a file"),
     ]
+
+    static let steps = descriptions.map(\.name)
 
     /// Steps of the language that are refused, with the reason.
     public static let laterSteps = [

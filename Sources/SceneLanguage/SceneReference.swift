@@ -1,0 +1,118 @@
+import Foundation
+import Simulator
+
+/// The reference of scenes and flows, made from the tables that check and apply them, so that it cannot be out of date.
+public enum SceneReference {
+    /// `Scenes/README.md`.
+    public static var markdown: String {
+        let sections = [introduction, header, settings, views, actions, flows, selectors, steps, expressions, later]
+        return sections.joined(separator: "\n\n") + "\n"
+    }
+
+    private static func table(_ titles: [String], _ rows: [[String]]) -> String {
+        let lines = [titles, titles.map { _ in "---" }] + rows
+        return lines.map { "| " + $0.map { $0.replacingOccurrences(of: "|", with: "\\|") }.joined(separator: " | ") + " |" }
+            .joined(separator: "\n")
+    }
+
+    private static let introduction = """
+        # Scenes and flows: the reference
+
+        (This file is made from the program's own tables; `WRITE_REFERENCE=1 swift test --filter SceneReferenceTests` renews it.)
+
+        A scene is a YAML file with UIKit's names. A flow is a list of steps: under `flow:`, after a line `---`, or in a file of its own
+        whose header says `scene: form.yaml`. `keyboard-lab validate FILE` checks both without running them. Editors that know
+        JSON Schema complete and check scenes with `Assets/Schemas/scene.schema.json`.
+        """
+
+    private static var header: String {
+        "## Keys of a scene\n\n"
+            + table(
+                ["key", "takes"],
+                [
+                    ["`name`, `summary`", "text"], ["`device`", "a name that `keyboard-lab devices` lists"], ["`orientation`", "portrait"],
+                    ["`appearance`", Spelling.list(SceneAppearance.allCases.map(\.rawValue))],
+                    ["`strategy`", Spelling.list(SceneStrategy.allCases.map(\.rawValue))], ["`settings`", "see below"],
+                    ["`view`", "the root view"], ["`controller`", "`{id, title, view}` in place of `view`"],
+                    ["`scene`", "in place of `view`: the file of the scene that this flow drives"], ["`flow`", "a list of steps"],
+                ])
+    }
+
+    private static var settings: String {
+        "## Settings\n\n" + table(["setting", "takes", "meaning"], SettingsCatalog.all.map { ["`\($0.name)`", $0.kind.hint, $0.summary] })
+            + "\n\nThose of the engine can also be changed by the step `set`: "
+            + SettingsCatalog.all.filter { $0.owner == .engine }.map { "`\($0.name)`" }.joined(separator: ", ") + "."
+    }
+
+    private static var views: String {
+        var parts = [
+            """
+            ## Views
+
+            Every view names its `class` and may have an `id` (its `accessibilityIdentifier`; letters, digits, `_` and `-`), a `frame`
+            `[x, y, width, height]` in points or shares of the superview (`"100% - 40"`; without a frame it fills the superview), and
+            `subviews`. Keys that begin with `layer.` can stand in a mapping `layer: {cornerRadius: 12}`.
+            """
+        ]
+        for viewClass in ViewCatalog.classes {
+            parts.append("### \(viewClass.name)" + (viewClass.superclass.map { "\n\nAnd everything that a \($0) has." } ?? ""))
+            let own = viewClass.properties.map { ["`\($0.name)`", $0.kind.hint] }
+            let engine = viewClass.engineProperties.map { ["`iq: {\($0.name)}`", $0.kind.hint] }
+            let actions = viewClass.actions.map { ["`\($0)`", "an action"] }
+            parts.append(table(["property", "takes"], own + engine + actions))
+        }
+        return parts.joined(separator: "\n\n")
+    }
+
+    private static let actions = """
+        ## Actions
+
+        `onTap` and `onReturn` take \(SceneAction.hint).
+        """
+
+    private static let flows = """
+        ## Flows
+
+        One step is one key, or a bare word. Every step with a mapping also takes `label` (shown in reports) and `optional: true`
+        (a failure is noted and the flow goes on). Times need a unit: `400ms`, `1.5s`. Time is virtual: each step that acts or checks first
+        waits until the screen is at rest, at most 10 s, and names what still moves.
+        """
+
+    private static let selectors = """
+        ## Selectors
+
+        A bare string is a text: a regular expression that covers the whole text, whatever its case. Otherwise a mapping of `id`, `text`,
+        `index` (from 0; negative from the end), `point` (`"50%,120"`), `enabled`, `checked`, `focused`, `selected`, `above`, `below`,
+        `leftOf`, `rightOf`, `childOf`, `containsChild`, `containsDescendants`, `width`, `height`, `tolerance`.
+        """
+
+    private static var steps: String {
+        "## Steps\n\n"
+            + table(
+                ["group", "step", "takes", "does"],
+                FlowVocabulary.descriptions.map { [$0.group, "`\($0.name)`", $0.parameters, $0.summary] })
+    }
+
+    private static var expressions: String {
+        func list(_ names: [(name: String, shape: ExpressionNames.Shape)]) -> String {
+            names.map { entry in
+                let parts = ExpressionNames.components(of: entry.shape)
+                return "`\(entry.name)`" + (parts.isEmpty ? "" : " (.\(parts.joined(separator: " .")))")
+            }.joined(separator: ", ")
+        }
+        return """
+            ## Expressions
+
+            Numbers, `"text"`, `true`, `false`, `+ - * /`, `== != < <= > >=`, `&& || !`, parentheses, `time`, `clipboard`, and
+            - `views.<id>.` and `focused.` with \(list(ExpressionNames.view));
+            - `keyboard.` with \(list(ExpressionNames.keyboard));
+            - `engine.` with \(list(ExpressionNames.engine));
+            - `events.count("...")` with \(EventLog.names.map { "`\($0)`" }.joined(separator: ", ")).
+            """
+    }
+
+    private static var later: String {
+        let rows = FlowVocabulary.laterSteps.sorted { $0.key < $1.key }.map { ["`\($0.key)`", $0.value] }
+        return "## Steps that are refused for now\n\n" + table(["step", "why"], rows)
+    }
+}

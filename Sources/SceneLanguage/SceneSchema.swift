@@ -1,0 +1,112 @@
+import Foundation
+
+/// The form of scene files as JSON Schema, for editors; made from the tables that check them. It knows keys and kinds, and leaves
+/// what needs the whole file (ids, files, expressions) to `keyboard-lab validate`.
+public enum SceneSchema {
+    /// `Assets/Schemas/scene.schema.json`.
+    public static var json: String {
+        var definitions: [String: Any] = ["view": view, "step": step, "flow": ["type": "array", "items": reference("step")]]
+        for viewClass in ViewCatalog.classes { definitions[viewClass.name] = schema(of: viewClass) }
+        var settings: [String: Any] = [:]
+        for setting in SettingsCatalog.all {
+            var schema = schema(of: setting.kind)
+            schema["description"] = setting.summary
+            settings[setting.name] = schema
+        }
+        let root: [String: Any] = [
+            "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A KeyboardLab scene",
+            // A flow after "---" is a document of its own.
+            "anyOf": [reference("flow"), ["type": "object"]],
+            "properties": [
+                "name": text, "summary": text, "device": text, "orientation": ["enum": [SceneOrientation.portrait.rawValue]],
+                "appearance": ["enum": SceneAppearance.allCases.map(\.rawValue)],
+                "strategy": ["enum": SceneStrategy.allCases.map(\.rawValue)],
+                "settings": ["type": "object", "properties": settings, "additionalProperties": false], "view": reference("view"),
+                "controller": [
+                    "type": "object", "properties": ["class": text, "id": text, "title": text, "view": reference("view")],
+                    "required": ["view"], "additionalProperties": false,
+                ],
+                "scene": text, "flow": reference("flow"), "appId": text, "tags": [String: Any](), "anchors": [String: Any](),
+            ],
+            "additionalProperties": false, "$defs": definitions,
+        ]
+        let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let data = (try? JSONSerialization.data(withJSONObject: root, options: options)) ?? Data()
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    private static var text: [String: Any] { ["type": ["string", "number", "boolean"]] }
+    private static func reference(_ name: String) -> [String: Any] { ["$ref": "#/$defs/\(name)"] }
+
+    /// The class decides which keys a view has; the root view may leave it out.
+    private static var view: [String: Any] {
+        let branches = ViewCatalog.classes.map { viewClass -> [String: Any] in
+            [
+                "if": ["properties": ["class": ["const": viewClass.name]], "required": ["class"]] as [String: Any],
+                "then": reference(viewClass.name),
+            ]
+        }
+        let plain: [String: Any] = ["if": ["not": ["required": ["class"]]], "then": reference("UIView")]
+        return ["type": "object", "properties": ["class": ["enum": ViewCatalog.classes.map(\.name)]], "allOf": branches + [plain]]
+    }
+
+    private static func schema(of viewClass: ViewClass) -> [String: Any] {
+        let length: [String: Any] = ["anyOf": [["type": "number"], ["type": "string", "pattern": "%"]]]
+        var properties: [String: Any] = [
+            "class": text, "id": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"],
+            "frame": ["type": "array", "items": length, "minItems": 4, "maxItems": 4] as [String: Any],
+            "subviews": ["type": "array", "items": reference("view")],
+        ]
+        var layer: [String: Any] = [:]
+        for property in ViewCatalog.properties(of: viewClass.name) {
+            properties[property.name] = schema(of: property.kind)
+            if property.name.hasPrefix("layer.") { layer[String(property.name.dropFirst("layer.".count))] = schema(of: property.kind) }
+        }
+        properties["layer"] = ["type": "object", "properties": layer, "additionalProperties": false] as [String: Any]
+        let engine = ViewCatalog.engineProperties(of: viewClass.name)
+        if !engine.isEmpty {
+            let keys = Dictionary(uniqueKeysWithValues: engine.map { ($0.name, schema(of: $0.kind) as Any) })
+            properties["iq"] = ["type": "object", "properties": keys, "additionalProperties": false] as [String: Any]
+        }
+        for action in ViewCatalog.actions(of: viewClass.name) {
+            properties[action] = ["type": "string", "pattern": "^(endEditing|resign|focusNext|none|focus \\S+)$"]
+        }
+        return ["properties": properties, "additionalProperties": false]
+    }
+
+    /// A bare word, or one key of the vocabulary.
+    private static var step: [String: Any] {
+        var keys: [String: Any] = [:]
+        for step in FlowVocabulary.descriptions { keys[step.name] = ["description": "\(step.parameters)\n\(step.summary)"] }
+        return [
+            "anyOf": [
+                ["enum": FlowVocabulary.steps] as [String: Any],
+                ["type": "object", "properties": keys, "additionalProperties": false, "minProperties": 1, "maxProperties": 1],
+            ]
+        ]
+    }
+
+    private static func schema(of kind: ValueKind) -> [String: Any] {
+        func numbers(_ count: Int) -> [String: Any] {
+            ["type": "array", "items": ["type": "number"], "minItems": count, "maxItems": count]
+        }
+        var result: [String: Any] =
+            switch kind {
+            case .bool: ["type": "boolean"]
+            case .integer(let range): ["type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound]
+            case .number(let range): ["type": "number", "minimum": range.lowerBound, "maximum": range.upperBound]
+            case .duration: ["type": "string", "pattern": "^[0-9.]+(ms|s)$"]
+            case .text, .imageFile: text
+            // Words like 60 or no are numbers and booleans to a YAML reader.
+            case .choice(let words): words.allSatisfy { Double($0) == nil && $0 != "no" } ? ["enum": words] : text
+            case .words(let words): ["anyOf": [["enum": words], ["type": "array", "items": ["enum": words]]]]
+            case .point, .size: numbers(2)
+            case .extent: ["type": "array", "minItems": 2, "maxItems": 2]
+            case .rect, .insets: numbers(4)
+            case .color: ["type": ["string", "object"]]
+            case .font: ["anyOf": [["enum": ValueKind.textStyles], ["type": "object"]]]
+            }
+        result["description"] = kind.hint
+        return result
+    }
+}
