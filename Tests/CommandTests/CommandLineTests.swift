@@ -79,8 +79,17 @@ struct CommandLineTests {
     }
 
     @Test func whatCannotBeWrittenIsSaidAndNothingIsLeft() throws {
-        let full = try Program.run("snapshot", "plain-form", "-o", "/nonexistent-folder/x/a.png")
-        #expect(full.code == 2 && full.errors.contains("/nonexistent-folder"))
+        try TemporaryFolder.use { folder in
+            // A file where a folder should be: nobody, root included, can write below it.
+            try Data().write(to: URL(fileURLWithPath: folder + "/file"))
+            for arguments in [["snapshot", "plain-form", "-o", folder + "/file/a.png"], ["record", "plain-form", "-o", folder + "/file/a.apng"]] {
+                let result = try Program.run(arguments)
+                #expect(result.code == 2 && result.errors.contains(folder + "/file"), "\(result)")
+            }
+            let full = try Program.run(["snapshot", "plain-form", "-o", folder + "/full.png"], wrappedIn: "ulimit -f 8; exec")
+            #expect(full.code == 2 && full.errors.contains("full.png"), "\(full)")
+            #expect(!FileManager.default.fileExists(atPath: folder + "/full.png"))
+        }
         let format = try Program.run("record", "plain-form", "-o", "film.xyz")
         #expect(format.code == 2 && format.errors.contains("mp4"))
     }
@@ -98,7 +107,7 @@ struct CommandLineTests {
 
     @Test func aFailedExpectationSaysWhatWasExpectedAndFoundAndShowsAPicture() throws {
         let text = "name: Wrong\nview: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}\n"
-            + "flow:\n  - tapOn: {id: low}\n  - assertFrame: {id: low, y: 700}\n"
+            + "flow:\n  - tapOn: {id: low}\n  - assertFrame: {id: low, y: 650}\n"
         try scene(text) { path in
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
             let result = try Program.run("check", path, "--results", folder)

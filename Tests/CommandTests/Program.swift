@@ -27,10 +27,13 @@ struct Program {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// An empty value takes the variable away.
-    static func start(_ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil, errors: FileHandle? = nil) throws -> Process {
+    static func start(
+        _ arguments: [String], environment: [String: String] = [:], wrappedIn shell: String? = nil, output: FileHandle? = nil,
+        errors: FileHandle? = nil
+    ) throws -> Process {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
+        process.executableURL = URL(fileURLWithPath: shell == nil ? path : "/bin/sh")
+        process.arguments = shell.map { ["-c", "\($0) \"$0\" \"$@\"", path] + arguments } ?? arguments
         process.currentDirectoryURL = folder
         var merged = ProcessInfo.processInfo.environment
         for (name, value) in environment { merged[name] = value.isEmpty ? nil : value }
@@ -43,12 +46,15 @@ struct Program {
     }
 
     /// Runs to the end. Output goes through files, so that neither stream can fill a pipe and block.
-    static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
+    static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result { try run(arguments, environment: environment) }
+
+    /// `shell`: what a shell does first, ending in the word that takes the program's command line.
+    static func run(_ arguments: [String], environment: [String: String] = [:], wrappedIn shell: String? = nil) throws -> Result {
         try TemporaryFolder.use { folder in
             let paths = ["out", "err"].map { folder + "/" + $0 }
             for path in paths { try Data().write(to: URL(fileURLWithPath: path)) }
             let handles = try paths.map { try #require(FileHandle(forWritingAtPath: $0)) }
-            let process = try start(arguments, environment: environment, output: handles[0], errors: handles[1])
+            let process = try start(arguments, environment: environment, wrappedIn: shell, output: handles[0], errors: handles[1])
             process.waitUntilExit()
             let texts = try paths.map { String(decoding: try Data(contentsOf: URL(fileURLWithPath: $0)), as: UTF8.self) }
             return Result(output: texts[0], errors: texts[1], code: process.terminationStatus)
