@@ -47,6 +47,10 @@ public final class EventLog {
                 MainActor.assumeIsolated { self?.record(name, note) }
             }
         }
+    }
+
+    /// Listens to the engine of the process that is running. What it decides on hearing a notification comes after that notification.
+    func observeEngine() {
         IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
             guard let self else { return }
             self.lastPlan = adjustment.plan

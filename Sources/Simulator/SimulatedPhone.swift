@@ -34,8 +34,9 @@ public final class SimulatedPhone {
             process.installUIKit(on: configuration.device)
             UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
             UIKeyboardController.install()
-            IQKeyboardManager.shared.isEnabled = configuration.strategy == .iq
             events.observe(process)
+            IQKeyboardManager.shared.isEnabled = configuration.strategy == .iq
+            events.observeEngine()
             prepare()
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = makeRoot()

@@ -27,7 +27,8 @@ final class VirtualDisplay {
     }
 
     deinit {
-        server.terminate()
+        // Not `terminate()`: children of a test's thread begin with that thread's signals, which are blocked.
+        kill(server.processIdentifier, SIGKILL)
         server.waitUntilExit()
     }
 
