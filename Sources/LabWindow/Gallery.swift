@@ -28,6 +28,8 @@ final class GalleryViewController: UIViewController {
     private let heading = UILabel()
     private let card = UIView()
     private let emptyNote = UILabel()
+    /// Keeps rows from being read through the status bar.
+    private let statusBackground = UIView()
 
     // Measures of the system's own lists. (ios-facts section 10; measured where MEASURED section 7 has them)
     private static let margin: CGFloat = 16
@@ -62,6 +64,8 @@ final class GalleryViewController: UIViewController {
         emptyNote.textColor = .secondaryLabel
         emptyNote.isHidden = !names.isEmpty
         scrollView.addSubview(emptyNote)
+        statusBackground.backgroundColor = .systemGroupedBackground
+        view.addSubview(statusBackground)
     }
 
     private func row(_ index: Int, _ name: String) -> GalleryRow {
@@ -73,6 +77,7 @@ final class GalleryViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds
+        statusBackground.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.safeAreaInsets.top)
         let width = view.bounds.width - 2 * Self.margin
         heading.frame = CGRect(x: Self.margin, y: 0, width: width, height: Self.headingHeight)
         let top = Self.headingHeight + 8

@@ -11,18 +11,23 @@ final class LabSession {
     /// What the engine has moved; nil under the strategy `none`.
     let displaced: DisplacedViews?
     private var watch: FileWatch
-    private var playback: (any FlowPlayback)?
+    private let flow: (any FlowPlayback)?
+    private var isPlaying = false
+    /// What is wrong with the scene although it runs.
+    let problems: [String]
 
     /// Reads the scene and starts it.
     /// - Throws: whatever the provider's `load` throws.
-    init(_ provider: any SceneProvider, options: LabWindowOptions, measurer: any TextMeasurer) throws {
+    init(_ provider: any SceneProvider, choices: PhoneChoices, measurer: any TextMeasurer) throws {
         // Stamped before reading: a write in between is seen as a change.
         watch = FileWatch(provider.watchedFiles)
         let scene = try provider.load()
         self.provider = provider
         self.scene = scene
-        phone = SimulatedPhone(
-            configuration: options.applied(to: scene.configuration), measurer: measurer, prepare: scene.prepare, makeRoot: scene.makeRoot)
+        let started = scene.start(choices, measurer)
+        phone = started.phone
+        flow = started.flow
+        problems = started.problems
         displaced = phone.configuration.strategy == .none ? nil : phone.process.run { DisplacedViews() }
     }
 
@@ -31,7 +36,7 @@ final class LabSession {
 
     /// What ticks are needed for.
     var demand: TickPacer.Demand {
-        if playback != nil || !phone.isAtRest || phone.time < awakeUntil { return .motion }
+        if isPlaying || !phone.isAtRest || phone.time < awakeUntil { return .motion }
         return phone.wantsTick ? .ambient : .none
     }
 
@@ -54,21 +59,24 @@ final class LabSession {
 
     // MARK: Flow
 
-    var hasFlow: Bool { scene.startFlow != nil }
-    var currentStep: String? { playback?.currentStep }
-
-    func startFlow() { playback = scene.startFlow?(phone) }
-
-    /// One tick of the phone, and of the flow before it. Returns how a flow ended, in the tick in which it ends.
-    func tick() -> FlowEnd? {
-        playback?.advance()
-        phone.tick()
-        guard let playback, playback.currentStep == nil else { return nil }
-        self.playback = nil
-        return FlowEnd(failure: playback.failure)
+    var hasFlow: Bool { flow != nil }
+    /// How fast the flow wants to be played; 1 while none plays.
+    var timeScale: Double { isPlaying ? flow?.timeScale ?? 1 : 1 }
+    /// What the flow is doing; nil while none plays.
+    var currentStep: String? {
+        guard isPlaying, case .playing(let step) = flow?.state else { return nil }
+        return step
     }
 
-    struct FlowEnd: Hashable {
-        var failure: String?
+    func startFlow() { isPlaying = flow != nil }
+
+    /// One tick of the phone, and of the flow before it. Returns how a flow ended, in the tick in which it ends.
+    func tick() -> FlowPlaybackState? {
+        if isPlaying { flow?.advance() }
+        phone.tick()
+        guard isPlaying, let state = flow?.state else { return nil }
+        if case .playing = state { return nil }
+        isPlaying = false
+        return state
     }
 }

@@ -22,6 +22,8 @@ public final class LabWindow {
     private var pacer: TickPacer
     private var finger = MouseFinger()
     private var wheel = WheelScroll()
+    /// The chosen speed; the pacer's includes the flow's own.
+    private var speed = 1.0
     private var showsHelp = false
     private var failure: String?
     private var notice: (text: String, until: Double)?
@@ -37,7 +39,7 @@ public final class LabWindow {
         // The scene first: an error in it is for the terminal, not for a window that flashes up.
         let gallery = Gallery()
         let first = library.first.map { library.scenes[$0] } ?? gallery.provider(library.scenes)
-        let session = try LabSession(first, options: options, measurer: fonts)
+        let session = try LabSession(first, choices: options.choices, measurer: fonts)
         try SDLWindow.startVideo()
         defer { SDLWindow.stopVideo() }
         StopSignals.install()
@@ -79,6 +81,7 @@ public final class LabWindow {
             if let signal = StopSignals.pending { exit = .interrupted(signal) }
             if let exit { return exit }
             keepHouse(at: Self.hostTime())
+            pacer.speed = speed * session.timeScale
             let due = pacer.ticksDue(at: Self.hostTime(), demand: session.demand)
             for _ in 0..<due { tick() }
             if due > 0 || isBetweenTicks { needsDrawing = true }
@@ -114,8 +117,10 @@ public final class LabWindow {
 
     private func tick() {
         if finger.isDown { session.stayAwake(from: session.phone.time) }
-        if let end = session.tick() {
-            if let failure = end.failure { self.failure = failure } else { say("The flow has ended.") }
+        switch session.tick() {
+        case .passed: say("The flow has passed.")
+        case .failed(let text): failure = text
+        case .playing, nil: break
         }
         if let chosen = gallery.takeChoice() { show(scene: chosen) }
     }
@@ -174,11 +179,11 @@ public final class LabWindow {
         case .help: showsHelp.toggle()
         case .inspector: toggleInspector()
         case .speed:
-            let index = Self.speeds.firstIndex(of: pacer.speed) ?? 0
-            pacer.speed = Self.speeds[(index + 1) % Self.speeds.count]
+            let index = Self.speeds.firstIndex(of: speed) ?? 0
+            speed = Self.speeds[(index + 1) % Self.speeds.count]
             say("Speed \(speedText)")
         case .appearance:
-            options.isDark = !isDark
+            options.choices.isDark = !isDark
             send([.appearance(isDark: !isDark)])
         case .reload: restart(session.provider, keepsPlace: true)
         case .pause: pacer.isPaused.toggle()
@@ -187,8 +192,7 @@ public final class LabWindow {
             tick()
         case .playFlow:
             guard session.hasFlow else { return say("\(session.scene.title) has no flow.") }
-            restart(session.provider, keepsPlace: true)
-            session.startFlow()
+            if restart(session.provider, keepsPlace: true) { session.startFlow() }
         case .nextScene: step(scenes: 1)
         case .previousScene: step(scenes: -1)
         case .nextDevice: step(devices: 1)
@@ -198,7 +202,7 @@ public final class LabWindow {
         case .nextStrategy:
             let all = AdjustmentStrategy.allCases
             let index = all.firstIndex(of: session.phone.configuration.strategy)!
-            options.strategy = all[(index + 1) % all.count]
+            options.choices.strategy = all[(index + 1) % all.count]
             restart(session.provider, keepsPlace: true)
             say("Strategy \(session.phone.configuration.strategy.rawValue)")
         case .gallery: showGallery()
@@ -207,7 +211,7 @@ public final class LabWindow {
     }
 
     private static let speeds = [1, 0.5, 0.1]
-    private var speedText: String { "×" + CGFloat(pacer.speed).shortText }
+    private var speedText: String { "×" + CGFloat(speed).shortText }
     private var isDark: Bool { session.phone.process.run { UIScreen.main.userInterfaceStyle == .dark } }
 
     private func toggleInspector() {
@@ -228,20 +232,25 @@ public final class LabWindow {
     // MARK: Scenes and devices
 
     /// Loads and starts `provider`. When that fails, what is on the screen stays and the strip says why.
-    private func restart(_ provider: any SceneProvider, keepsPlace: Bool) {
+    ///
+    /// - Parameter keepsPlace: a pause goes on, because the same scene is started again.
+    @discardableResult
+    private func restart(_ provider: any SceneProvider, keepsPlace: Bool) -> Bool {
+        needsDrawing = true
         do {
-            let next = try LabSession(provider, options: options, measurer: fonts)
+            let next = try LabSession(provider, choices: options.choices, measurer: fonts)
             _ = finger.cancel(in: viewport)
             finger = MouseFinger()
             wheel = WheelScroll()
             session = next
-            failure = nil
+            failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
             if !keepsPlace { pacer.isPaused = false }
             updateViewport()
+            return true
         } catch {
             failure = "\(error)"
+            return false
         }
-        needsDrawing = true
     }
 
     private func show(scene index: Int) {
@@ -259,7 +268,7 @@ public final class LabWindow {
     private func step(devices step: Int) {
         let all = SimulatedDevice.all
         let index = all.firstIndex(of: session.phone.device) ?? 0
-        options.device = all[(index + step + all.count) % all.count]
+        options.choices.device = all[(index + step + all.count) % all.count]
         restart(session.provider, keepsPlace: true)
         say(session.phone.device.name)
     }

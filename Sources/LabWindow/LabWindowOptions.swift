@@ -1,12 +1,8 @@
 import CoreGraphics
-import Simulator
-import UIKitCore
 
-/// What the person at the command line chose for the window. Nil leaves it to the scene.
+/// What the person at the command line chose for the window.
 public struct LabWindowOptions: Hashable, Sendable {
-    public var device: SimulatedDevice?
-    public var isDark: Bool?
-    public var strategy: AdjustmentStrategy?
+    public var choices = PhoneChoices()
     /// Window points per screen point, 0.3 to 3; nil fits the display.
     public var scale: CGFloat?
     /// The inspector is open from the start.
@@ -16,15 +12,6 @@ public struct LabWindowOptions: Hashable, Sendable {
     /// Where pictures of the screen are written.
     public var pictureFolder = "."
     public init() {}
-
-    /// `scene`'s configuration with these choices on top.
-    func applied(to scene: PhoneConfiguration) -> PhoneConfiguration {
-        var result = scene
-        if let device { result.device = device }
-        if let isDark { result.isDark = isDark }
-        if let strategy { result.strategy = strategy }
-        return result
-    }
 }
 
 /// How the window ended.

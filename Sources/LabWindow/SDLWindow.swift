@@ -33,9 +33,21 @@ final class SDLWindow {
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+        try chooseDriver()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError(reason: message()) }
         if let driver = SDL_GetCurrentVideoDriver(), strcmp(driver, "x11") == 0 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         SDL_EnableScreenSaver()
+    }
+
+    /// Left alone, SDL falls back to drivers that show nothing and would run for ever unseen.
+    private static func chooseDriver() throws {
+        let environment = ProcessInfo.processInfo.environment
+        func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+        guard !isSet("SDL_VIDEODRIVER") else { return }
+        // X11 first, as SDL 2 prefers it where both are there.
+        let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
+        guard !drivers.isEmpty else { throw WindowError(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set") }
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
     }
 
     static func stopVideo() { SDL_Quit() }

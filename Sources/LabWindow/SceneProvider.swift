@@ -16,36 +16,69 @@ public protocol SceneProvider {
 @MainActor
 public struct LabScene {
     public var title: String
-    /// Device, appearance, strategy and settings that the scene asks for; the window's own choices win over it.
-    public var configuration: PhoneConfiguration
-    /// Runs inside the new process before the root controller is made: engine settings and the like.
-    public var prepare: () -> Void
-    /// Makes the root controller, inside the process.
-    public var makeRoot: () -> UIViewController
-    /// Starts the scene's flow on a phone that shows it; nil when it has none.
-    public var startFlow: ((SimulatedPhone) -> any FlowPlayback)?
+    /// Makes a phone that shows the scene, with the window's choices over the scene's own.
+    public var start: (PhoneChoices, any TextMeasurer) -> StartedScene
 
-    public init(
-        title: String, configuration: PhoneConfiguration = PhoneConfiguration(), prepare: @escaping () -> Void = {},
-        makeRoot: @escaping () -> UIViewController, startFlow: ((SimulatedPhone) -> any FlowPlayback)? = nil
-    ) {
+    public init(title: String, start: @escaping (PhoneChoices, any TextMeasurer) -> StartedScene) {
         self.title = title
-        self.configuration = configuration
-        self.prepare = prepare
-        self.makeRoot = makeRoot
-        self.startFlow = startFlow
+        self.start = start
     }
 }
 
-/// A flow that is being played on a phone.
+/// What the person at the window chose; nil leaves it to the scene.
+public struct PhoneChoices: Hashable, Sendable {
+    public var device: SimulatedDevice?
+    public var isDark: Bool?
+    public var strategy: AdjustmentStrategy?
+    public init(device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil) {
+        self.device = device
+        self.isDark = isDark
+        self.strategy = strategy
+    }
+
+    /// `configuration` with these choices on top.
+    public func applied(to configuration: PhoneConfiguration) -> PhoneConfiguration {
+        var result = configuration
+        if let device { result.device = device }
+        if let isDark { result.isDark = isDark }
+        if let strategy { result.strategy = strategy }
+        return result
+    }
+}
+
+/// A scene on its phone.
+@MainActor
+public struct StartedScene {
+    public var phone: SimulatedPhone
+    /// The scene's flow, not yet playing; nil when it has none.
+    public var flow: (any FlowPlayback)?
+    /// What is wrong with the scene although it runs, such as a picture that cannot be shown.
+    public var problems: [String]
+
+    public init(phone: SimulatedPhone, flow: (any FlowPlayback)? = nil, problems: [String] = []) {
+        self.phone = phone
+        self.flow = flow
+        self.problems = problems
+    }
+}
+
+/// A flow that plays on a phone.
 @MainActor
 public protocol FlowPlayback: AnyObject {
-    /// Called before every tick: sends what is due to the phone.
+    /// Called before every tick of the phone while the flow plays: sends what is due.
     func advance()
-    /// What is being done now, for the strip; nil once the flow has ended.
-    var currentStep: String? { get }
-    /// Why it ended early; nil while it goes well.
-    var failure: String? { get }
+    var state: FlowPlaybackState { get }
+    /// How fast to play, 1 is real time.
+    var timeScale: Double { get }
+}
+
+/// How far a flow is.
+public enum FlowPlaybackState: Hashable, Sendable {
+    /// The caption or the step, for people.
+    case playing(String)
+    case passed
+    /// What was expected and what was found, with file, line and column.
+    case failed(String)
 }
 
 /// The scenes among which the window switches.
@@ -78,5 +111,9 @@ public struct ControllerScene: SceneProvider {
         self.make = make
     }
 
-    public func load() -> LabScene { LabScene(title: name, configuration: configuration, makeRoot: make) }
+    public func load() -> LabScene {
+        LabScene(title: name) { choices, measurer in
+            StartedScene(phone: SimulatedPhone(configuration: choices.applied(to: configuration), measurer: measurer, makeRoot: make))
+        }
+    }
 }
