@@ -14,32 +14,41 @@ struct FileScene: SceneProvider {
 
     func load() throws -> LabScene {
         let document = try SceneDocument.load(path)
-        let setup = SceneSetup(document, overrides: overrides)
-        return LabScene(
-            title: document.name, configuration: setup.configuration, prepare: setup.prepare, makeRoot: setup.makeRoot,
-            startFlow: document.flow.isEmpty
-                ? nil
-                : { phone in
-                    guard let controller = phone.window.rootViewController as? SceneViewController else {
-                        preconditionFailure("the phone does not show \(document.name)")
-                    }
-                    return RunningFlow(FlowRunner(document: document, phone: phone, controller: controller))
-                })
+        return LabScene(title: document.name) { [overrides] choices, measurer in
+            var overrides = overrides
+            if let device = choices.device { overrides.device = device }
+            if let isDark = choices.isDark { overrides.appearance = isDark ? .dark : .light }
+            if let strategy = choices.strategy { overrides.strategy = SceneStrategy(rawValue: strategy.rawValue) }
+            let session = SceneSession(SceneSetup(document, overrides: overrides), measurer: measurer)
+            return StartedScene(
+                phone: session.phone, flow: document.flow.isEmpty ? nil : RunningFlow(session), problems: session.problems)
+        }
     }
 }
 
 /// A flow as the window plays it.
 private final class RunningFlow: FlowPlayback {
-    private let runner: FlowRunner
-    init(_ runner: FlowRunner) { self.runner = runner }
+    // The session, not its runner alone: the window keeps nothing else of it.
+    private let session: SceneSession
+    private var runner: FlowRunner { session.runner }
+
+    init(_ session: SceneSession) { self.session = session }
 
     func advance() { runner.advance() }
-    var currentStep: String? {
-        guard runner.status == .running else { return nil }
-        return runner.caption.isEmpty ? runner.currentStep.map { "\($0)" } ?? "" : runner.caption
+    var timeScale: Double { runner.timeScale }
+
+    var state: FlowPlaybackState {
+        switch runner.status {
+        case .running: .playing(runner.caption.isEmpty ? runner.currentStep.map { "\($0)" } ?? "" : runner.caption)
+        case .passed: .passed
+        case .failed: .failed(failure)
+        }
     }
-    var failure: String? {
-        guard runner.status == .failed, let last = runner.results.last, case .failed(let failure) = last.outcome else { return nil }
-        return "\(last.position): \(last.title): \(failure)"
+
+    private var failure: String {
+        for result in runner.results.reversed() {
+            if case .failed(let failure) = result.outcome { return "\(result.position): \(result.title): \(failure)" }
+        }
+        return "the flow failed"
     }
 }

@@ -32,8 +32,8 @@ struct RunCommand: ParsableCommand {
                 }
             }
             var window = LabWindowOptions()
-            window.device = overrides.device
-            window.isDark = overrides.appearance.map { $0 == .dark }
+            window.choices.device = overrides.device
+            window.choices.isDark = overrides.appearance.map { $0 == .dark }
             window.scale = scale.map { CGFloat($0) }
             window.showsInspector = inspector
             window.playsFlow = play
