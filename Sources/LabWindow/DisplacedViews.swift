@@ -20,13 +20,15 @@ final class DisplacedViews {
     }
 
     private func note(_ adjustment: Adjustment) {
-        // What is back in its place is forgotten: the next move starts from a new original.
-        entries.removeAll { entry in entry.view.map { Self.model(of: $0, entry.property) == entry.original } ?? true }
         for move in adjustment.plan.moves {
             guard let view = adjustment.view(at: move.target) else { continue }
-            guard !entries.contains(where: { $0.view === view && $0.property == move.property }) else { continue }
-            entries.append(Entry(view: view, name: move.targetName, property: move.property, original: move.from))
+            // Two names for one value: both indicators' insets are written and read through the vertical one's.
+            let property = move.property == .scrollIndicatorInsets ? .verticalScrollIndicatorInsets : move.property
+            guard !entries.contains(where: { $0.view === view && $0.property == property }) else { continue }
+            entries.append(Entry(view: view, name: move.targetName, property: property, original: move.from))
         }
+        // What is back in its place is forgotten: the next move starts from a new original.
+        entries.removeAll { entry in entry.view.map { Self.model(of: $0, entry.property) == entry.original } ?? true }
     }
 
     /// One line for every property that is not what it was before the engine came, with the value that is shown now.

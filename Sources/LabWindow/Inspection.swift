@@ -5,6 +5,8 @@ struct Inspection: Hashable {
     /// Virtual seconds.
     var time: Double = 0
     var strategy = ""
+    /// What keeps the phone from being at rest, each named once.
+    var motions: [String] = []
     /// The keyboard where it is drawn now; nil while none is on the screen.
     var keyboard: CGRect?
     /// The focused text input.

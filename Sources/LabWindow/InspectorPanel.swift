@@ -30,6 +30,7 @@ struct InspectorPanel {
         block.add("strategy", inspection.strategy.isEmpty ? "none" : inspection.strategy, column: column)
         block.add("speed", session.speed, column: column)
         block.add("time", Self.seconds(inspection.time), column: column)
+        block.add("moving", inspection.motions.isEmpty ? "nothing" : inspection.motions.joined(separator: ", "), column: column)
 
         block.addSpace(10)
         block.add("KEYBOARD", .heading)

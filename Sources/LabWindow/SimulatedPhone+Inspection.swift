@@ -9,6 +9,7 @@ extension SimulatedPhone {
     func inspection(displaced: DisplacedViews?) -> Inspection {
         process.run {
             var result = Inspection(time: time, strategy: configuration.strategy.rawValue)
+            for motion in pendingMotions where !result.motions.contains(motion) { result.motions.append(motion) }
             if let frame = UIKeyboardController.current?.presentationFrame, frame.minY < device.size.height, !frame.isEmpty {
                 result.keyboard = frame
             }

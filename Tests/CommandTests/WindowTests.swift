@@ -99,13 +99,15 @@ struct WindowTests {
 
     @Test func closingTheWindowEndsTheProgramWellAndSIGTERMEndsItBySignal() throws {
         try open(["plain-form"]) { window in
+            // A key that comes before the window has the focus loses its modifier.
+            try window.waitForColor(0x007AFF, at: 195, 120, "the scene")
             try window.display.tool("xdotool", "key", "--window", window.id, "ctrl+q")
-            window.process.waitUntilExit()
+            try window.display.wait(for: "the end") { !window.process.isRunning }
             #expect(window.process.terminationStatus == 0)
         }
         try open(["plain-form"]) { window in
             window.process.terminate()
-            window.process.waitUntilExit()
+            try window.display.wait(for: "the end") { !window.process.isRunning }
             #expect(window.process.terminationStatus == 143 && window.process.terminationReason == .exit)
         }
     }
