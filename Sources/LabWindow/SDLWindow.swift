@@ -15,11 +15,7 @@ final class SDLWindow {
     /// Starts SDL's video part.
     /// - Throws: `WindowError` without a display.
     static func startVideo() throws {
-        // Without a display SDL would settle for a driver that shows nothing, or take the console. Whoever wants that says so.
-        let environment = ProcessInfo.processInfo.environment
-        guard ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: { environment[$0]?.isEmpty == false }) else {
-            throw WindowError(reason: "no display was found (DISPLAY and WAYLAND_DISPLAY are not set)")
-        }
+        try chooseDriver()
         // Xlib converts titles and typed text by the C locale's character set; it has to be UTF-8 whatever the desktop says.
         let characterSet = setlocale(LC_CTYPE, "") == nil ? "" : String(cString: nl_langinfo(nl_item(CODESET)))
         if characterSet.uppercased() != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
@@ -33,20 +29,19 @@ final class SDLWindow {
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-        try chooseDriver()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError(reason: message()) }
         if let driver = SDL_GetCurrentVideoDriver(), strcmp(driver, "x11") == 0 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         SDL_EnableScreenSaver()
     }
 
-    /// Left alone, SDL falls back to drivers that show nothing and would run for ever unseen.
+    /// Left alone, SDL settles for a driver that shows nothing, or takes the console. Whoever wants that sets SDL_VIDEODRIVER.
     private static func chooseDriver() throws {
         let environment = ProcessInfo.processInfo.environment
         func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
         guard !isSet("SDL_VIDEODRIVER") else { return }
         // X11 first, as SDL 2 prefers it where both are there.
         let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
-        guard !drivers.isEmpty else { throw WindowError(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set") }
+        guard !drivers.isEmpty else { throw WindowError(reason: "no display was found (DISPLAY and WAYLAND_DISPLAY are not set)") }
         SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
     }
 

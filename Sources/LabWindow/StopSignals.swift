@@ -9,6 +9,11 @@ enum StopSignals {
 
     static func install() {
         received = 0
+        // A program that a thread with blocked signals starts begins with them blocked, and nobody could end it.
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        for number in watched { sigaddset(&mask, number) }
+        sigprocmask(SIG_UNBLOCK, &mask, nil)
         for number in watched {
             var action = sigaction()
             action.__sigaction_handler.sa_handler = { StopSignals.received = $0 }

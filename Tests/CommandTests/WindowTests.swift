@@ -53,7 +53,7 @@ struct WindowTests {
         }
         var id = ""
         try display.wait(for: "the window") {
-            id = try display.tool("xdotool", "search", "--name", "KeyboardLab").split(separator: "\n").first.map(String.init) ?? ""
+            id = try display.tool("xdotool", "search", "--onlyvisible", "--class", "keyboard-lab").split(separator: "\n").first.map(String.init) ?? ""
             return !id.isEmpty
         }
         var geometry: [String: Double] = [:]
