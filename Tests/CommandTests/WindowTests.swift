@@ -69,18 +69,41 @@ struct WindowTests {
                 display: display, process: process, id: id, origin: CGPoint(x: geometry["X"] ?? 0, y: geometry["Y"] ?? 0), viewport: viewport))
     }
 
-    /// Background of the light keyboard, between two keys, and of the scene. (MEASURED section 1)
-    private let keyboardGray: UInt32 = 0xD0D3D9
+    /// The scene's background in light appearance.
     private let white: UInt32 = 0xFFFFFF
 
+    /// A scene of the tests' own, so that places on the screen are known here.
+    private static let form = """
+        name: Form
+        device: iPhone 14
+        view:
+          id: root
+          backgroundColor: systemBackground
+          subviews:
+            - {class: UIView, id: badge, frame: [155, 108, 80, 80], backgroundColor: systemBlue}
+            - {class: UITextField, id: field, frame: [20, 605, 350, 44], borderStyle: roundedRect, onReturn: resign}
+
+        """
+
+    /// Opens the window with `form`.
+    private func openForm(_ body: (OpenWindow) throws -> Void) throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/form.yaml"
+            try Data(Self.form.utf8).write(to: URL(fileURLWithPath: path))
+            try open([path]) { window in
+                try window.waitForColor(0x007AFF, at: 195, 148, "the badge at its place")
+                try body(window)
+            }
+        }
+    }
+
     @Test func aClickOnALowFieldBringsTheKeyboardAndReturnTakesEverythingBack() throws {
-        try open(["plain-form"]) { window in
-            try window.waitForColor(0x007AFF, at: 195, 120, "the badge at its place")
+        try openForm { window in
             let before = try window.settledPicture()
             try window.click(195, 625)
             // Below the last row of keys, between the emoji key and the microphone.
-            try window.waitForColor(keyboardGray, at: 195, 800, "the keyboard")
-            try window.display.wait(for: "the badge moved up") { try !window.color(195, 180).isNear(0x007AFF) }
+            try window.display.wait(for: "the keyboard") { try !window.color(195, 800).isNear(white) }
+            try window.display.wait(for: "the badge moved up") { try !window.color(195, 186).isNear(0x007AFF) }
 
             // Typing on the host's keyboard and on the drawn one.
             try window.display.tool("xdotool", "type", "--delay", "60", "abc")
@@ -98,14 +121,12 @@ struct WindowTests {
     }
 
     @Test func closingTheWindowEndsTheProgramWellAndSIGTERMEndsItBySignal() throws {
-        try open(["plain-form"]) { window in
-            // A key that comes before the window has the focus loses its modifier.
-            try window.waitForColor(0x007AFF, at: 195, 120, "the scene")
+        try openForm { window in
             try window.display.tool("xdotool", "key", "--window", window.id, "ctrl+q")
             try window.display.wait(for: "the end") { !window.process.isRunning }
             #expect(window.process.terminationStatus == 0)
         }
-        try open(["plain-form"]) { window in
+        try openForm { window in
             window.process.terminate()
             try window.display.wait(for: "the end") { !window.process.isRunning }
             #expect(window.process.terminationStatus == 143 && window.process.terminationReason == .exit)
