@@ -7,6 +7,6 @@ program=$1
 pictures=Assets/Pictures
 mkdir -p "$pictures"
 # The keyboard is up and a word is typed by then.
-"$program" snapshot Scenes/sign-up.yaml --at 2s --scale 2 -o "$pictures/sign-up.png"
+"$program" snapshot Scenes/sign-up.yaml --at 1.3s --scale 2 -o "$pictures/sign-up.png"
 # A film for a page: one pixel per point, played by the scene's own flow.
 "$program" record Scenes/sign-up.yaml --scale 1 -o "$pictures/sign-up.gif"
