@@ -74,7 +74,7 @@ struct Viewport: Hashable {
         let screen = screenInPhone
         return (
             Int((phoneOrigin.x + screen.minX * scale).rounded()), Int((phoneOrigin.y + screen.minY * scale).rounded()),
-            max(Int((screen.width * scale).rounded()), 1), max(Int((screen.height * scale).rounded(.up)), 1)
+            max(Int((screen.width * scale).rounded()), 1), max(Int((screen.height * scale).rounded(.down)), 1)
         )
     }
 

@@ -16,6 +16,9 @@ import UIKit
             #expect(abs(CGFloat(pixels.width) - viewport.screenSize.width * viewport.pixelScale) < 1e-6)
             #expect(abs(viewport.screenFrame.minX * density - CGFloat(pixels.x)) < 1e-6)
             #expect(abs(viewport.screenFrame.minY * density - CGFloat(pixels.y)) < 1e-6)
+            // Not a row more: it would be drawn over the phone's body.
+            let rows = viewport.screenSize.height * viewport.pixelScale
+            #expect(CGFloat(pixels.height) <= rows + 1e-6 && CGFloat(pixels.height) > rows - 1)
             if viewport.pixelScale > Viewport.scales.lowerBound {
                 #expect(viewport.phoneFrame.minX > -1 && viewport.phoneFrame.maxX < width - 100 + 1)
                 #expect(viewport.phoneFrame.minY > -1 && viewport.phoneFrame.maxY < 701)
