@@ -39,7 +39,7 @@ private final class RunningFlow: FlowPlayback {
 
     var state: FlowPlaybackState {
         switch runner.status {
-        case .running: .playing(runner.caption.isEmpty ? runner.currentStep.map { "\($0)" } ?? "" : runner.caption)
+        case .running: .playing(runner.caption.isEmpty ? runner.currentStep?.title ?? "" : runner.caption)
         case .passed: .passed
         case .failed: .failed(failure)
         }
