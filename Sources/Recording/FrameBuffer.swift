@@ -11,7 +11,7 @@ final class FrameBuffer: @unchecked Sendable {
     /// Copies `bitmap`; with `evenSize`, an odd width or height grows by one pixel that repeats the last column or row.
     init(copying bitmap: Bitmap, evenSize: Bool) {
         size = evenSize ? PixelSize(width: bitmap.width, height: bitmap.height).roundedUpToEven : PixelSize(bitmap)
-        bytes = .allocate(byteCount: size.width * size.height * 4, alignment: 16)
+        bytes = FrameMemory.shared.take(size.width * size.height * 4)
         for row in 0..<size.height {
             let from = bitmap.bytes + min(row, bitmap.height - 1) * bitmap.stride
             let to = bytes + row * size.width * 4
@@ -20,7 +20,7 @@ final class FrameBuffer: @unchecked Sendable {
         }
     }
 
-    deinit { bytes.deallocate() }
+    deinit { FrameMemory.shared.give(bytes, byteCount) }
 
     /// Whether this buffer was made from a bitmap with the same pixels. Padding follows from them and is not compared.
     func hasPixels(of bitmap: Bitmap) -> Bool {
