@@ -18,10 +18,6 @@ extension CGRect {
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
-extension CGVector {
-    package static func - (lhs: CGVector, rhs: CGVector) -> CGVector { CGVector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy) }
-}
-
 /// A displacement or a velocity. Units are the caller's: points, or points per second.
 public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat

@@ -35,8 +35,6 @@ public final class CGContext {
     public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
     public func setLineJoin(_ join: CGLineJoin) { state.join = join }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    package var fillColor: CGColor { state.fill }
-    package var strokeColor: CGColor { state.stroke }
 
     public func beginPath() { path = CGPath() }
     public func move(to point: CGPoint) { path.move(to: point) }

@@ -29,7 +29,7 @@ struct CheckCommand: ParsableCommand {
                 }
                 session.play { if Interruption.isRequested { Foundation.exit(CommandFailure.Code.interrupted.rawValue) } }
                 report.add(session)
-                if let failure = FlowReport(session.runner).failure {
+                if let failure = session.runner.failureReport {
                     let picture = "\(results)/\(FileScene(path: document.file, overrides: overrides).name)-failure.png"
                     Screenshot.report { try Screenshot.write(session.phone, to: picture, fonts: fonts) }
                     print("FAIL  \(document.name)\n\(failure)\npicture of that moment: \(picture)")

@@ -49,13 +49,8 @@ struct RecordCommand: ParsableCommand {
     private func record(_ session: SceneSession, with camera: FilmCamera, chosenStyle: Bool) throws {
         var progress = ProgressBar("recording \(output)")
         let runner = session.runner
-        // A scene without a flow is filmed for a second.
-        let end = session.document.flow.isEmpty ? 1.0 : Double.infinity
         do {
-            while runner.status == .running || session.phone.time < end && end.isFinite {
-                if runner.status == .running { runner.advance() }
-                guard runner.status == .running || end.isFinite else { break }
-                session.phone.tick()
+            while session.tickToShow() {
                 camera.caption = runner.caption.isEmpty ? nil : runner.caption
                 camera.isHidden = !runner.isCapturing
                 camera.timeScale = runner.timeScale
@@ -71,7 +66,7 @@ struct RecordCommand: ParsableCommand {
             throw error
         }
         if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
-        if let failure = FlowReport(runner).failure { throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation) }
+        if let failure = runner.failureReport { throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation) }
         print(output)
     }
 }

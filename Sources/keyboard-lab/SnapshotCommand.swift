@@ -29,7 +29,7 @@ struct SnapshotCommand: ParsableCommand {
                 if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
             } while session.phone.nextTickTime <= at.seconds + 1e-9
             try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, fonts: fonts)
-            if let failure = FlowReport(session.runner).failure { throw CommandFailure("\(failure)", .expectation) }
+            if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
             print(output)
         }
     }

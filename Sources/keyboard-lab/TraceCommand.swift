@@ -19,19 +19,13 @@ struct TraceCommand: ParsableCommand {
             let trace = Trace(of: session.phone)
             let output = OutputLines()
             try output.write(trace.sceneLine())
-            let runner = session.runner
-            // A scene without a flow is traced for a second.
-            let end = session.document.flow.isEmpty ? 1.0 : 0
-            while runner.status == .running || session.phone.time < end {
-                if runner.status == .running { runner.advance() }
-                guard runner.status == .running || end > 0 else { break }
-                session.phone.tick()
+            while session.tickToShow() {
                 for line in trace.tickLines() { try output.write(line) }
                 if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
             }
             if dumpState { try output.write(StateDump(of: session.phone).line) }
             try output.flush()
-            if let failure = FlowReport(runner).failure { throw CommandFailure("\(failure)", .expectation) }
+            if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
         }
     }
 }

@@ -32,6 +32,17 @@ public final class SceneSession {
         return true
     }
 
+    /// How long a scene without a flow is filmed and traced, seconds. (chosen)
+    public static let durationWithoutFlow = 1.0
+
+    /// `tick` for films and traces: a scene without a flow goes on for a while, so that there is something to see.
+    public func tickToShow() -> Bool {
+        guard document.flow.isEmpty else { return tick() }
+        guard phone.time < Self.durationWithoutFlow else { return false }
+        phone.tick()
+        return true
+    }
+
     /// Plays the flow to its end as fast as it goes, calling `afterTick` after every tick.
     @discardableResult
     public func play(afterTick: () -> Void = {}) -> FlowRunner.Status {

@@ -81,3 +81,11 @@ public struct FlowStepResult: Hashable, Sendable {
         return lines.joined(separator: "\n")
     }
 }
+
+extension FlowRunner {
+    /// Why the flow ended early, as `FlowStepResult.report` says it; nil while nothing has failed.
+    public var failureReport: String? {
+        guard status == .failed else { return nil }
+        return results.last { if case .failed = $0.outcome { true } else { false } }?.report
+    }
+}
