@@ -4,7 +4,7 @@ import Recording
 import Simulator
 import UIKit
 
-/// How fast a film is made, against the same encoder fed with frames that are there already.
+/// How fast a film is made, against the same `ffmpeg` commands fed with frames that are there already.
 @MainActor
 enum FilmSpeed {
     struct Result {
@@ -34,20 +34,12 @@ enum FilmSpeed {
         let seconds = wallTime() - wall
         let own = processorTime() - processor
 
-        let size = camera.layout.pixelSize
-        let ready = folder.appendingPathComponent("ready.raw")
-        try writeFrames(to: ready, fonts: fonts, scale: scale)
+        let ready = folder.appendingPathComponent("ready.mkv")
+        try writeFrames(to: ready, size: camera.layout.pixelSize, fonts: fonts, scale: scale)
         let encoder = wallTime()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
-            "ffmpeg", "-v", "error", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size",
-            "\(size.width)x\(size.height)",
-            "-framerate", "60", "-i", ready.path, "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-c:v", "libx264",
-            "-preset", "veryfast", "-crf", "18", "-movflags", "+faststart", folder.appendingPathComponent("peer.mp4").path,
-        ]
-        try process.run()
-        process.waitUntilExit()
+        let fragments = folder.appendingPathComponent("fragments.mp4").path
+        try runFFmpeg(FFmpegArguments(format: .mp4, framesPerSecond: 60).encoding(to: fragments, palette: ""), input: ready)
+        try runFFmpeg(FFmpegArguments.joining(fragments, to: folder.appendingPathComponent("peer.mp4").path), input: nil)
         let encoderSeconds = wallTime() - encoder
         return Result(
             framesPerSecond: Double(camera.writer.frameCount) / seconds, encoderFramesPerSecond: Double(frameCount) / encoderSeconds,
@@ -67,17 +59,32 @@ enum FilmSpeed {
         }
     }
 
-    private static func writeFrames(to file: URL, fonts: FontLibrary, scale: CGFloat) throws {
+    /// The film's frames as the encoder reads them, made beforehand.
+    private static func writeFrames(to file: URL, size: PixelSize, fonts: FontLibrary, scale: CGFloat) throws {
         try Data().write(to: file)
         let handle = try FileHandle(forWritingTo: file)
         defer { try? handle.close() }
+        let stream = RawFilmStream(size: size, framesPerSecond: 60)
+        try handle.write(contentsOf: stream.header)
         let phone = FormScreen.makePhone(fonts: fonts)
         let compositor = Compositor(fonts: fonts, scale: scale)
         let bitmap = Compositor.makeBitmap(size: phone.device.size, scale: scale)
+        var frame = 0
         try play(on: phone) {
             compositor.render(phone.displayList, into: bitmap)
-            try handle.write(
-                contentsOf: Data(bytesNoCopy: bitmap.bytes, count: bitmap.stride * bitmap.height, deallocator: .none))
+            try handle.write(contentsOf: stream.frameHeader(at: frame))
+            let pixels = Data(bytesNoCopy: bitmap.bytes, count: bitmap.stride * bitmap.height, deallocator: .none)
+            try handle.write(contentsOf: pixels)
+            frame += 1
         }
+    }
+
+    private static func runFFmpeg(_ arguments: [String], input: URL?) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["ffmpeg"] + arguments
+        process.standardInput = try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
     }
 }

@@ -1,11 +1,16 @@
 /// The command lines of the `ffmpeg` processes that encode, as pure functions.
-struct FFmpegArguments {
+package struct FFmpegArguments {
     let format: FilmFormat
     let framesPerSecond: Int
 
+    package init(format: FilmFormat, framesPerSecond: Int) {
+        self.format = format
+        self.framesPerSecond = framesPerSecond
+    }
+
     /// Frames from standard input into `output`. For an MP4 in fragments, which play even when the file's end is missing; for a GIF
     /// a lossless film, and its colours into `palette`.
-    func encoding(to output: String, palette: String) -> [String] {
+    package func encoding(to output: String, palette: String) -> [String] {
         let input =
             Self.quiet + ["-probesize", "32", "-analyzeduration", "0", "-f", "matroska", "-i", "pipe:0"]
         let steady = "fps=\(min(framesPerSecond, format.maximumFramesPerSecond))"
@@ -38,7 +43,7 @@ struct FFmpegArguments {
     }
 
     /// A film of fragments into one with a single index at the front, without encoding anew.
-    static func joining(_ fragments: String, to output: String) -> [String] {
+    package static func joining(_ fragments: String, to output: String) -> [String] {
         quiet + ["-i", fragments, "-c", "copy", "-movflags", "+faststart"] + reproducible + ["-f", "mp4", output]
     }
 

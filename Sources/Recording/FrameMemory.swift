@@ -7,6 +7,9 @@ final class FrameMemory: @unchecked Sendable {
     /// Blocks kept for later; more than a film has under way at once. (chosen)
     private static let capacity = 8
 
+    /// Whole pages can be lent to a pipe (see `PipeLoans`).
+    private static let pageByteCount = 4096
+
     private let lock = NSLock()
     // Guarded by `lock`.
     private var free: [(byteCount: Int, block: UnsafeMutableRawPointer)] = []
@@ -18,7 +21,7 @@ final class FrameMemory: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         if let index = free.lastIndex(where: { $0.byteCount == byteCount }) { return free.remove(at: index).block }
-        return .allocate(byteCount: byteCount, alignment: 16)
+        return .allocate(byteCount: byteCount, alignment: Self.pageByteCount)
     }
 
     /// Takes a block back that came from `take`.

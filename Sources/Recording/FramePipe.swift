@@ -20,6 +20,8 @@ final class FramePipe: @unchecked Sendable {
     private var isClosing = false
     private var isBroken = false
     private var messages: [UInt8]?
+    // The thread's own. It ends, and the last frames go, when the child has closed its messages: then it has read its input.
+    private var loans = PipeLoans(pipeByteCount: Int(pipeByteCount))
 
     /// Takes over both descriptors of `child`.
     init(_ child: ChildProcess) {
@@ -82,8 +84,10 @@ final class FramePipe: @unchecked Sendable {
         var text: [UInt8] = []
         var works = true
         while works, let (header, frame) = next() {
-            works = header.withUnsafeBytes { write($0, messages: &text) }
-            if works, let frame { works = write(UnsafeRawBufferPointer(start: frame.bytes, count: frame.byteCount), messages: &text) }
+            works = header.withUnsafeBytes { send($0, lending: nil, messages: &text) }
+            if works, let frame {
+                works = send(UnsafeRawBufferPointer(start: frame.bytes, count: frame.byteCount), lending: frame, messages: &text)
+            }
         }
         Foundation.close(input)
         condition.lock()
@@ -99,14 +103,19 @@ final class FramePipe: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Writes all of `bytes`, reading messages meanwhile so that neither side waits for the other for ever.
-    private func write(_ bytes: UnsafeRawBufferPointer, messages: inout [UInt8]) -> Bool {
+    /// Sends all of `bytes`, reading messages meanwhile so that neither side waits for the other for ever.
+    ///
+    /// The memory of a frame is lent to the pipe, where the child copies it from; anything else is copied into the pipe.
+    private func send(_ bytes: UnsafeRawBufferPointer, lending frame: FrameBuffer?, messages: inout [UInt8]) -> Bool {
         var done = 0
         var errorIsOpen = true
+        if let frame { loans.append(frame, endingAt: loans.sentByteCount + bytes.count) }
         while done < bytes.count {
-            let count = Foundation.write(input, bytes.baseAddress! + done, bytes.count - done)
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+            let count = frame == nil ? Foundation.write(input, rest.baseAddress, rest.count) : PipeLoans.lend(rest, to: input)
             if count >= 0 {
                 done += count
+                loans.sentByteCount += count
                 continue
             }
             if errno == EINTR { continue }
@@ -118,6 +127,7 @@ final class FramePipe: @unchecked Sendable {
             guard poll(&ready, 2, -1) >= 0 || errno == EINTR else { return false }
             if ready[1].revents != 0 { errorIsOpen = ChildProcess.readSome(errorOutput, into: &messages) }
         }
+        loans.returnRead()
         return true
     }
 }

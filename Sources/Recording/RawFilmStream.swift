@@ -3,12 +3,17 @@
 /// Bare pixels would do for a steady rate, but here each picture carries its time, so one that is shown for long is sent once and
 /// repeated by ffmpeg behind its colour conversion: a third of the time per repeated frame. (measured, 780 x 1688 pixels)
 /// (documented: RFC 8794 for EBML, RFC 9559 for Matroska)
-struct RawFilmStream {
+package struct RawFilmStream {
     let size: PixelSize
     let framesPerSecond: Int
 
+    package init(size: PixelSize, framesPerSecond: Int) {
+        self.size = size
+        self.framesPerSecond = framesPerSecond
+    }
+
     /// What comes before the first frame.
-    var header: [UInt8] {
+    package var header: [UInt8] {
         let nanosecondsPerFrame = (1_000_000_000 + framesPerSecond / 2) / framesPerSecond
         let video = Self.element(
             0xE0,
@@ -26,7 +31,7 @@ struct RawFilmStream {
     }
 
     /// What comes before the pixels of the picture that is shown from frame `index` on.
-    func frameHeader(at index: Int) -> [UInt8] {
+    package func frameHeader(at index: Int) -> [UInt8] {
         let pixelBytes = size.width * size.height * 4
         let time = Self.number(0xE7, index)
         let keyFrame: UInt8 = 0x80
