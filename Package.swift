@@ -75,7 +75,7 @@ let package = Package(
         .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit"], exclude: ["Broken"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift"]),
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
-        .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"]),
+        .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTestSupport"]),

@@ -4,7 +4,8 @@ extension SimulatedPhone {
     /// Turns an input event into UIKit's own and hands it to the app.
     func apply(_ event: InputEvent, at time: Double) {
         switch event {
-        case .touch(let phase, let finger, let location): touch(phase, finger: finger, location: location, time: time)
+        case .touch(let phase, let finger, let location): touch([(phase, finger, location)], time: time)
+        case .scroll(.ended, _, _), .scroll(.cancelled, _, _): for window in UIApplication.shared.windows { window.wheelStopped() }
         case .scroll(_, let delta, let location):
             let target = topWindow(at: location)
             // The content offset grows as the content moves up and to the left.
@@ -21,36 +22,45 @@ extension SimulatedPhone {
         }
     }
 
-    private func touch(_ phase: InputEvent.TouchPhase, finger: Int, location: CGPoint, time: Double) {
-        let touch: UITouch
-        if phase == .began {
-            guard touches[finger] == nil else { return }
-            touch = UITouch(identifier: finger)
-            touch.window = topWindow(at: location)
-            touch.initialLocationInWindow = location
-            touch.initialTimestamp = time
-            touch.previousLocationInWindow = location
-            touches[finger] = touch
-        } else {
-            // A lift without a landing: the press began outside the canvas.
-            guard let known = touches[finger] else { return }
-            touch = known
-            touch.previousLocationInWindow = touch.locationInWindow
+    /// What several fingers do at the same instant is one event, as on a phone.
+    func touch(_ changes: [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)], time: Double) {
+        var changed: [UITouch] = []
+        for (phase, finger, location) in changes {
+            let touch: UITouch
+            if phase == .began {
+                guard touches[finger] == nil else { continue }
+                touch = UITouch(identifier: finger)
+                touch.window = topWindow(at: location)
+                touch.initialLocationInWindow = location
+                touch.initialTimestamp = time
+                touch.previousLocationInWindow = location
+                touches[finger] = touch
+            } else {
+                // A lift without a landing: the press began outside the canvas.
+                guard let known = touches[finger] else { continue }
+                touch = known
+                touch.previousLocationInWindow = touch.locationInWindow
+            }
+            touch.locationInWindow = location
+            touch.timestamp = time
+            touch.phase =
+                switch phase {
+                case .began: .began
+                case .moved: .moved
+                case .ended: .ended
+                case .cancelled: .cancelled
+                }
+            changed.append(touch)
         }
-        touch.locationInWindow = location
-        touch.timestamp = time
-        switch phase {
-        case .began: touch.phase = .began
-        case .moved: touch.phase = .moved
-        case .ended: touch.phase = .ended
-        case .cancelled: touch.phase = .cancelled
-        }
+        guard !changed.isEmpty else { return }
+        for touch in touches.values where !changed.contains(where: { $0 === touch }) { touch.phase = .stationary }
         let event = UIEvent()
         event.timestamp = time
-        event.allTouches = [touch]
+        event.allTouches = Set(touches.values)
+        event.modifierFlags = heldModifiers
         UIApplication.shared.sendEvent(event)
-        if phase == .ended || phase == .cancelled { touches[finger] = nil }
-        if phase == .ended, isTapOnStatusBar(touch) { window.scrollToTop() }
+        for touch in changed where touch.phase == .ended || touch.phase == .cancelled { touches[touch.identifier] = nil }
+        for touch in changed where touch.phase == .ended && isTapOnStatusBar(touch) { window.scrollToTop() }
     }
 
     /// Longest tap, seconds, and farthest way of a finger that taps, points. (chosen; ios-facts section 6)
@@ -70,6 +80,7 @@ extension SimulatedPhone {
     }
 
     private func key(usage: Int, modifiers: Int, isDown: Bool, time: Double) {
+        heldModifiers = UIKeyModifierFlags(rawValue: modifiers)
         let press = UIPress(
             key: UIKey(keyCode: UIKeyboardHIDUsage(rawValue: usage), modifierFlags: UIKeyModifierFlags(rawValue: modifiers)),
             phase: isDown ? .began : .ended, timestamp: time)

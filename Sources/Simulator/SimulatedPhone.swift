@@ -15,6 +15,8 @@ public final class SimulatedPhone {
     private var pendingInput: [LoggedInput] = []
     /// Touches on the screen, by finger.
     var touches: [Int: UITouch] = [:]
+    /// Modifier keys as of the last key event.
+    var heldModifiers: UIKeyModifierFlags = []
 
     /// - Parameters:
     ///   - measurer: measures text; the compositor's font library, or nil for average widths.
@@ -71,7 +73,8 @@ public final class SimulatedPhone {
             while let next = pendingInput.first, next.time <= now {
                 pendingInput.removeFirst()
                 inputLog.append(next)
-                withCause(.user) { apply(next.event, at: next.time) }
+                let together = takeTouches(with: next)
+                withCause(.user) { if together.count > 1 { touch(together, time: next.time) } else { apply(next.event, at: next.time) } }
             }
             ticks.run(.input, now: now)
             ticks.run(.timers, now: now)
@@ -80,6 +83,19 @@ public final class SimulatedPhone {
             layoutWindows()
             ticks.run(.postLayout, now: now)
         }
+    }
+
+    /// The touches of other fingers at the same instant as `first` that follow it in the log, `first` included.
+    private func takeTouches(with first: LoggedInput) -> [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)] {
+        guard case .touch(let phase, let finger, let location) = first.event else { return [] }
+        var result = [(phase: phase, finger: finger, location: location)]
+        while let next = pendingInput.first, next.time == first.time, case .touch(let phase, let finger, let location) = next.event,
+            !result.contains(where: { $0.finger == finger })
+        {
+            result.append((phase, finger, location))
+            inputLog.append(pendingInput.removeFirst())
+        }
+        return result
     }
 
     /// Ticks until `time` has been reached.

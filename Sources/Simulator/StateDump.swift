@@ -37,6 +37,9 @@ public struct StateDump {
         if let recognizers = view.gestureRecognizers, !recognizers.isEmpty {
             members.append(.init("gestureRecognizers", .array(recognizers.map(recognizer))))
         }
+        if let window = view as? UIWindow, !window.arena.isIdle {
+            members.append(.init("gestureArena", .array(window.arena.dump().split(separator: "\n").map { .string(String($0)) })))
+        }
         members.append(.init("layer", layer(view.layer)))
         if !view.subviews.isEmpty { members.append(.init("subviews", .array(view.subviews.map(Self.view)))) }
         return .object(members)
@@ -54,6 +57,7 @@ public struct StateDump {
         var members: [OrderedJSON.Member] = [
             .init("class", .string("\(type(of: recognizer))")), .init("state", .string("\(recognizer.state)")),
         ]
+        if let name = recognizer.name { members.append(.init("name", .string(name))) }
         if !recognizer.isEnabled { members.append(.init("isEnabled", .bool(false))) }
         if recognizer.numberOfTouches > 0 { members.append(.init("fingers", .number(Double(recognizer.numberOfTouches)))) }
         return .object(members)

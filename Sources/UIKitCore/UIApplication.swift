@@ -11,7 +11,11 @@ open class UIApplication: UIResponder {
         didSet {
             guard oldValue != applicationState else { return }
             if applicationState == .active { NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self) }
-            if oldValue == .active { NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self) }
+            if oldValue == .active {
+                NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
+                // A system alert, the home gesture, a call: what fingers were doing is over.
+                cancelTouches()
+            }
         }
     }
 
@@ -39,6 +43,9 @@ open class UIApplication: UIResponder {
         }
         for window in windows where event.orderedTouches.contains(where: { $0.window === window }) { window.sendEvent(event) }
     }
+
+    /// Cancels every gesture and every touch of every window: the system, or something that covers the screen, takes over.
+    package func cancelTouches() { for window in windows { window.arena.cancelAll() } }
 
     /// Resigns the first responder, wherever it is.
     @discardableResult

@@ -40,10 +40,25 @@ open class UIEvent: NSObject {
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll, hover }
     open var type: EventType { .touches }
     public package(set) var timestamp: TimeInterval = 0
+    /// All fingers on the screen; those that did nothing are stationary.
     public package(set) var allTouches: Set<UITouch>?
+    /// Modifier keys that are held.
+    public package(set) var modifierFlags: UIKeyModifierFlags = []
+    /// Buttons of a pointer that are held; empty for fingers.
+    public package(set) var buttonMask: ButtonMask = []
+    /// Raw values are UIKit's. (documented)
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let primary = ButtonMask(rawValue: 1)
+        public static let secondary = ButtonMask(rawValue: 2)
+        /// Button 1 is the primary one.
+        public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << max(0, number - 1)) }
+    }
     @preconcurrency @MainActor public override init() { super.init() }
 
     public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { allTouches?.filter { touch in gesture.trackedTouches.contains { $0 === touch } } }
     public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
     /// The touches in a fixed order: by finger.

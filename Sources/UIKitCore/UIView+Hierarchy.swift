@@ -32,7 +32,10 @@ extension UIView {
         let oldWindow = view.window
         let newWindow = window
         view.willMove(toSuperview: self)
-        if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
+        if oldWindow !== newWindow {
+            oldWindow?.arena.viewLeaves(view)
+            view.tellSubtree { $0.willMove(toWindow: newWindow) }
+        }
         view.detach()
         let index = min(max(requested, 0), subviews.count)
         subviews.insert(view, at: index)
@@ -63,6 +66,7 @@ extension UIView {
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow {
+            window?.arena.viewLeaves(self)
             tellSubtree { $0.willMove(toWindow: nil) }
             // A view that leaves the window cannot keep the keyboard.
             if let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) { responder.resignFirstResponder() }
@@ -133,6 +137,7 @@ extension UIView {
 
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
+        gestureRecognizer.arena?.cancel(gestureRecognizer)
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }

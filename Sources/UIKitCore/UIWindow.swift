@@ -61,6 +61,7 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set {
             super.isHidden = newValue
+            if newValue { arena.cancelAll() }
             if !newValue, !isShown { show() }
         }
     }

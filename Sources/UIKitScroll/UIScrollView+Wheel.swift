@@ -54,8 +54,19 @@ extension UIWindow {
                 scrollView.scroll(by: delta)
                 return true
             }
+            // A pan that follows wheels moves with the content, which is against the offset.
+            if let pan = current.panForWheel, pan.wheelTurned(by: CGVector(dx: -delta.dx, dy: -delta.dy), at: point) { return true }
             view = current.superview
         }
         return false
+    }
+
+    /// The wheel has been quiet for a while: pans that it drives end.
+    package func wheelStopped() {
+        func stop(_ view: UIView) {
+            view.panForWheel?.wheelStopped()
+            for subview in view.subviews { stop(subview) }
+        }
+        stop(self)
     }
 }

@@ -91,6 +91,30 @@ package final class Stage {
         tick()
     }
 
+    /// Several fingers do the same at the same instant, in one event. Places are by finger.
+    package func together(_ phase: UITouch.Phase, _ places: [Int: CGPoint]) {
+        for (finger, place) in places {
+            if phase == .began {
+                let touch = UITouch(identifier: finger)
+                touch.window = window
+                touch.initialLocationInWindow = place
+                touch.initialTimestamp = now
+                touch.locationInWindow = place
+                touches[finger] = touch
+            }
+            let touch = touches[finger]!
+            touch.previousLocationInWindow = touch.locationInWindow
+            touch.locationInWindow = place
+            touch.timestamp = now
+            touch.phase = phase
+        }
+        let event = UIEvent()
+        event.timestamp = now
+        event.allTouches = Set(places.keys.map { touches[$0]! })
+        UIApplication.shared.sendEvent(event)
+        if phase == .ended || phase == .cancelled { for finger in places.keys { touches[finger] = nil } }
+    }
+
     private func send(_ touch: UITouch, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
         touch.previousLocationInWindow = touch.locationInWindow
         touch.locationInWindow = CGPoint(x: x, y: y)

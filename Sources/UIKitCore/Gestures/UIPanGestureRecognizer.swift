@@ -1,64 +1,22 @@
-/// One or more quick taps with one or more fingers.
-@preconcurrency @MainActor
-open class UITapGestureRecognizer: UIGestureRecognizer {
-    public var numberOfTapsRequired = 1
-    public var numberOfTouchesRequired = 1
-    private var taps = 0
-    private var fingersUp = 0
-    private var lastLift: Double = 0
-    private var firstLocation = CGPoint.zero
-
-    /// Longest press of a tap that must be one of several, seconds. (chosen; ios-facts section 6)
-    static let longestPress: Double = 0.75
-
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard trackedTouches.count <= numberOfTouchesRequired else { return state = .failed }
-        if taps == 0 { firstLocation = location(in: nil) }
-        if hypot(location(in: nil).x - firstLocation.x, location(in: nil).y - firstLocation.y) > GestureArena.tapDistance { state = .failed }
-    }
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches {
-            let start = touch.initialLocationInWindow
-            if hypot(touch.locationInWindow.x - start.x, touch.locationInWindow.y - start.y) > GestureArena.tapDistance { return state = .failed }
-        }
-    }
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        fingersUp += touches.count
-        guard fingersUp >= numberOfTouchesRequired else { return }
-        fingersUp = 0
-        taps += 1
-        lastLift = event.timestamp
-        if taps >= numberOfTapsRequired { state = .ended }
-    }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-    open override func reset() {
-        taps = 0
-        fingersUp = 0
-    }
-    override open func timeDidPass(_ now: Double) {
-        guard numberOfTapsRequired > 1, pendingState == nil else { return }
-        if trackedTouches.isEmpty {
-            if now - lastLift > GestureArena.tapInterval { state = .failed }
-        } else if now - trackedTouches[0].initialTimestamp > Self.longestPress {
-            state = .failed
-        }
-    }
-    override var waitsForMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
-}
-
 /// A finger that moves.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    public var minimumNumberOfTouches = 1
-    public var maximumNumberOfTouches = Int.max
+    /// At least 1.
+    open var minimumNumberOfTouches = 1
+    /// Before the pan has begun more fingers make it fail; later ones are ignored.
+    open var maximumNumberOfTouches = Int.max
+    /// Which wheels and touchpads pan, too; none by default. See `UIPanGestureRecognizer+Scrolling`.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+    /// A wheel makes the present gesture.
+    var isDrivenByWheel = false
     /// How far a finger moves before it is a pan, points. (chosen; ios-facts sections 5 and 6)
     package static let hysteresis: CGFloat = 10
     /// Motion older than this does not count for the velocity, seconds. (measured by others; ios-facts section 5)
     static let velocityWindow: Double = 0.1
 
     /// Where the translation is zero, window coordinates.
-    private var origin = CGPoint.zero
-    private var samples: [(time: Double, location: CGPoint)] = []
+    var origin = CGPoint.zero
+    var samples: [(time: Double, location: CGPoint)] = []
     private var fingerCount = 0
 
     /// From where the finger landed, window points; known before the pan begins.
@@ -91,7 +49,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var lastPoint: CGPoint { samples.last?.location ?? origin }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if trackedTouches.count > maximumNumberOfTouches, state == .possible { return state = .failed }
+        if trackedTouches.count > maximumNumberOfTouches {
+            if currentState == .possible { return state = .failed }
+            for extra in trackedTouches.dropFirst(maximumNumberOfTouches) { ignore(extra, for: event) }
+        }
         rebase(event)
         if currentState == .possible {
             landing = location(in: nil)
@@ -106,7 +67,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         translationSinceLanding = CGVector(dx: here.x - landing.x, dy: here.y - landing.y)
         switch currentState {
         case .possible:
-            guard trackedTouches.count >= minimumNumberOfTouches, hasMovedEnough(translationSinceLanding) else { return }
+            guard pendingState == nil, trackedTouches.count >= minimumNumberOfTouches, hasMovedEnough(translationSinceLanding) else { return }
             origin = here
             state = .began
         case .began, .changed: state = .changed
@@ -116,10 +77,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let remaining = trackedTouches.filter { !touches.contains($0) }
         if remaining.count >= minimumNumberOfTouches, currentState == .began || currentState == .changed { return }
-        state = currentState == .possible ? .failed : .ended
+        state = currentState == .possible && pendingState == nil ? .failed : .ended
     }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible ? .failed : .cancelled }
+    override func takesTouch(_ touch: UITouch, _ event: UIEvent) -> Bool { !isDrivenByWheel && super.takesTouch(touch, event) }
     open override func reset() {
+        isDrivenByWheel = false
         samples = []
         translationSinceLanding = .zero
         fingerCount = 0
@@ -138,36 +101,5 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
         samples.append((event.timestamp, here))
         fingerCount = trackedTouches.count
-    }
-}
-
-/// A finger that stays.
-@preconcurrency @MainActor
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds. (documented)
-    public var minimumPressDuration: TimeInterval = 0.5
-    /// Points that the finger may move before recognition. (documented)
-    public var allowableMovement: CGFloat = 10
-    public var numberOfTouchesRequired = 1
-    /// Full taps before the press. (documented: 0)
-    public var numberOfTapsRequired = 0
-
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if trackedTouches.count > numberOfTouchesRequired || touches.contains(where: { $0.tapCount < numberOfTapsRequired + 1 }) { state = .failed }
-    }
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard currentState == .possible else { return state = .changed }
-        for touch in touches {
-            let start = touch.initialLocationInWindow
-            if hypot(touch.locationInWindow.x - start.x, touch.locationInWindow.y - start.y) > allowableMovement { return state = .failed }
-        }
-    }
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible ? .failed : .ended }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible ? .failed : .cancelled }
-    override open func timeDidPass(_ now: Double) {
-        guard currentState == .possible, pendingState == nil, trackedTouches.count == numberOfTouchesRequired,
-            let last = trackedTouches.map(\.initialTimestamp).max(), now - last >= minimumPressDuration
-        else { return }
-        state = .began
     }
 }

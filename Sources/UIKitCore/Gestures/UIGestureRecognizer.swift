@@ -10,37 +10,52 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
 
     public internal(set) weak var view: UIView?
     public weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// For messages, the arena's dump and flows.
     public var name: String?
     /// When switched off in the middle of a gesture, the gesture is cancelled.
     open var isEnabled = true {
         didSet { if !isEnabled, isActive { arena?.cancel(self) } }
     }
     /// Recognition takes the touches away from the view.
-    public var cancelsTouchesInView = true
+    open var cancelsTouchesInView = true
     /// The view hears of touches only when this recogniser has failed.
-    public var delaysTouchesBegan = false
+    open var delaysTouchesBegan = false
     /// The view hears of a lifted finger only when this recogniser has decided.
-    public var delaysTouchesEnded = true
+    open var delaysTouchesEnded = true
+    /// `UITouch.TouchType` raw values; all by default.
+    open var allowedTouchTypes: [NSNumber] = [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map { NSNumber(value: $0.rawValue) }
+    /// The fingers of one gesture are all of one type.
+    open var requiresExclusiveTouchType = true
+    /// Modifier keys held at the last event.
+    public internal(set) var modifierFlags: UIKeyModifierFlags = []
+    /// Buttons of a pointer held at the last event; empty for fingers.
+    public internal(set) var buttonMask: UIEvent.ButtonMask = []
     /// Seconds for which the view's touches wait for this recogniser; scroll views use it.
     package var contentTouchDelay: Double = 0
 
     var currentState = State.possible
     /// A recognition that waits for other recognisers to fail.
     var pendingState: State?
+    /// A continuous gesture was over before it got its turn.
+    var endsWhenGranted = false
+    /// Why it failed, for the arena's dump.
+    var outcome: String?
+    /// When the last of its fingers went up, seconds; nil while one is down.
+    var lastLift: Double?
     /// Touches that this recogniser follows, in the order of landing.
     package internal(set) var trackedTouches: [UITouch] = []
     /// From the first touch until the reset.
     var isActive = false
     var failureRequirements: [() -> UIGestureRecognizer?] = []
     weak var arena: GestureArena?
-    private var actions: [(UIGestureRecognizer) -> Void] = []
+    private var handlers: [(target: () -> AnyObject?, isBound: Bool, body: (UIGestureRecognizer) -> Void)] = []
 
     @preconcurrency @MainActor public required override init() { super.init() }
 
     /// Subclasses set it to claim, follow, end or give up a gesture. Reading answers what the arena granted.
     open var state: State {
         get { currentState }
-        set { if let arena { arena.request(newValue, by: self) } else { currentState = newValue } }
+        set { if let arena, isActive { arena.request(newValue, by: self) } else { currentState = newValue } }
     }
 
     // MARK: For subclasses
@@ -55,19 +70,35 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Stops following a touch.
-    public func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
+    /// Asked when fingers land, before the delegate.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+    /// Stops following a touch: it is no part of the gesture, and its view keeps it.
+    open func ignore(_ touch: UITouch, for event: UIEvent) {
+        trackedTouches.removeAll { $0 === touch }
+        if trackedTouches.isEmpty { lastLift = touch.timestamp }
+        for contact in arena?.contacts ?? [] where contact.touch === touch { contact.recognizers.removeAll { $0 === self } }
+    }
     /// Called once per tick while the recogniser is active; `now` in seconds.
     open func timeDidPass(_ now: Double) {}
     /// Whether the touched view may hear of a finger that has landed; scroll views ask their subclasses.
     open func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool { true }
     /// Undecided although its fingers are up, as a double tap is between its taps.
     var waitsForMoreTouches: Bool { false }
+    /// How many taps make the gesture; 0 when it is none of taps.
+    var tapsInSequence: Int { 0 }
+
+    /// The touch's type and the pointer's buttons fit.
+    func takesTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+        return !requiresExclusiveTouchType || trackedTouches.allSatisfy { $0.type == touch.type }
+    }
 
     // MARK: Relations
 
     /// This recogniser waits until `other` has failed. `other` is held weakly.
-    public func require(toFail other: UIGestureRecognizer) { failureRequirements.append { [weak other] in other } }
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        failureRequirements.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
+    }
 
     // MARK: Places
 
@@ -78,64 +109,29 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         let points = trackedTouches.map { $0.location(in: view) }
         return CGPoint(x: points.map(\.x).reduce(0, +) / CGFloat(points.count), y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
     }
-    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { trackedTouches[touchIndex].location(in: view) }
+    /// `touchIndex` is below `numberOfTouches`, which a finger that lifts makes smaller; anything else traps, as in UIKit.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        precondition(trackedTouches.indices.contains(touchIndex), "\(shortName) has \(trackedTouches.count) touches, none of index \(touchIndex)")
+        return trackedTouches[touchIndex].location(in: view)
+    }
     var lastWindowLocation = CGPoint.zero
     private func lastLocation(in view: UIView?) -> CGPoint { view?.convert(lastWindowLocation, from: nil) ?? lastWindowLocation }
 
     // MARK: Targets
 
-    package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
-    package func sendActions() { for action in actions { action(self) } }
+    package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { handlers.append(({ nil }, false, action)) }
+    package func addHandler(target: AnyObject, _ body: @escaping (UIGestureRecognizer) -> Void) {
+        handlers.append(({ [weak target] in target }, true, body))
+    }
+    /// Removes what `addTarget` registered for `target`; nil means every target. Method references cannot be compared, so all methods
+    /// of the target go; `action` exists for the form `removeTarget(nil, action: nil)`.
+    open func removeTarget(_ target: Any?, action: (() -> Void)? = nil) {
+        let object = target.map { $0 as AnyObject }
+        handlers.removeAll { $0.isBound && (object == nil || $0.target() === object) }
+    }
+    package func sendActions() { for handler in handlers { handler.body(self) } }
 
     nonisolated open override var description: String {
-        MainActor.assumeIsolated {
-            "<\(type(of: self))\(name.map { " \($0)" } ?? "") on \(view.map { $0.layer.debugName } ?? "nothing"): \(currentState)>"
-        }
+        MainActor.assumeIsolated { "<\(shortName): \(currentState)>" }
     }
-}
-
-/// Typed target and action: `UITapGestureRecognizer(target: self, action: MyController.tapped)`. Targets are held weakly.
-@MainActor
-public protocol GestureTargets: UIGestureRecognizer { init() }
-
-extension GestureTargets {
-    /// The action takes the recogniser.
-    @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
-        self.init()
-        addTarget(target, action: action)
-    }
-    /// The action takes nothing.
-    @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
-        self.init()
-        addTarget(target, action: action)
-    }
-    @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
-        addAction { [weak target] recognizer in
-            guard let target, let typed = recognizer as? Self else { return }
-            action(target)(typed)
-        }
-    }
-    @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
-        addAction { [weak target] _ in
-            guard let target else { return }
-            action(target)()
-        }
-    }
-}
-
-@MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

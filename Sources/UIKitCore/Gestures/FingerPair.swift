@@ -1,0 +1,52 @@
+/// Two fingers, seen as one thing that grows and turns. Window coordinates.
+struct FingerPair: Hashable {
+    var first: CGPoint
+    var second: CGPoint
+
+    init(_ first: CGPoint, _ second: CGPoint) {
+        self.first = first
+        self.second = second
+    }
+
+    /// Nil unless there are exactly two.
+    @MainActor
+    init?(_ touches: [UITouch]) {
+        guard touches.count == 2 else { return nil }
+        self.init(touches[0].locationInWindow, touches[1].locationInWindow)
+    }
+
+    /// Points, at least 1: fingers that meet have no ratio.
+    var distance: CGFloat { max(1, hypot(second.x - first.x, second.y - first.y)) }
+
+    /// From the first finger to the second, radians, clockwise from the right; -π to π.
+    var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
+
+    /// The turn from `other` to this, the short way round; radians, clockwise.
+    func turn(from other: FingerPair) -> CGFloat {
+        var turn = angle - other.angle
+        if turn > .pi { turn -= 2 * .pi }
+        if turn < -.pi { turn += 2 * .pi }
+        return turn
+    }
+}
+
+/// How fast a number changes, judged by its last tenth of a second.
+struct RateOfChange {
+    /// Changes older than this do not count, seconds. (measured by others; ios-facts section 5)
+    static let window: Double = 0.1
+    private var samples: [(time: Double, value: CGFloat)] = []
+
+    mutating func add(_ value: CGFloat, at time: Double) {
+        samples.append((time, value))
+        samples.removeAll { time - $0.time > 2 * Self.window }
+    }
+    mutating func reset() { samples = [] }
+
+    /// Per second; 0 when nothing has come for a tenth of a second before `now`.
+    func rate(at now: Double) -> CGFloat {
+        guard let last = samples.last, now - last.time < Self.window,
+            let first = samples.first(where: { last.time - $0.time <= Self.window }), last.time > first.time
+        else { return 0 }
+        return (last.value - first.value) / (last.time - first.time)
+    }
+}

@@ -1,0 +1,188 @@
+/// Decides among the recognisers of one window whose gesture it is, and delivers touches to views.
+///
+/// Touches go to the recognisers of the touched view and of its ancestors first, deepest view first, and then to the view. The
+/// first recogniser that is granted a recognition prevents those that share a finger with it, unless a delegate allows both.
+/// Who may have its gesture is decided in `GestureArena+States`, what views hear in `GestureArena+Delivery`.
+@MainActor
+package final class GestureArena {
+    var contacts: [GestureContact] = []
+    /// Recognisers between their first touch and their reset, in the order of joining.
+    var active: [UIGestureRecognizer] = []
+    var currentEvent: UIEvent?
+    private var participation: TickSchedule.Participation?
+    private var lastTap: (time: Double, location: CGPoint, count: Int)?
+
+    /// Longest pause between the taps of one double tap, seconds. (chosen; ios-facts section 6)
+    static let tapInterval: Double = 0.35
+    /// Farthest that a finger may land from the tap before, points. (chosen; ios-facts section 6)
+    static let tapDistance: CGFloat = 45
+    /// Seconds after its last finger's lift until a recogniser that decides nothing has failed. (chosen: longer than any pause of the
+    /// toolkit's own recognisers; a subclass that never sets its state must not keep the screen from rest)
+    static let patience: Double = 1
+
+    nonisolated init() {}
+
+    // MARK: Events
+
+    func handle(_ event: UIEvent, in window: UIWindow) {
+        let touches = event.orderedTouches.filter { $0.window === window }
+        for touch in touches where touch.phase == .began { land(touch, event: event, window: window) }
+        let outer = currentEvent
+        currentEvent = event
+        defer { currentEvent = outer }
+        for recognizer in active { tell(recognizer, of: touches, event: event) }
+        deliver(touches, event: event)
+        for touch in touches where touch.phase == .ended || touch.phase == .cancelled { lift(touch) }
+        resetFinished()
+        _checkInvariants()
+    }
+
+    private func land(_ touch: UITouch, event: UIEvent, window: UIWindow) {
+        if let last = lastTap, touch.timestamp - last.time <= Self.tapInterval,
+            hypot(touch.locationInWindow.x - last.location.x, touch.locationInWindow.y - last.location.y) <= Self.tapDistance
+        {
+            touch.tapCount = last.count + 1
+        }
+        lastTap = (touch.timestamp, touch.locationInWindow, touch.tapCount)
+        let hit = window.hitTest(touch.locationInWindow, with: event) ?? window
+        touch.view = hit
+        var recognizers: [UIGestureRecognizer] = []
+        var view: UIView? = hit
+        while let current = view {
+            for recognizer in Self.inOrderOfHearing(current.gestureRecognizers ?? []) where accepts(recognizer, touch, event) {
+                recognizers.append(recognizer)
+                recognizer.arena = self
+                recognizer.trackedTouches.append(touch)
+                recognizer.lastLift = nil
+                if !recognizer.isActive {
+                    recognizer.isActive = true
+                    recognizer.outcome = nil
+                    active.append(recognizer)
+                }
+            }
+            view = current.superview
+        }
+        touch.gestureRecognizers = recognizers
+        let delay = recognizers.map(\.contentTouchDelay).max() ?? 0
+        contacts.append(GestureContact(touch: touch, recognizers: recognizers, holdDeadline: touch.timestamp + delay))
+        startClock()
+    }
+
+    /// Of one view's recognisers those of several taps come first, so that a double tap ends before the single tap that it contains;
+    /// otherwise the order of adding counts.
+    private static func inOrderOfHearing(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+        let multiple = recognizers.filter { $0.tapsInSequence > 1 }
+        guard !multiple.isEmpty else { return recognizers }
+        let most = multiple.map(\.tapsInSequence).max() ?? 1
+        return (2...most).reversed().flatMap { count in multiple.filter { $0.tapsInSequence == count } }
+            + recognizers.filter { $0.tapsInSequence <= 1 }
+    }
+
+    func startClock() {
+        guard participation == nil else { return }
+        participation = SimulatedProcess.current.ticks.join(.timers, label: "gesture") { [unowned self] now in
+            MainActor.assumeIsolated { self.timeDidPass(now) }
+        }
+    }
+
+    private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard recognizer.isEnabled, recognizer.takesTouch(touch, event) else { return false }
+        // A gesture that is over takes no new fingers until the old ones are up.
+        guard recognizer.currentState == .possible || recognizer.currentState == .began || recognizer.currentState == .changed else { return false }
+        guard recognizer.shouldReceive(event), recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true else { return false }
+        return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    }
+
+    private func tell(_ recognizer: UIGestureRecognizer, of touches: [UITouch], event: UIEvent) {
+        guard recognizer.isActive else { return }
+        let mine = touches.filter { touch in recognizer.trackedTouches.contains { $0 === touch } }
+        guard !mine.isEmpty else { return }
+        recognizer.lastWindowLocation = recognizer.location(in: nil)
+        recognizer.modifierFlags = event.modifierFlags
+        recognizer.buttonMask = event.buttonMask
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            guard !isOver(recognizer), recognizer.isActive else { return }
+            // A touch that the recogniser has begun to ignore is not told of.
+            let set = Set(mine.filter { touch in touch.phase == phase && recognizer.trackedTouches.contains { $0 === touch } })
+            guard !set.isEmpty else { continue }
+            switch phase {
+            case .began: recognizer.touchesBegan(set, with: event)
+            case .moved: recognizer.touchesMoved(set, with: event)
+            case .ended: recognizer.touchesEnded(set, with: event)
+            default: recognizer.touchesCancelled(set, with: event)
+            }
+        }
+    }
+
+    private func lift(_ touch: UITouch) {
+        for recognizer in active where recognizer.trackedTouches.contains(where: { $0 === touch }) {
+            recognizer.trackedTouches.removeAll { $0 === touch }
+            if recognizer.trackedTouches.isEmpty { recognizer.lastLift = touch.timestamp }
+        }
+        // A contact whose end still waits for a recogniser stays until that has decided.
+        contacts.removeAll { $0.touch === touch && $0.delivery != .waiting && !$0.hasEnded }
+    }
+
+    private func timeDidPass(_ now: Double) {
+        for recognizer in active where !isOver(recognizer) {
+            recognizer.timeDidPass(now)
+            if let lift = recognizer.lastLift, recognizer.trackedTouches.isEmpty, now - lift > Self.patience, !isOver(recognizer) {
+                recognizer.outcome = "it had decided nothing \(Self.patience) s after its last finger was up"
+                giveUp(recognizer)
+            }
+        }
+        flushContacts(now: now)
+        resetFinished()
+        if active.isEmpty, contacts.isEmpty {
+            participation?.cancel()
+            participation = nil
+        }
+        _checkInvariants()
+    }
+
+    // MARK: Interruptions
+
+    /// Takes a recogniser out of the game: it was switched off, or its view has gone.
+    func cancel(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.isActive else { return }
+        recognizer.outcome = "it was cancelled"
+        giveUp(recognizer)
+        recognizer.trackedTouches = []
+        for contact in contacts { contact.recognizers.removeAll { $0 === recognizer } }
+        resetFinished()
+    }
+
+    private func giveUp(_ recognizer: UIGestureRecognizer) { request(isGranted(recognizer) ? .cancelled : .failed, by: recognizer) }
+
+    /// `root` leaves the window with everything in it: gestures on it are cancelled, and its views hear no more of their touches.
+    func viewLeaves(_ root: UIView) {
+        for recognizer in active {
+            if let view = recognizer.view, view.isDescendant(of: root) { cancel(recognizer) }
+        }
+        for contact in contacts {
+            if let view = contact.touch.view, view.isDescendant(of: root) { withdraw(contact) }
+        }
+    }
+
+    /// Every gesture and every touch of the window is cancelled: the system needs the screen.
+    package func cancelAll() {
+        for recognizer in active { cancel(recognizer) }
+        for contact in contacts {
+            withdraw(contact)
+            contact.touch.phase = .cancelled
+        }
+        contacts.removeAll()
+    }
+
+    func resetFinished() {
+        for recognizer in active where isOver(recognizer) && recognizer.trackedTouches.isEmpty {
+            recognizer.isActive = false
+            recognizer.pendingState = nil
+            recognizer.endsWhenGranted = false
+            recognizer.currentState = .possible
+            recognizer.lastLift = nil
+            recognizer.reset()
+        }
+        active.removeAll { !$0.isActive }
+    }
+}

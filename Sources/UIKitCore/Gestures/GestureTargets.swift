@@ -1,0 +1,28 @@
+/// Typed target and action: `UITapGestureRecognizer(target: self, action: MyController.tapped)`. Targets are held weakly.
+@MainActor
+public protocol GestureTargets: UIGestureRecognizer { init() }
+
+extension GestureTargets {
+    /// The action takes the recogniser.
+    @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
+        self.init()
+        addTarget(target, action: action)
+    }
+    /// The action takes nothing.
+    @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
+        self.init()
+        addTarget(target, action: action)
+    }
+    @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
+        addHandler(target: target) { [weak target] recognizer in
+            guard let target, let typed = recognizer as? Self else { return }
+            action(target)(typed)
+        }
+    }
+    @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
+        addHandler(target: target) { [weak target] _ in
+            guard let target else { return }
+            action(target)()
+        }
+    }
+}

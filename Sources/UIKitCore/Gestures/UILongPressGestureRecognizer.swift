@@ -1,0 +1,30 @@
+/// A finger that stays.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// Seconds. (documented)
+    open var minimumPressDuration: TimeInterval = 0.5
+    /// Points that the finger may move before recognition. (documented)
+    open var allowableMovement: CGFloat = 10
+    open var numberOfTouchesRequired = 1
+    /// Full taps before the press. (documented: 0)
+    open var numberOfTapsRequired = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if trackedTouches.count > numberOfTouchesRequired || touches.contains(where: { $0.tapCount < numberOfTapsRequired + 1 }) { state = .failed }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard currentState == .possible, pendingState == nil else { return state = .changed }
+        for touch in touches {
+            let start = touch.initialLocationInWindow
+            if hypot(touch.locationInWindow.x - start.x, touch.locationInWindow.y - start.y) > allowableMovement { return state = .failed }
+        }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible && pendingState == nil ? .failed : .ended }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible ? .failed : .cancelled }
+    override open func timeDidPass(_ now: Double) {
+        guard currentState == .possible, pendingState == nil, trackedTouches.count == numberOfTouchesRequired,
+            let last = trackedTouches.map(\.initialTimestamp).max(), now - last >= minimumPressDuration
+        else { return }
+        state = .began
+    }
+}

@@ -1,0 +1,52 @@
+/// Kinds of scroll input that can drive a pan. Raw values are UIKit's. (documented)
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A mouse wheel's notches.
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    /// Fingers on a touchpad.
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+extension UIView {
+    /// The pan of this view that follows wheels and touchpads; nil without one. The host does not tell wheels from touchpads, so any
+    /// type in `allowedScrollTypesMask` counts.
+    package var panForWheel: UIPanGestureRecognizer? {
+        for recognizer in gestureRecognizers ?? [] {
+            if let pan = recognizer as? UIPanGestureRecognizer, pan.isEnabled, !pan.allowedScrollTypesMask.isEmpty { return pan }
+        }
+        return nil
+    }
+}
+
+extension UIPanGestureRecognizer {
+    /// A wheel asks the content to move by `delta`, points; the pointer is at `point`, window coordinates.
+    /// - Returns: false when the pan is busy with fingers or its delegate objects.
+    package func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
+        let now = CACurrentMediaTime()
+        if !isDrivenByWheel {
+            guard !isActive, delegate?.gestureRecognizerShouldBegin(self) ?? true, view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+            origin = point
+            samples = [(now, point)]
+            isDrivenByWheel = true
+            lastWindowLocation = point
+            currentState = .began
+            sendActions()
+        }
+        let last = samples.last?.location ?? point
+        samples.append((now, CGPoint(x: last.x + delta.dx, y: last.y + delta.dy)))
+        currentState = .changed
+        sendActions()
+        return true
+    }
+
+    /// The wheel has been still for a while: the pan ends.
+    package func wheelStopped() {
+        guard isDrivenByWheel else { return }
+        currentState = .ended
+        sendActions()
+        currentState = .possible
+        reset()
+    }
+}

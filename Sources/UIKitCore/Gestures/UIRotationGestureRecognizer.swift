@@ -1,0 +1,58 @@
+/// Two fingers that turn around each other.
+///
+/// It begins when they have turned enough, goes on with every movement, and ends when both are up; while one of them is up the
+/// rotation stays, and a new second finger goes on from there. More fingers are ignored. (documented)
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// Radians by which the fingers turn before it is a rotation. (ios-facts section 6)
+    package static let hysteresis: CGFloat = 0.17
+
+    private var last: FingerPair?
+    /// Since landing, radians; before recognition.
+    private var turned: CGFloat = 0
+    private var storedRotation: CGFloat = 0
+    private var rate = RateOfChange()
+
+    /// Radians since the gesture began, clockwise; it goes on past a whole turn. Setting it makes the velocity zero.
+    open var rotation: CGFloat {
+        get { storedRotation }
+        set {
+            storedRotation = newValue
+            rate.reset()
+        }
+    }
+    /// Radians per second, clockwise; 0 when the fingers have rested for 0.1 s.
+    open var velocity: CGFloat { rate.rate(at: CACurrentMediaTime()) }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for extra in trackedTouches.dropFirst(2) { ignore(extra, for: event) }
+        if last == nil { last = FingerPair(trackedTouches) }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let pair = FingerPair(trackedTouches), let last else { return }
+        let turn = pair.turn(from: last)
+        self.last = pair
+        if currentState == .possible {
+            turned += turn
+            guard pendingState == nil, abs(turned) >= Self.hysteresis else { return }
+            rate.add(storedRotation, at: event.timestamp)
+            state = .began
+            return
+        }
+        storedRotation += turn
+        rate.add(storedRotation, at: event.timestamp)
+        state = .changed
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        last = nil
+        guard trackedTouches.allSatisfy({ touches.contains($0) }) else { return }
+        state = currentState == .possible && pendingState == nil ? .failed : .ended
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible ? .failed : .cancelled }
+    open override func reset() {
+        last = nil
+        turned = 0
+        storedRotation = 0
+        rate.reset()
+    }
+}

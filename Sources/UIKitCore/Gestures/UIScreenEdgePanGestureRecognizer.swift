@@ -1,0 +1,53 @@
+/// A pan that comes in from an edge of the window.
+///
+/// With a mouse a press on the phone's body beside the screen counts as one on the edge.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges from which the finger may come; none by default, and then it never begins.
+    open var edges: UIRectEdge = []
+
+    /// How near to the edge the finger must land, points. (ios-facts section 6: 13 to 20)
+    package static let edgeWidth: CGFloat = 20
+
+    /// The edges at which the present finger has landed.
+    private var landedAt: UIRectEdge = []
+
+    @preconcurrency @MainActor public required init() {
+        super.init()
+        maximumNumberOfTouches = 1
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if currentState == .possible, trackedTouches.count == 1, let touch = trackedTouches.first, let bounds = touch.window?.bounds {
+            let point = touch.initialLocationInWindow
+            landedAt = []
+            if point.x - bounds.minX <= Self.edgeWidth { landedAt.insert(.left) }
+            if bounds.maxX - point.x <= Self.edgeWidth { landedAt.insert(.right) }
+            if point.y - bounds.minY <= Self.edgeWidth { landedAt.insert(.top) }
+            if bounds.maxY - point.y <= Self.edgeWidth { landedAt.insert(.bottom) }
+            landedAt.formIntersection(edges)
+            if landedAt.isEmpty { return state = .failed }
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        // Along the edge or back out: it is something else's gesture.
+        let way = translationSinceLanding
+        if currentState == .possible, pendingState == nil, hypot(way.dx, way.dy) >= 2 * Self.hysteresis { state = .failed }
+    }
+
+    open override func hasMovedEnough(_ translation: CGVector) -> Bool {
+        func comesIn(_ edge: UIRectEdge, _ inwards: CGFloat, _ along: CGFloat) -> Bool {
+            landedAt.contains(edge) && inwards >= Self.hysteresis && inwards >= abs(along)
+        }
+        return comesIn(.left, translation.dx, translation.dy) || comesIn(.right, -translation.dx, translation.dy)
+            || comesIn(.top, translation.dy, translation.dx) || comesIn(.bottom, -translation.dy, translation.dx)
+    }
+
+    open override func reset() {
+        super.reset()
+        landedAt = []
+    }
+}

@@ -1,0 +1,56 @@
+/// Fingers that go a way quickly in one direction. A discrete gesture: recognised as soon as the way is long enough.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Raw values are UIKit's. (documented)
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let right = Direction(rawValue: 1)
+        public static let left = Direction(rawValue: 2)
+        public static let up = Direction(rawValue: 4)
+        public static let down = Direction(rawValue: 8)
+    }
+
+    /// Which ways count; right by default.
+    open var direction: Direction = .right
+    open var numberOfTouchesRequired = 1
+
+    // (ios-facts section 6: about 50 points, at most about 0.5 s, a small way across)
+    /// Points along the direction.
+    package static let leastDistance: CGFloat = 50
+    /// Seconds.
+    package static let longestDuration: Double = 0.5
+    /// Points across the direction, and never more than along it.
+    package static let mostAcross: CGFloat = 50
+
+    /// Where and when the last of the fingers landed.
+    private var start: (time: Double, location: CGPoint)?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard trackedTouches.count <= numberOfTouchesRequired, start == nil else { return state = .failed }
+        if trackedTouches.count == numberOfTouchesRequired { start = (event.timestamp, location(in: nil)) }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let start, pendingState == nil else { return }
+        guard event.timestamp - start.time <= Self.longestDuration else { return state = .failed }
+        let here = location(in: nil)
+        let way = CGVector(dx: here.x - start.location.x, dy: here.y - start.location.y)
+        let candidates: [(Direction, along: CGFloat, across: CGFloat)] = [
+            (.right, way.dx, abs(way.dy)), (.left, -way.dx, abs(way.dy)), (.up, -way.dy, abs(way.dx)), (.down, way.dy, abs(way.dx)),
+        ]
+        let wanted = candidates.filter { direction.contains($0.0) }
+        if wanted.contains(where: { $0.along >= Self.leastDistance && $0.across <= min($0.along, Self.mostAcross) }) {
+            state = .ended
+        } else if !wanted.contains(where: { $0.across <= Self.mostAcross && $0.along > -Self.leastDistance }) {
+            state = .failed
+        }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if pendingState == nil { state = .failed }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    open override func timeDidPass(_ now: Double) {
+        if pendingState == nil, let start, now - start.time > Self.longestDuration { state = .failed }
+    }
+    open override func reset() { start = nil }
+}

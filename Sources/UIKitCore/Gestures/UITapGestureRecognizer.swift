@@ -1,0 +1,66 @@
+/// One or more quick taps with one or more fingers.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// At least 1.
+    open var numberOfTapsRequired = 1
+    /// Fingers that are down together in each tap; at least 1.
+    open var numberOfTouchesRequired = 1
+    /// Which button of a pointer taps. Fingers have none and tap whatever this says.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+    private var taps = 0
+    /// Most fingers that were down together in the present tap.
+    private var fingersDown = 0
+    private var lastTapEnd: Double = 0
+    private var firstLocation = CGPoint.zero
+
+    /// Longest press of a tap that must be one of several, seconds. (chosen; ios-facts section 6)
+    static let longestPress: Double = 0.75
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard trackedTouches.count <= numberOfTouchesRequired else { return state = .failed }
+        if taps > 0, event.timestamp - lastTapEnd > GestureArena.tapInterval { return state = .failed }
+        fingersDown = max(fingersDown, trackedTouches.count)
+        guard trackedTouches.count == numberOfTouchesRequired else { return }
+        let here = location(in: nil)
+        if taps == 0 { firstLocation = here }
+        if hypot(here.x - firstLocation.x, here.y - firstLocation.y) > GestureArena.tapDistance { state = .failed }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches {
+            let start = touch.initialLocationInWindow
+            if hypot(touch.locationInWindow.x - start.x, touch.locationInWindow.y - start.y) > GestureArena.tapDistance { return state = .failed }
+        }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard trackedTouches.allSatisfy({ touches.contains($0) }) else { return }
+        guard fingersDown >= numberOfTouchesRequired else { return state = .failed }
+        fingersDown = 0
+        taps += 1
+        lastTapEnd = event.timestamp
+        if taps >= numberOfTapsRequired { state = .ended }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    open override func reset() {
+        taps = 0
+        fingersDown = 0
+    }
+    override open func timeDidPass(_ now: Double) {
+        guard numberOfTapsRequired > 1, pendingState == nil else { return }
+        if trackedTouches.isEmpty {
+            if now - lastTapEnd > GestureArena.tapInterval { state = .failed }
+        } else if now - trackedTouches[0].initialTimestamp > Self.longestPress {
+            state = .failed
+        }
+    }
+    /// A tap leaves those alone that need more taps of as many fingers: a double tap comes after the single tap that begins it.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return !(tap.numberOfTouchesRequired == numberOfTouchesRequired && tap.numberOfTapsRequired > numberOfTapsRequired)
+    }
+    override var waitsForMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
+    override var tapsInSequence: Int { numberOfTapsRequired }
+    override func takesTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard super.takesTouch(touch, event) else { return false }
+        return touch.type != .indirectPointer || event.buttonMask.isSuperset(of: buttonMaskRequired)
+    }
+}
