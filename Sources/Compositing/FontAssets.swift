@@ -11,6 +11,11 @@ public enum FontAssets {
         (0.4, "Inter-Bold.otf"),
     ]
 
+    /// The slanted faces, likewise.
+    static let italicFaces: [(weight: CGFloat, file: String)] = [
+        (0, "Inter-Italic.otf"), (0.3, "Inter-SemiBoldItalic.otf"), (0.4, "Inter-BoldItalic.otf"),
+    ]
+
     /// The folders that may hold `Fonts/`, in the order they are tried: the environment variable, beside the executable (and the
     /// places where packages and `swift build` put it relative to that), the current directory, the source tree.
     public static func candidateFolders(environment: [String: String] = ProcessInfo.processInfo.environment) -> [URL] {

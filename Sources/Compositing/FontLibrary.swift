@@ -8,6 +8,7 @@ import QuartzCore
 /// emoji, come from the fonts that the system has. Main thread only.
 public final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
+    private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
     private var shaped: [ShapeKey: ShapedText] = [:]
 
@@ -17,6 +18,7 @@ public final class FontLibrary: TextMeasurer {
     private struct ShapeKey: Hashable {
         let text: String
         let face: Int
+        let hasMonospacedDigits: Bool
     }
 
     /// Opens the program's own fonts.
@@ -27,14 +29,20 @@ public final class FontLibrary: TextMeasurer {
         try FontRendering.lock.withLock {
             if TTF_WasInit() == 0, TTF_Init() != 0 { throw FontError.noRenderer(reason: String(cString: SDL_GetError())) }
         }
-        interface = try FontAssets.interfaceFaces.enumerated().map { index, entry in
-            let path = FontAssets.path(of: entry.file, in: folder)
-            guard FileManager.default.fileExists(atPath: path) else {
-                throw FontError.missing(file: entry.file, tried: [folder.appendingPathComponent("Fonts").path])
+        func open(_ faces: [(weight: CGFloat, file: String)], from first: Int, isItalic: Bool) throws -> [(weight: CGFloat, face: Typeface)] {
+            try faces.enumerated().map { index, entry in
+                let path = FontAssets.path(of: entry.file, in: folder)
+                guard FileManager.default.fileExists(atPath: path) else {
+                    throw FontError.missing(file: entry.file, tried: [folder.appendingPathComponent("Fonts").path])
+                }
+                let face = try Typeface(
+                    path: path, index: first + index, sizeFactor: InterfaceFontMetrics.sizeFactor, isInterface: true, isItalic: isItalic)
+                return (entry.weight, face)
             }
-            return (entry.weight, try Typeface(path: path, index: index, sizeFactor: InterfaceFontMetrics.sizeFactor, isInterface: true))
         }
-        fallback = FallbackFonts(firstIndex: interface.count)
+        interface = try open(FontAssets.interfaceFaces, from: 0, isItalic: false)
+        italic = try open(FontAssets.italicFaces, from: interface.count, isItalic: true)
+        fallback = FallbackFonts(firstIndex: interface.count + italic.count)
     }
 
     /// The advance of every grapheme cluster in logical order, points. Linear in the size but for the interface face's
@@ -53,19 +61,19 @@ public final class FontLibrary: TextMeasurer {
 
     static func isInterface(_ family: String) -> Bool { family == "system" }
 
-    /// The face for `font` before any fallback: nearest weight.
+    /// The face for `font` before any fallback: nearest weight. Faces that are not slanted by themselves are slanted when they are drawn.
     func typeface(for font: FontFace) -> Typeface {
         if font.family == "monospaced", let mono = fallback.monospaced(bold: font.weight >= 0.3) { return mono }
-        return interface.min { abs($0.weight - font.weight) < abs($1.weight - font.weight) }!.face
+        return (font.isItalic ? italic : interface).min { abs($0.weight - font.weight) < abs($1.weight - font.weight) }!.face
     }
 
     /// `text` shaped in font units of its faces, cached.
     func shape(_ text: String, font: FontFace) -> ShapedText {
         let primary = typeface(for: font)
-        let key = ShapeKey(text: text, face: primary.index)
+        let key = ShapeKey(text: text, face: primary.index, hasMonospacedDigits: font.hasMonospacedDigits)
         if let known = shaped[key] { return known }
         if shaped.count >= Self.shapedLimit { shaped.removeAll(keepingCapacity: true) }
-        let made = TextShaper.shape(text, primary: primary) { self.fallback.typeface(for: $0, prefersColor: $1) }
+        let made = TextShaper.shape(text, primary: primary, hasMonospacedDigits: font.hasMonospacedDigits) { self.fallback.typeface(for: $0, prefersColor: $1) }
         shaped[key] = made
         return made
     }

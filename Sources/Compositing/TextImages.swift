@@ -14,8 +14,7 @@ final class TextImages {
     /// Wider runs are not put together; their glyphs are drawn one by one. (chosen)
     private static let widestMask = 4096
 
-    /// Sideways over upwards of an italic letter: the interface fonts have no italics of their own, so they are slanted. (chosen: 9.4
-    /// degrees, the slope of Inter's italic)
+    /// Sideways over upwards of an italic letter in a face that has no italics of its own. (chosen: 9.4 degrees, the slope of Inter's)
     private static let slant: CGFloat = 0.1656
 
     private struct Key: Hashable {
@@ -41,8 +40,13 @@ final class TextImages {
     }
 
     /// Font units, y upwards, to points, y downwards.
-    private static func unitsToPoints(_ scale: CGFloat, _ font: FontFace) -> CGAffineTransform {
-        CGAffineTransform(a: scale, b: 0, c: font.isItalic ? scale * slant : 0, d: -scale, tx: 0, ty: 0)
+    private static func unitsToPoints(_ scale: CGFloat, _ font: FontFace, _ face: Typeface) -> CGAffineTransform {
+        CGAffineTransform(a: scale, b: 0, c: font.isItalic && !face.isItalic ? scale * slant : 0, d: -scale, tx: 0, ty: 0)
+    }
+
+    /// Whether some of the run's letters must be slanted while they are drawn.
+    private func needsSlant(_ run: GlyphRun) -> Bool {
+        run.font.isItalic && fonts.shape(run.text, font: run.font).glyphs.contains { !$0.face.isItalic && !$0.face.isColor }
     }
 
     /// The pen's whole pixel.
@@ -57,7 +61,7 @@ final class TextImages {
     /// The device pixels that `run` may touch.
     func extents(of run: GlyphRun, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
         guard run.font.size > 0, run.font.size.isFinite, !run.text.isEmpty else { return .empty }
-        if Self.isPlain(toDevice, deviceScale), !run.font.isItalic {
+        if Self.isPlain(toDevice, deviceScale), !needsSlant(run) {
             let pen = Self.pen(run, toDevice)
             return image(of: run, scale: deviceScale).extents.offset(x: pen.x, y: pen.y)
         }
@@ -68,7 +72,7 @@ final class TextImages {
                 glyph.face.isColor
                 ? CGRect(x: 0, y: -em * 1.2, width: em * 1.5, height: em * 1.6)
                 : GlyphOutlines.path(of: glyph.id, face: glyph.face).boundingBox
-                    .applying(Self.unitsToPoints(em / glyph.face.unitsPerEm, run.font))
+                    .applying(Self.unitsToPoints(em / glyph.face.unitsPerEm, run.font, glyph.face))
             if !outline.isNull { box = box.union(outline.offsetBy(dx: x, dy: y)) }
         }
         return PixelRect(covering: box.applying(toDevice)).outset(by: 1)
@@ -76,7 +80,7 @@ final class TextImages {
 
     func draw(_ run: GlyphRun, toDevice: CGAffineTransform, deviceScale: CGFloat, clip: PixelRect, context: OpaquePointer) {
         guard run.font.size > 0, run.font.size.isFinite, !run.text.isEmpty else { return }
-        guard Self.isPlain(toDevice, deviceScale), !run.font.isItalic else {
+        guard Self.isPlain(toDevice, deviceScale), !needsSlant(run) else {
             return drawOutlines(run, toDevice: toDevice, clip: clip, context: context)
         }
         let picture = image(of: run, scale: deviceScale)
@@ -180,7 +184,7 @@ final class TextImages {
                 outlines.addPath(
                     GlyphOutlines.path(of: glyph.id, face: glyph.face)
                         .applying(
-                            Self.unitsToPoints(em, run.font).concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(toDevice)
+                            Self.unitsToPoints(em, run.font, glyph.face).concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(toDevice)
                         ))
             }
         }

@@ -13,7 +13,7 @@ enum TextShaper {
 
     /// Shapes one line.
     /// - Parameter fallback: the face for a scalar that `primary` lacks; the flag asks for colour glyphs.
-    static func shape(_ text: String, primary: Typeface, fallback: (Unicode.Scalar, Bool) -> Typeface?) -> ShapedText {
+    static func shape(_ text: String, primary: Typeface, hasMonospacedDigits: Bool = false, fallback: (Unicode.Scalar, Bool) -> Typeface?) -> ShapedText {
         let characters = Array(text)
         let levels = TextDirection.levels(of: characters)
         var result = ShapedText()
@@ -23,7 +23,9 @@ enum TextShaper {
         var pen: CGFloat = 0
         var charactersBefore = 0
         for index in order {
-            shape(pieces[index], characters: characters, into: &result, pen: &pen, charactersBefore: &charactersBefore)
+            shape(
+                pieces[index], hasMonospacedDigits: hasMonospacedDigits, characters: characters, into: &result, pen: &pen,
+                charactersBefore: &charactersBefore)
         }
         return result
     }
@@ -76,7 +78,7 @@ enum TextShaper {
     }
 
     private static func shape(
-        _ piece: Piece, characters: [Character], into result: inout ShapedText, pen: inout CGFloat, charactersBefore: inout Int
+        _ piece: Piece, hasMonospacedDigits: Bool, characters: [Character], into result: inout ShapedText, pen: inout CGFloat, charactersBefore: inout Int
     ) {
         let buffer = hb_buffer_create()
         defer { hb_buffer_destroy(buffer) }
@@ -89,6 +91,7 @@ enum TextShaper {
         hb_buffer_set_script(buffer, piece.script == HB_SCRIPT_COMMON ? HB_SCRIPT_LATIN : piece.script)
         hb_buffer_guess_segment_properties(buffer)
         var features = piece.face.isInterface ? interfaceFeatures : []
+        if hasMonospacedDigits { features += monospacedDigitFeatures }
         hb_shape(piece.face.hbFont, buffer, &features, UInt32(features.count))
 
         var count: UInt32 = 0
@@ -122,7 +125,10 @@ enum TextShaper {
     }
 
     /// Kerning only: San Francisco neither joins "fi" nor turns "->" into an arrow as Inter's contextual alternates do.
-    private static let interfaceFeatures: [hb_feature_t] = ["calt=0", "liga=0", "clig=0"].map { name in
+    private static let interfaceFeatures = ["calt=0", "liga=0", "clig=0"].map(feature)
+    private static let monospacedDigitFeatures = [feature("tnum=1")]
+
+    private static func feature(_ name: String) -> hb_feature_t {
         var feature = hb_feature_t()
         hb_feature_from_string(name, -1, &feature)
         return feature

@@ -18,6 +18,8 @@ final class Typeface {
     let sizeFactor: CGFloat
     /// True for the faces that stand in for San Francisco.
     let isInterface: Bool
+    /// Its letters are slanted by design.
+    let isItalic: Bool
     /// Glyphs are pictures (emoji).
     let isColor: Bool
     let hbFace: OpaquePointer
@@ -29,7 +31,7 @@ final class Typeface {
     /// Sizes are told apart to this fraction of a pixel: SDL_ttf takes whole dots per inch at one point, 1/72 pixel each.
     static let sizeStepsPerPixel: CGFloat = 72
 
-    init(path: String, index: Int, sizeFactor: CGFloat = 1, isInterface: Bool = false) throws {
+    init(path: String, index: Int, sizeFactor: CGFloat = 1, isInterface: Bool = false, isItalic: Bool = false) throws {
         guard let blob = hb_blob_create_from_file_or_fail(path) else {
             throw FontError.unreadable(path: path, reason: "the file cannot be read")
         }
@@ -47,6 +49,7 @@ final class Typeface {
         self.index = index
         self.sizeFactor = sizeFactor
         self.isInterface = isInterface
+        self.isItalic = isItalic
         isColor = hb_ot_color_has_png(face) != 0
         unitsPerEm = CGFloat(units)
         hbFace = face

@@ -78,7 +78,7 @@ extension DisplayItem {
 
 extension FontFace {
     fileprivate var dump: String {
-        "\(family) \(number(size)) weight \(number(weight))" + (isItalic ? " italic" : "")
+        "\(family) \(number(size)) weight \(number(weight))" + (isItalic ? " italic" : "") + (hasMonospacedDigits ? " monospaced digits" : "")
             + (tracking == 0 ? "" : " tracking \(number(tracking))")
     }
 }

@@ -26,6 +26,8 @@ public struct FontFace: Hashable, Sendable {
     public var isItalic: Bool
     /// Added after every glyph, points.
     public var tracking: CGFloat
+    /// Digits are equally wide.
+    public var hasMonospacedDigits = false
     public init(family: String = "system", weight: CGFloat = 0, size: CGFloat, isItalic: Bool = false, tracking: CGFloat = 0) {
         self.family = family
         self.weight = weight

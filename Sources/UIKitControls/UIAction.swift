@@ -1,26 +1,6 @@
-/// An entry of a menu.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
-    public let title: String
-    public let image: UIImage?
-    public enum State: Int, Sendable { case off, on, mixed }
-    public struct Attributes: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let disabled = Attributes(rawValue: 1)
-        public static let destructive = Attributes(rawValue: 2)
-        public static let hidden = Attributes(rawValue: 4)
-    }
-    init(title: String, image: UIImage?) {
-        self.title = title
-        self.image = image
-        super.init()
-    }
-}
-
 /// A closure with a title, for controls, bar buttons and menus.
 @preconcurrency @MainActor
-public final class UIAction: UIMenuElement {
+public final class UIAction: UIMenuElement, UIMenuLeaf {
     public typealias Handler = @MainActor (UIAction) -> Void
 
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -31,6 +11,9 @@ public final class UIAction: UIMenuElement {
     public let identifier: Identifier
     public var attributes: Attributes
     public var state: State
+    /// Shown instead of `image` while the state is on.
+    public var selectedImage: UIImage?
+    public var discoverabilityTitle: String?
     /// The control that performs the action, while it does.
     public private(set) weak var sender: AnyObject?
     private let handler: Handler
@@ -38,17 +21,26 @@ public final class UIAction: UIMenuElement {
     /// Without an identifier the action gets one of its own, counted per process.
     @preconcurrency @MainActor
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-        attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping Handler
     ) {
         self.identifier = identifier ?? Identifier("action.\(SimulatedProcess.current.makeIdentifier())")
         self.attributes = attributes
         self.state = state
+        self.selectedImage = selectedImage
         self.handler = handler
         self.discoverabilityTitle = discoverabilityTitle ?? title
-        super.init(title: title, image: image)
+        super.init(title: title, subtitle: subtitle, image: image)
     }
-    public let discoverabilityTitle: String?
+
+    public override var title: String {
+        get { super.title }
+        set { setTitle(newValue) }
+    }
+    public override var image: UIImage? {
+        get { super.image }
+        set { setImage(newValue) }
+    }
 
     /// Runs the handler with `sender` set.
     package func perform(sender: AnyObject?) {
@@ -56,4 +48,5 @@ public final class UIAction: UIMenuElement {
         handler(self)
         self.sender = nil
     }
+    public func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender.map { $0 as AnyObject }) }
 }

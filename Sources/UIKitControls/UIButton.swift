@@ -124,6 +124,12 @@ open class UIButton: UIControl {
     /// Distances around the content, points; without effect while there is a configuration.
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { refresh() } }
 
+    // MARK: Menu
+
+    /// Shown by a press when `showsMenuAsPrimaryAction` is on.
+    open var menu: UIMenu? { didSet { refresh() } }
+    package override var primaryMenu: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
+
     // MARK: Configuration
 
     open var configuration: Configuration? { didSet { refresh() } }

@@ -54,6 +54,15 @@ open class UIControl: UIView, ControlTargets {
     /// For controls of this module: brings parts that show the state in line with it.
     func showState() {}
 
+    // MARK: Menus
+
+    /// Whether a press shows the control's menu (at once, on touch down) instead of performing its action.
+    open var showsMenuAsPrimaryAction = false
+    /// The menu that a press shows; nil for controls that have none to show.
+    package var primaryMenu: UIMenu? { nil }
+    /// Called by whoever shows the control's menu when an entry of it is chosen.
+    package func chooseFromMenu(_ action: UIAction) { primaryMenu?.choose(action, sender: self) ?? action.perform(sender: self) }
+
     // MARK: Targets and actions
 
     /// An action with the same identifier that was added before is replaced.
@@ -139,6 +148,13 @@ open class UIControl: UIView, ControlTargets {
         isTouchInside = true
         isHighlighted = true
         guard beginTracking(touch, with: event) else {
+            isTouchInside = false
+            isHighlighted = false
+            return
+        }
+        if let menu = primaryMenu, let present = SimulatedProcess.current.menuPresentation.present {
+            send([.touchDown, .menuActionTriggered], event: event)
+            present(menu, self)
             isTouchInside = false
             isHighlighted = false
             return

@@ -4,9 +4,12 @@
 public final class UIFont: NSObject, Sendable {
     /// What measuring and drawing need.
     package let face: FontFace
+    /// How it follows the user's text size.
+    package let scaling: Scaling
 
-    package init(face: FontFace) {
+    package init(face: FontFace, scaling: Scaling = .fixed) {
         self.face = face
+        self.scaling = scaling
         super.init()
     }
 
@@ -28,11 +31,24 @@ public final class UIFont: NSObject, Sendable {
         face.family = "monospaced"
         return UIFont(face: face)
     }
-    /// The face of a text style at the default content size, Large.
-    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        let (size, weight) = style.metrics
-        return systemFont(ofSize: size, weight: weight)
+    /// The interface face with digits that are equally wide.
+    public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        var face = systemFont(ofSize: fontSize, weight: weight).face
+        face.hasMonospacedDigits = true
+        return UIFont(face: face)
     }
+    /// The face of a PostScript name: those that come with the program (Inter-Regular ...) and the monospaced one as Menlo; nil for others.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard let face = FontFace(postScriptName: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize) else { return nil }
+        self.init(face: face)
+    }
+    /// - Parameter pointSize: 0 takes the descriptor's, and with it whether the font follows the text size.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let sized = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
+        self.init(face: sized.face, scaling: sized.scaling)
+    }
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, scaling: scaling) }
+    public var fontName: String { face.postScriptName }
 
     /// The same face at another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
@@ -62,7 +78,10 @@ public final class UIFont: NSObject, Sendable {
     public var leading: CGFloat { 0 }
     public var familyName: String { face.family == "system" ? ".AppleSystemUIFont" : face.family }
 
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.face == face }
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return other.face == face && other.scaling == scaling
+    }
     public override var hash: Int { face.hashValue }
     public override var description: String { "UIFont(\(familyName), weight \(face.weight), \(pointSize) pt)" }
 }
@@ -81,38 +100,5 @@ extension UIFont {
         public static let bold = Weight(rawValue: 0.4)
         public static let heavy = Weight(rawValue: 0.56)
         public static let black = Weight(rawValue: 0.62)
-    }
-
-    public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-        /// Size in points and weight at Large. (ios-facts section 9, documented)
-        var metrics: (size: CGFloat, weight: Weight) {
-            switch self {
-            case .largeTitle: (34, .regular)
-            case .title1: (28, .regular)
-            case .title2: (22, .regular)
-            case .title3: (20, .regular)
-            case .headline: (17, .semibold)
-            case .callout: (16, .regular)
-            case .subheadline: (15, .regular)
-            case .footnote: (13, .regular)
-            case .caption1: (12, .regular)
-            case .caption2: (11, .regular)
-            default: (17, .regular)
-            }
-        }
     }
 }

@@ -19,6 +19,9 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// The text size of the system's settings.
+    public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.preferredContentSizeCategory }
+
     /// Back to front: by level, then in the order in which they were shown.
     public internal(set) var windows: [UIWindow] = []
     public internal(set) weak var keyWindow: UIWindow?

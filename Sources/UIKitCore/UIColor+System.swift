@@ -1,4 +1,7 @@
-/// The system palette and semantic colours. Values: ios-facts section 10 (documented); first light, then dark, then dark elevated.
+/// The system palette and semantic colours.
+///
+/// Values: ios-facts section 10, whose source also has those for increased contrast (documented); those of teal, cyan, mint and yellow
+/// for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified).
 extension UIColor {
     public static let clear = UIColor(cgColor: .clear)
     public static let black = UIColor(cgColor: .black)
@@ -16,48 +19,69 @@ extension UIColor {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
-    private convenience init(_ light: UInt32, _ dark: UInt32, _ elevated: UInt32? = nil) {
-        self.init(light: CGColor(hex: light), dark: CGColor(hex: dark), elevated: elevated.map { CGColor(hex: $0) })
+    /// Light and dark; the same with increased contrast; dark elevated, without and with increased contrast.
+    private convenience init(_ light: UInt32, _ dark: UInt32, contrast: (UInt32, UInt32)? = nil, elevated: (UInt32, UInt32)? = nil) {
+        self.init(dynamicProvider: { traits in
+            let isHigh = traits.accessibilityContrast == .high
+            guard traits.userInterfaceStyle == .dark else { return UIColor(cgColor: CGColor(hex: isHigh ? contrast?.0 ?? light : light)) }
+            if let elevated, traits.userInterfaceLevel == .elevated {
+                return UIColor(cgColor: CGColor(hex: isHigh ? elevated.1 : elevated.0))
+            }
+            return UIColor(cgColor: CGColor(hex: isHigh ? contrast?.1 ?? dark : dark))
+        })
     }
-    private convenience init(_ light: UInt32, _ lightAlpha: CGFloat, _ dark: UInt32, _ darkAlpha: CGFloat) {
-        self.init(light: CGColor(hex: light, alpha: lightAlpha), dark: CGColor(hex: dark, alpha: darkAlpha))
+    /// A colour and its alphas (of 255) for light and dark: normal, then with increased contrast.
+    private convenience init(
+        _ light: UInt32, _ lightAlpha: CGFloat, _ dark: UInt32, _ darkAlpha: CGFloat, contrast: (light: CGFloat, dark: CGFloat)
+    ) {
+        self.init(dynamicProvider: { traits in
+            let isHigh = traits.accessibilityContrast == .high
+            guard traits.userInterfaceStyle == .dark else {
+                return UIColor(cgColor: CGColor(hex: light, alpha: isHigh ? contrast.light : lightAlpha))
+            }
+            return UIColor(cgColor: CGColor(hex: dark, alpha: isHigh ? contrast.dark : darkAlpha))
+        })
     }
 
-    public static let systemBlue = UIColor(0x007AFF, 0x0A84FF)
-    public static let systemGreen = UIColor(0x34C759, 0x30D158)
-    public static let systemIndigo = UIColor(0x5856D6, 0x5E5CE6)
-    public static let systemOrange = UIColor(0xFF9500, 0xFF9F0A)
-    public static let systemPink = UIColor(0xFF2D55, 0xFF375F)
-    public static let systemPurple = UIColor(0xAF52DE, 0xBF5AF2)
-    public static let systemRed = UIColor(0xFF3B30, 0xFF453A)
-    public static let systemYellow = UIColor(0xFFCC00, 0xFFD60A)
-    public static let systemTeal = UIColor(0x30B0C7, 0x40C8E0)
-    public static let systemCyan = UIColor(0x32ADE6, 0x64D2FF)
-    public static let systemMint = UIColor(0x00C7BE, 0x63E6E2)
-    public static let systemBrown = UIColor(0xA2845E, 0xAC8E68)
-    public static let systemGray = UIColor(0x8E8E93, 0x8E8E93)
-    public static let systemGray2 = UIColor(0xAEAEB2, 0x636366)
-    public static let systemGray3 = UIColor(0xC7C7CC, 0x48484A)
-    public static let systemGray4 = UIColor(0xD1D1D6, 0x3A3A3C)
-    public static let systemGray5 = UIColor(0xE5E5EA, 0x2C2C2E)
-    public static let systemGray6 = UIColor(0xF2F2F7, 0x1C1C1E)
+    public static let systemBlue = UIColor(0x007AFF, 0x0A84FF, contrast: (0x0040DD, 0x409CFF))
+    public static let systemGreen = UIColor(0x34C759, 0x30D158, contrast: (0x248A3D, 0x30DB5B))
+    public static let systemIndigo = UIColor(0x5856D6, 0x5E5CE6, contrast: (0x3634A3, 0x7D7AFF))
+    public static let systemOrange = UIColor(0xFF9500, 0xFF9F0A, contrast: (0xC93400, 0xFFB340))
+    public static let systemPink = UIColor(0xFF2D55, 0xFF375F, contrast: (0xD30F45, 0xFF6482))
+    public static let systemPurple = UIColor(0xAF52DE, 0xBF5AF2, contrast: (0x8944AB, 0xDA8FFF))
+    public static let systemRed = UIColor(0xFF3B30, 0xFF453A, contrast: (0xD70015, 0xFF6961))
+    public static let systemYellow = UIColor(0xFFCC00, 0xFFD60A, contrast: (0xB25000, 0xFFD426))
+    public static let systemTeal = UIColor(0x30B0C7, 0x40C8E0, contrast: (0x008299, 0x5DE6FF))
+    public static let systemCyan = UIColor(0x32ADE6, 0x64D2FF, contrast: (0x0071A4, 0x70D7FF))
+    public static let systemMint = UIColor(0x00C7BE, 0x63E6E2, contrast: (0x0C817B, 0x66D4CF))
+    public static let systemBrown = UIColor(0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469))
+    public static let systemGray = UIColor(0x8E8E93, 0x8E8E93, contrast: (0x6C6C70, 0xAEAEB2))
+    public static let systemGray2 = UIColor(0xAEAEB2, 0x636366, contrast: (0x8E8E93, 0x7C7C80))
+    public static let systemGray3 = UIColor(0xC7C7CC, 0x48484A, contrast: (0xAEAEB2, 0x545456))
+    public static let systemGray4 = UIColor(0xD1D1D6, 0x3A3A3C, contrast: (0xBCBCC0, 0x444446))
+    public static let systemGray5 = UIColor(0xE5E5EA, 0x2C2C2E, contrast: (0xD8D8DC, 0x363638))
+    public static let systemGray6 = UIColor(0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426))
 
     public static let label = UIColor(0x000000, 0xFFFFFF)
-    public static let secondaryLabel = UIColor(0x3C3C43, 0.60, 0xEBEBF5, 0.60)
-    public static let tertiaryLabel = UIColor(0x3C3C43, 0.30, 0xEBEBF5, 0.30)
-    public static let quaternaryLabel = UIColor(0x3C3C43, 0.18, 0xEBEBF5, 0.16)
-    public static let placeholderText = UIColor(0x3C3C43, 0.30, 0xEBEBF5, 0.30)
-    public static let systemFill = UIColor(0x787880, 0.20, 0x787880, 0.36)
-    public static let secondarySystemFill = UIColor(0x787880, 0.16, 0x787880, 0.32)
-    public static let tertiarySystemFill = UIColor(0x767680, 0.12, 0x767680, 0.24)
-    public static let quaternarySystemFill = UIColor(0x747480, 0.08, 0x767680, 0.18)
-    public static let systemBackground = UIColor(0xFFFFFF, 0x000000, 0x1C1C1E)
-    public static let secondarySystemBackground = UIColor(0xF2F2F7, 0x1C1C1E, 0x2C2C2E)
-    public static let tertiarySystemBackground = UIColor(0xFFFFFF, 0x2C2C2E, 0x3A3A3C)
-    public static let systemGroupedBackground = UIColor(0xF2F2F7, 0x000000, 0x1C1C1E)
-    public static let secondarySystemGroupedBackground = UIColor(0xFFFFFF, 0x1C1C1E, 0x2C2C2E)
-    public static let tertiarySystemGroupedBackground = UIColor(0xF2F2F7, 0x2C2C2E, 0x3A3A3C)
-    public static let separator = UIColor(0x3C3C43, 0.29, 0x545458, 0.60)
+    public static let secondaryLabel = UIColor(0x3C3C43, 0.60, 0xEBEBF5, 0.60, contrast: (0.68, 0.68))
+    public static let tertiaryLabel = UIColor(0x3C3C43, 0.30, 0xEBEBF5, 0.30, contrast: (0.38, 0.38))
+    public static let quaternaryLabel = UIColor(0x3C3C43, 0.18, 0xEBEBF5, 0.16, contrast: (0.26, 0.24))
+    public static let placeholderText = UIColor(0x3C3C43, 0.30, 0xEBEBF5, 0.30, contrast: (0.38, 0.38))
+    public static let systemFill = UIColor(0x787880, 0.20, 0x787880, 0.36, contrast: (0.28, 0.44))
+    public static let secondarySystemFill = UIColor(0x787880, 0.16, 0x787880, 0.32, contrast: (0.24, 0.40))
+    public static let tertiarySystemFill = UIColor(0x767680, 0.12, 0x767680, 0.24, contrast: (0.20, 0.32))
+    public static let quaternarySystemFill = UIColor(0x747480, 0.08, 0x767680, 0.18, contrast: (0.16, 0.26))
+    public static let systemBackground = UIColor(0xFFFFFF, 0x000000, contrast: (0xFFFFFF, 0x000000), elevated: (0x1C1C1E, 0x242426))
+    public static let secondarySystemBackground = UIColor(0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426), elevated: (0x2C2C2E, 0x363638))
+    public static let tertiarySystemBackground = UIColor(0xFFFFFF, 0x2C2C2E, contrast: (0xFFFFFF, 0x363638), elevated: (0x3A3A3C, 0x444446))
+    public static let systemGroupedBackground = UIColor(0xF2F2F7, 0x000000, contrast: (0xEBEBF0, 0x000000), elevated: (0x1C1C1E, 0x242426))
+    public static let secondarySystemGroupedBackground = UIColor(0xFFFFFF, 0x1C1C1E, contrast: (0xFFFFFF, 0x242426), elevated: (0x2C2C2E, 0x363638))
+    public static let tertiarySystemGroupedBackground = UIColor(0xF2F2F7, 0x2C2C2E, contrast: (0xEBEBF0, 0x363638), elevated: (0x3A3A3C, 0x444446))
+    public static let separator = UIColor(0x3C3C43, 0.29, 0x545458, 0.60, contrast: (0.37, 0.68))
     public static let opaqueSeparator = UIColor(0xC6C6C8, 0x38383A)
     public static let link = UIColor(0x007AFF, 0x0984FF)
+
+    /// For text on a dark and on a light ground, whatever the appearance.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+    public static let darkText = UIColor(cgColor: .black)
 }

@@ -5,12 +5,21 @@ public final class UIScreen: NSObject {
 
     package let device: SimulatedDevice
     /// Light or dark, as the system's settings say.
-    package var userInterfaceStyle: UIUserInterfaceStyle = .light {
+    package var userInterfaceStyle: UIUserInterfaceStyle = .light { didSet { if userInterfaceStyle != oldValue { settingsDidChange() } } }
+    /// Whether the system's settings ask for more contrast.
+    package var accessibilityContrast: UIAccessibilityContrast = .normal { didSet { if accessibilityContrast != oldValue { settingsDidChange() } } }
+    /// The text size of the system's settings. The application posts `UIContentSizeCategory.didChangeNotification` after the views
+    /// have been told.
+    package var preferredContentSizeCategory: UIContentSizeCategory = .large {
         didSet {
-            guard userInterfaceStyle != oldValue else { return }
-            for window in UIApplication.shared.windows { window.traitsDidChange() }
+            guard preferredContentSizeCategory != oldValue else { return }
+            settingsDidChange()
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
         }
     }
+    private func settingsDidChange() { for window in UIApplication.shared.windows { window.traitsDidChange() } }
 
     init(device: SimulatedDevice) {
         self.device = device
@@ -21,7 +30,20 @@ public final class UIScreen: NSObject {
     /// Pixels per point.
     nonisolated public var scale: CGFloat { MainActor.assumeIsolated { device.scale } }
     public var nativeScale: CGFloat { scale }
-    public var traitCollection: UITraitCollection { UITraitCollection(userInterfaceStyle: userInterfaceStyle, displayScale: scale) }
+    public var traitCollection: UITraitCollection {
+        var traits = UITraitCollection(userInterfaceStyle: userInterfaceStyle)
+        traits.userInterfaceLevel = .base
+        traits.userInterfaceIdiom = .phone
+        traits.horizontalSizeClass = .compact
+        traits.verticalSizeClass = .regular
+        traits.layoutDirection = .leftToRight
+        traits.preferredContentSizeCategory = preferredContentSizeCategory
+        traits.accessibilityContrast = accessibilityContrast
+        traits.legibilityWeight = .regular
+        traits.displayGamut = .SRGB
+        traits.displayScale = scale
+        return traits
+    }
     /// What a window that fills the screen must keep clear of.
     package var safeAreaInsets: UIEdgeInsets {
         let area = device.portraitSafeArea

@@ -4,21 +4,90 @@ public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, 
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 public typealias UIUserInterfaceLayoutDirection = UITraitEnvironmentLayoutDirection
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 
-/// What a view is shown under: light or dark, scale, size classes.
-public struct UITraitCollection: Hashable, Sendable {
-    public var userInterfaceStyle: UIUserInterfaceStyle
-    public var userInterfaceLevel: UIUserInterfaceLevel = .base
-    public var userInterfaceIdiom: UIUserInterfaceIdiom = .phone
-    public var horizontalSizeClass: UIUserInterfaceSizeClass = .compact
-    public var verticalSizeClass: UIUserInterfaceSizeClass = .regular
-    public var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
-    /// Pixels per point.
-    public var displayScale: CGFloat
+/// What a view is shown under: light or dark, text size, scale, size classes, and traits of the app's own.
+///
+/// A value here, where UIKit has an immutable class. Traits that nothing was said about are unspecified; those of a view in a window
+/// are all known.
+public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
+    public package(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    public package(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    public package(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    public package(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    public package(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    public package(set) var layoutDirection = UIUserInterfaceLayoutDirection.unspecified
+    public package(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    public package(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
+    public package(set) var legibilityWeight = UILegibilityWeight.unspecified
+    public package(set) var displayGamut = UIDisplayGamut.unspecified
+    /// Pixels per point; 0 is unspecified.
+    public package(set) var displayScale: CGFloat = 0
+    /// Values of traits that the app defined, by definition.
+    var custom: [ObjectIdentifier: TraitValue] = [:]
 
-    public init(userInterfaceStyle: UIUserInterfaceStyle = .light, displayScale: CGFloat = 2) {
-        self.userInterfaceStyle = userInterfaceStyle
-        self.displayScale = displayScale
+    public init() {}
+    public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
+    public init(userInterfaceLevel: UIUserInterfaceLevel) { self.userInterfaceLevel = userInterfaceLevel }
+    public init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { userInterfaceIdiom = idiom }
+    public init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.horizontalSizeClass = horizontalSizeClass }
+    public init(verticalSizeClass: UIUserInterfaceSizeClass) { self.verticalSizeClass = verticalSizeClass }
+    public init(layoutDirection: UIUserInterfaceLayoutDirection) { self.layoutDirection = layoutDirection }
+    public init(preferredContentSizeCategory: UIContentSizeCategory) { self.preferredContentSizeCategory = preferredContentSizeCategory }
+    public init(accessibilityContrast: UIAccessibilityContrast) { self.accessibilityContrast = accessibilityContrast }
+    public init(legibilityWeight: UILegibilityWeight) { self.legibilityWeight = legibilityWeight }
+    public init(displayGamut: UIDisplayGamut) { self.displayGamut = displayGamut }
+    public init(displayScale scale: CGFloat) { displayScale = max(0, scale) }
+    /// All of them in one; a later one's specified traits win.
+    public init(traitsFrom traitCollections: [UITraitCollection]) { for other in traitCollections { merge(other) } }
+    /// The traits that `mutations` sets.
+    public init(mutations: (inout any UIMutableTraits) -> Void) { self = UITraitCollection().modifyingTraits(mutations) }
+
+    /// These traits with changes.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        var traits: any UIMutableTraits = self
+        mutations(&traits)
+        return traits as? UITraitCollection ?? self
+    }
+    /// These traits with one replaced.
+    public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
+        var result = self
+        result[trait] = value
+        return result
+    }
+
+    /// Takes over what `other` says something about.
+    package mutating func merge(_ other: UITraitCollection) {
+        if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+        if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
+        if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+        if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
+        if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+        if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
+        if other.preferredContentSizeCategory != .unspecified { preferredContentSizeCategory = other.preferredContentSizeCategory }
+        if other.accessibilityContrast != .unspecified { accessibilityContrast = other.accessibilityContrast }
+        if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
+        if other.displayGamut != .unspecified { displayGamut = other.displayGamut }
+        if other.displayScale > 0 { displayScale = other.displayScale }
+        if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
+    }
+
+    /// Whether every trait that `trait` specifies has the same value here.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        var merged = self
+        merged.merge(trait)
+        return merged == self
+    }
+
+    /// Whether colours may look different: style, level, contrast or gamut are not the same, or an own trait that says so.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        guard let other = traitCollection else { return true }
+        return userInterfaceStyle != other.userInterfaceStyle || userInterfaceLevel != other.userInterfaceLevel
+            || accessibilityContrast != other.accessibilityContrast || displayGamut != other.displayGamut
+            || custom.filter(\.value.affectsColor) != other.custom.filter(\.value.affectsColor)
     }
 
     /// The traits in force while a view draws or is told of a change; otherwise the main screen's.

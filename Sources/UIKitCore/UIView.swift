@@ -36,6 +36,11 @@ open class UIView: UIResponder {
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
     }
+    /// Traits that this view sets for itself and everything in it.
+    public var traitOverrides = UITraitOverrides() { didSet { if oldValue != traitOverrides { traitsDidChange() } } }
+    /// The traits that the view was last told of.
+    private var knownTraits: UITraitCollection?
+    let traitChangeObservers = TraitChangeObservers()
 
     /// `frame` is in the coordinates of the future superview, points.
     @preconcurrency @MainActor
@@ -108,18 +113,31 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
+    /// What the superview has (the screen, for a view without one), with the overrides of the view and of its controller.
     open var traitCollection: UITraitCollection {
         var traits = superview?.traitCollection ?? UIScreen.main.traitCollection
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
+        if let overrides = viewController?.traitOverrides.traits { traits.merge(overrides) }
+        traits.merge(traitOverrides.traits)
         return traits
     }
+    /// `previousTraitCollection` is nil when the view gets its first traits by coming into a hierarchy.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Resolves colours again and draws again, here and below.
+    /// Resolves colours again and draws again, here and below, as far as there is something new.
     package func traitsDidChange() {
-        layer.backgroundColor = storedBackgroundColor?.cgColor(with: traitCollection)
-        traitCollection.performAsCurrent { traitCollectionDidChange(nil) }
-        viewController?.traitCollectionDidChange(nil)
+        let (previous, traits) = (knownTraits, traitCollection)
+        guard previous != traits else { return }
+        knownTraits = traits
+        layer.backgroundColor = storedBackgroundColor?.cgColor(with: traits)
+        traits.performAsCurrent {
+            traitCollectionDidChange(previous)
+            if let previous { traitChangeObservers.tell(from: previous, to: traits) }
+        }
+        if let viewController {
+            viewController.traitCollectionDidChange(previous)
+            if let previous { viewController.traitChangeObservers.tell(from: previous, to: traits) }
+        }
         setNeedsDisplay()
         for subview in subviews { subview.traitsDidChange() }
     }

@@ -65,9 +65,17 @@ import Testing
     @Test("Italic text is slanted to the right and as wide in advance") func italic() {
         let upright = inkBox("l", FontFace(size: 60), scale: 2, fonts: fonts)
         let slanted = inkBox("l", FontFace(size: 60, isItalic: true), scale: 2, fonts: fonts)
-        #expect(slanted.maxX > upright.maxX + 10)
-        #expect(abs(slanted.minX - upright.minX) < 3)
+        #expect(slanted.width > upright.width + 8)
+        #expect(inkBox("l", FontFace(family: "monospaced", size: 60, isItalic: true), scale: 2, fonts: fonts).width
+            > inkBox("l", FontFace(family: "monospaced", size: 60), scale: 2, fonts: fonts).width)
         #expect(fonts.width(of: "lll", font: FontFace(size: 60, isItalic: true)) == fonts.width(of: "lll", font: FontFace(size: 60)))
+    }
+
+    @Test("Digits of a font with monospaced digits are equally wide; a 1 is narrow in others") func monospacedDigits() {
+        var even = FontFace(size: 17)
+        even.hasMonospacedDigits = true
+        #expect(fonts.width(of: "1", font: even) == fonts.width(of: "0", font: even))
+        #expect(fonts.width(of: "1", font: FontFace(size: 17)) < fonts.width(of: "0", font: FontFace(size: 17)) - 1)
     }
 
     @Test("Text wraps at the same word at every scale because measuring knows no scale") func wrapping() {

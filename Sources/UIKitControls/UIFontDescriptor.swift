@@ -1,0 +1,144 @@
+/// What a font is made from: family or design, weight, slant, size. Immutable.
+public final class UIFontDescriptor: NSObject, Sendable {
+    package let face: FontFace
+    let scaling: UIFont.Scaling
+
+    init(face: FontFace, scaling: UIFont.Scaling) {
+        self.face = face
+        self.scaling = scaling
+        super.init()
+    }
+    /// The face of that PostScript name; the interface face for a name that is not known.
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(face: FontFace(postScriptName: fontName, size: size) ?? FontFace(size: size), scaling: .fixed)
+    }
+
+    /// The face of a text style, at the text size in force.
+    public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+    }
+    public static func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor }
+
+    public var pointSize: CGFloat { face.size }
+    public var postscriptName: String { face.postScriptName }
+    public var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if face.isItalic { traits.insert(.traitItalic) }
+        if face.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+        if face.family == "monospaced" { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    /// Bold, italic and monospaced are followed; the others have no faces here and change nothing. Never nil.
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var face = face
+        face.isItalic = symbolicTraits.contains(.traitItalic)
+        let isBold = self.symbolicTraits.contains(.traitBold)
+        // Bold body text is semibold in San Francisco's text styles as well. (working knowledge)
+        if symbolicTraits.contains(.traitBold), !isBold {
+            if case .textStyle = scaling { face.weight = UIFont.Weight.semibold.rawValue } else { face.weight = UIFont.Weight.bold.rawValue }
+        } else if !symbolicTraits.contains(.traitBold), isBold {
+            face.weight = UIFont.Weight.regular.rawValue
+        }
+        if symbolicTraits.contains(.traitMonoSpace) != (face.family == "monospaced") {
+            face.family = symbolicTraits.contains(.traitMonoSpace) ? "monospaced" : "system"
+        }
+        return UIFontDescriptor(face: face, scaling: scaling)
+    }
+    /// Monospaced has a face of its own; rounded and serif look like the default, as no such face comes with the program. Never nil.
+    public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        var face = face
+        face.family = design == .monospaced ? "monospaced" : "system"
+        return UIFontDescriptor(face: face, scaling: scaling)
+    }
+    /// A fixed size: the font no longer follows the text size.
+    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        var face = face
+        face.size = newPointSize
+        return UIFontDescriptor(face: face, scaling: .fixed)
+    }
+    /// Of the attributes, `.size`, and `.weight`, `.slant` and `.symbolic` inside `.traits` have an effect.
+    public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+        var result = self
+        if let size = attributes[.size].flatMap(Self.number) { result = result.withSize(size) }
+        guard let traits = attributes[.traits] as? [TraitKey: Any] else { return result }
+        if let symbolic = traits[.symbolic] as? SymbolicTraits { result = result.withSymbolicTraits(symbolic) ?? result }
+        var face = result.face
+        if let weight = traits[.weight] as? UIFont.Weight { face.weight = weight.rawValue } else if let weight = traits[.weight].flatMap(Self.number) {
+            face.weight = weight
+        }
+        if let slant = traits[.slant].flatMap(Self.number) { face.isItalic = slant > 0 }
+        return UIFontDescriptor(face: face, scaling: result.scaling)
+    }
+    private static func number(_ value: Any) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        default: nil
+        }
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.face == face }
+    public override var hash: Int { face.hashValue }
+
+    /// Raw values are UIKit's. (documented)
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+    }
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    }
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+}
+
+extension FontFace {
+    private static let weightNames: [(name: String, weight: UIFont.Weight)] = [
+        ("Light", .light), ("Regular", .regular), ("Medium", .medium), ("SemiBold", .semibold), ("Bold", .bold),
+    ]
+
+    /// The faces that come with the program have names: "Inter-Bold", "Inter-SemiBoldItalic"; and "Menlo-Regular" and "Menlo-Bold" name
+    /// the monospaced face.
+    init?(postScriptName name: String, size: CGFloat) {
+        let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+        guard let family = ["Inter": "system", "Menlo": "monospaced"][parts.first ?? ""] else { return nil }
+        var style = parts.count > 1 ? parts[1] : "Regular"
+        let isItalic = style.hasSuffix("Italic")
+        if isItalic { style = String(style.dropLast("Italic".count)) }
+        guard let weight = Self.weightNames.first(where: { $0.name == (style.isEmpty ? "Regular" : style) })?.weight else { return nil }
+        self.init(family: family, weight: weight.rawValue, size: size, isItalic: isItalic)
+    }
+
+    var postScriptName: String {
+        let nearest = Self.weightNames.min { abs($0.weight.rawValue - weight) < abs($1.weight.rawValue - weight) }!.name
+        let style = isItalic ? (nearest == "Regular" ? "Italic" : nearest + "Italic") : nearest
+        return (family == "monospaced" ? "Menlo-" : "Inter-") + style
+    }
+}
