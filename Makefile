@@ -2,6 +2,7 @@
 # make test       install what is missing, build everything, run every test
 # make bench      measure speed and memory against the budgets
 # make pictures   renew the pictures of the README with the program
+# make support    renew SUPPORT.md: what of UIKit there is
 # make format     put all sources into the project's format
 # make clean      remove everything that was built or recorded
 
@@ -12,7 +13,9 @@ SCENE ?=
 CONFIGURATION ?= debug
 PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
-.PHONY: run test bench examples pictures format clean help
+SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt SUPPORT.md
+
+.PHONY: run test bench examples pictures support format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -42,6 +45,11 @@ pictures:
 	@scripts/install-dependencies.sh build film
 	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
 	scripts/make-pictures.sh $(PROGRAM)
+
+support:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build
+	$(SUPPORT)
 
 format:
 	$(SWIFT) format -i -r Sources Tests Examples/MyForm/Sources Examples/MyForm/Package.swift Package.swift

@@ -26,6 +26,8 @@ let package = Package(
             name: "keyboard-lab-bench",
             dependencies: ["Recording", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit"],
             path: "Benchmarks"),
+        // Writes SUPPORT.md from the built modules.
+        .executableTarget(name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt"]),
         .target(name: "KeyboardLab", dependencies: ["LabWindow", "Simulator", "SceneLanguage", "UIKit"]),
         .target(
             name: "LabWindow",

@@ -1,0 +1,65 @@
+/// The public types of the toolkit with their members, and who inherits from whom.
+struct Surface {
+    struct TypeEntry {
+        var module: String
+        var missing: String?
+        /// Name to what is missing of it, if anything.
+        var members: [String: String?] = [:]
+    }
+
+    /// By name; `UIButton.Configuration` for a type within another.
+    private(set) var types: [String: TypeEntry] = [:]
+    /// Superclasses and protocols, by type.
+    private var parents: [String: Set<String>] = [:]
+
+    mutating func add(_ graphs: [SymbolGraph], module: String) {
+        var names: [String: String] = [:]
+        for symbol in graphs.flatMap(\.symbols) {
+            let name = symbol.pathComponents.joined(separator: ".")
+            names[symbol.identifier.precise] = name
+            if symbol.isType {
+                types[name, default: TypeEntry(module: module)].missing = symbol.missing
+                types[name]?.module = module
+            } else if symbol.pathComponents.count > 1 {
+                let owner = symbol.pathComponents.dropLast().joined(separator: ".")
+                // A type of Foundation's, extended here, gets a room of its own.
+                types[owner, default: TypeEntry(module: module)].members[symbol.pathComponents.last!] = symbol.missing
+            } else {
+                types[Self.functions, default: TypeEntry(module: module)].members[name] = symbol.missing
+            }
+        }
+        for relationship in graphs.flatMap(\.relationships) where ["inheritsFrom", "conformsTo"].contains(relationship.kind) {
+            guard let child = names[relationship.source] else { continue }
+            let parent = names[relationship.target] ?? relationship.targetFallback.map { String($0.split(separator: ".").dropFirst().joined(separator: ".")) }
+            if let parent { parents[child, default: []].insert(parent) }
+        }
+    }
+
+    static let functions = "Functions and constants"
+
+    /// Whether `type` or one that it inherits from has `member`.
+    func has(_ member: String, in type: String) -> Bool {
+        var seen: Set<String> = []
+        var waiting = [type]
+        while let name = waiting.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            if types[name]?.members[member] != nil || types["\(name).\(member)"] != nil { return true }
+            waiting += parents[name] ?? []
+        }
+        return false
+    }
+}
+
+/// What app code may look for: one type a line, `Type: member member ...`.
+struct ExpectedSurface {
+    var types: [(name: String, members: [String])] = []
+
+    init(_ text: String) {
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            let parts = line.split(separator: " ").map(String.init)
+            guard let first = parts.first else { continue }
+            let name = first.hasSuffix(":") ? String(first.dropLast()) : first
+            types.append((name, Array(parts.dropFirst())))
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// What the compiler says a module offers: the part of its symbol graph that the list needs.
+struct SymbolGraph: Decodable {
+    struct Symbol: Decodable {
+        struct Kind: Decodable { var identifier: String }
+        struct Identifier: Decodable { var precise: String }
+        struct Documentation: Decodable {
+            struct Line: Decodable { var text: String }
+            var lines: [Line]
+        }
+        struct Fragment: Decodable { var spelling: String }
+
+        var kind: Kind
+        var identifier: Identifier
+        /// The types around it, outermost first, and its own name: `["UIView", "animate(withDuration:animations:)"]`.
+        var pathComponents: [String]
+        var docComment: Documentation?
+
+        /// What its documentation names as missing: the paragraph after `Partial:`.
+        var missing: String? {
+            guard let lines = docComment?.lines.map(\.text), let first = lines.firstIndex(where: { $0.hasPrefix(Self.partial) }) else { return nil }
+            let paragraph = lines[first...].prefix { !$0.isEmpty && !$0.hasPrefix("- ") }
+            return String(paragraph.joined(separator: " ").dropFirst(Self.partial.count))
+        }
+        private static let partial = "Partial: "
+
+        var isType: Bool { ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"].contains(kind.identifier) }
+    }
+
+    struct Relationship: Decodable {
+        var kind: String
+        var source: String
+        var target: String
+        /// The target's name when it stands in another module.
+        var targetFallback: String?
+    }
+
+    var symbols: [Symbol]
+    var relationships: [Relationship]
+
+    /// Asks the compiler about built modules.
+    ///
+    /// - Parameter modules: the folder with their `.swiftmodule` files.
+    static func extract(_ module: String, from modules: String) throws -> [SymbolGraph] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-support-\(getpid())-\(module)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [
+            "swift", "symbolgraph-extract", "-module-name", module, "-I", modules, "-target", "\(architecture)-unknown-linux-gnu",
+            "-output-dir", folder.path, "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
+        ]
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw SupportListError.noSymbols(module: module, folder: modules) }
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return try files.sorted { $0.path < $1.path }.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
+    }
+
+    private static var architecture: String {
+        #if arch(arm64)
+            "aarch64"
+        #else
+            "x86_64"
+        #endif
+    }
+}
+
+enum SupportListError: Error, CustomStringConvertible {
+    case noSymbols(module: String, folder: String)
+    case usage
+    case stale(String)
+
+    var description: String {
+        switch self {
+        case .noSymbols(let module, let folder): "no symbols of \(module) in \(folder): build first (swift build)"
+        case .usage: "usage: keyboard-lab-support MODULES-FOLDER EXPECTED-MEMBERS FILE [--check]"
+        case .stale(let path): "\(path) does not tell what the sources offer: run `make support`"
+        }
+    }
+}

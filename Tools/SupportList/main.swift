@@ -1,0 +1,30 @@
+import Foundation
+
+// Writes SUPPORT.md: what the built modules offer, against what app code may look for.
+
+/// From the bottom up.
+let modules = [
+    ("CoreGraphics", "Geometry, colours, paths"), ("QuartzCore", "Layers and animations"),
+    ("UIKitCore", "Views, controllers, touches, traits"), ("UIKitScroll", "Scroll views"), ("UIKitControls", "Labels, images, controls"),
+    ("UIKitPickers", "Pickers"), ("UIKitText", "Text input"), ("UIKitKeyboard", "The keyboard"),
+    ("IQKeyboardManagerSwift", "The adjustment engine"),
+]
+
+do {
+    let arguments = CommandLine.arguments.dropFirst().filter { $0 != "--check" }
+    guard arguments.count == 3 else { throw SupportListError.usage }
+    let (folder, list, file) = (arguments[0], arguments[1], arguments[2])
+    let built = modules.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0.0).swiftmodule") }
+    var surface = Surface()
+    for (module, _) in built { surface.add(try SymbolGraph.extract(module, from: folder), module: module) }
+    let expected = ExpectedSurface(try String(contentsOfFile: list, encoding: .utf8))
+    let text = SupportDocument(surface: surface, expected: expected, modules: built.map { (name: $0.0, title: $0.1) }).text
+    if CommandLine.arguments.contains("--check") {
+        guard try String(contentsOfFile: file, encoding: .utf8) == text else { throw SupportListError.stale(file) }
+    } else {
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+} catch {
+    FileHandle.standardError.write(Data("keyboard-lab-support: \(error)\n".utf8))
+    exit(2)
+}
