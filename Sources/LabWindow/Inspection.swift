@@ -19,6 +19,8 @@ struct Inspection: Hashable {
     var moveUp: CGFloat?
     /// Views that were moved away from where they rest: a name and what is different.
     var displaced: [Line] = []
+    /// Who competes for the fingers on the screen, a line each; empty while none are.
+    var gestures: [String] = []
     /// The engine's last plan as text.
     var plan = ""
 

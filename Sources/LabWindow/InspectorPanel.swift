@@ -58,6 +58,12 @@ struct InspectorPanel {
         block.add("moveUp", inspection.moveUp?.shortText ?? "–", column: column)
         for line in inspection.displaced { block.add(line.name, line.value, column: column) }
 
+        if !inspection.gestures.isEmpty {
+            block.addSpace(10)
+            block.add("GESTURES", .heading)
+            for line in inspection.gestures { block.add(line, .body, hanging: 20) }
+        }
+
         block.addSpace(10)
         block.add("PLAN", .heading)
         block.add(inspection.plan.isEmpty ? "There is no plan yet." : inspection.plan, .body, hanging: 20)

@@ -9,6 +9,7 @@ enum LabNodeID {
     static let strip = panel + 2000
     static let stripLines = strip + 100
     static let overlay = panel + 3000
+    static let fingers = panel + 3500
     static let overScreen = panel + 4000
     static let phone = panel + 5000
     static let rotation = panel + 5001

@@ -134,9 +134,9 @@ public final class LabWindow {
             updateViewport()
             canvas.invalidate()
         case .exposed: window.showAll()
-        case .focusLost: send(finger.cancel(in: viewport))
+        case .focusLost: send(finger.cancel())
         case .mouseDown(let point, let modifiers):
-            send(finger.press(at: point, isPinch: modifiers.contains(.control), in: viewport))
+            send(finger.press(at: point, hand: MouseFinger.Hand(modifiers), in: viewport))
         case .mouseMoved(let point): send(finger.drag(to: point, in: viewport))
         case .mouseUp(let point): send(finger.release(at: point, in: viewport))
         case .wheel(let notches, let point):
@@ -239,7 +239,7 @@ public final class LabWindow {
         needsDrawing = true
         do {
             let next = try LabSession(provider, choices: options.choices, measurer: fonts)
-            _ = finger.cancel(in: viewport)
+            _ = finger.cancel()
             finger = MouseFinger()
             wheel = WheelScroll()
             session = next
@@ -319,6 +319,8 @@ public final class LabWindow {
             furniture.panel = panel.node(in: viewport.panelFrame, measurer: fonts)
             furniture.screenOverlay = InspectionOverlay(inspection: inspection).nodes(measurer: fonts)
         }
+        // One finger is where the mouse is; others, and those of a flow, have to be drawn.
+        if finger.isTwo || session.currentStep != nil { furniture.screenOverlay += FingerMarks.nodes(phone.fingers) }
         if let strip { furniture.overlays.append(strip.node(in: bounds, measurer: fonts)) }
         if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts)) }
         canvas.draw(phone.displayList(at: time), furniture, in: viewport, on: window)

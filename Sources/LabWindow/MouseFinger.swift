@@ -1,90 +1,96 @@
 import CoreGraphics
 import Simulator
+import UIKit
 
-/// Turns a mouse into fingers: one for press and drag, two mirrored ones for Ctrl-drag.
+/// Turns a mouse into fingers: one for press and drag; with Ctrl two that pinch and turn; with Ctrl and Shift two side by side.
 ///
-/// A press on the body left of the screen puts the finger on the screen's very edge, so that a swipe from the edge can be begun with
+/// A pinch goes around the point of the press: the fingers land left and right of it, one follows the mouse and the other does the
+/// opposite. Mirroring at the screen's centre, as scrcpy does, would put the second finger on another view of a small screen than
+/// the one that is pointed at. Dragging away from the second finger grows, towards it shrinks, across turns.
+///
+/// A press on the body beside the screen puts the finger on the screen's very edge, so that a swipe from the edge can be begun with
 /// a mouse. A finger that is down may leave the screen; its locations go on outside, which keeps a flick's speed.
 struct MouseFinger {
-    private enum State {
-        case up
-        case one(CGPoint)
-        /// A pinch around the screen's centre: where the finger under the mouse is.
-        case two(CGPoint)
-    }
-    private var state = State.up
+    /// What the mouse stands for.
+    enum Hand: Hashable {
+        case finger, pinch, pair
 
-    /// The fingers' names. The second one exists only in a pinch.
+        init(_ modifiers: UIKeyModifierFlags) {
+            self = !modifiers.contains(.control) ? .finger : modifiers.contains(.shift) ? .pair : .pinch
+        }
+    }
+    private var hand = Hand.finger
+    /// Where the button went down, screen points.
+    private var anchor = CGPoint.zero
+    /// Where the mouse was last, screen points; nil while no finger is down.
+    private var last: CGPoint?
+
+    /// The fingers' names. The second one exists only in a pinch and in a pair.
     static let first = 0
     static let second = 1
+    /// From the press to either of two fingers when they land, points. (chosen: fingers 60 points apart find room on a small view, and
+    /// come as near as a sixth of it)
+    static let reach: CGFloat = 30
 
     /// Whether a finger is on the screen.
-    var isDown: Bool {
-        if case .up = state { false } else { true }
-    }
+    var isDown: Bool { last != nil }
+    /// Whether two are.
+    var isTwo: Bool { isDown && hand != .finger }
 
     /// The main button went down at `point`, window points. Nothing when it hits neither the screen nor the grab margin.
-    mutating func press(at point: CGPoint, isPinch: Bool, in viewport: Viewport) -> [InputEvent] {
+    mutating func press(at point: CGPoint, hand: Hand, in viewport: Viewport) -> [InputEvent] {
         guard !isDown, let location = Self.landing(of: point, in: viewport) else { return [] }
-        guard isPinch else {
-            state = .one(location)
-            return [.touch(.began, finger: Self.first, location: location)]
-        }
-        state = .two(location)
-        return both(.began, location, viewport)
+        self.hand = hand
+        anchor = location
+        last = location
+        return events(.began, location)
     }
 
     /// The mouse moved with the button down.
     mutating func drag(to point: CGPoint, in viewport: Viewport) -> [InputEvent] {
         let location = viewport.screenPoint(point)
-        switch state {
-        case .up: return []
-        case .one(let last):
-            guard location != last else { return [] }
-            state = .one(location)
-            return [.touch(.moved, finger: Self.first, location: location)]
-        case .two(let last):
-            guard location != last else { return [] }
-            state = .two(location)
-            return both(.moved, location, viewport)
-        }
+        guard let last, location != last else { return [] }
+        self.last = location
+        return events(.moved, location)
     }
 
     /// The main button went up.
     mutating func release(at point: CGPoint, in viewport: Viewport) -> [InputEvent] {
-        let location = viewport.screenPoint(point)
-        defer { state = .up }
-        return switch state {
-        case .up: []
-        case .one: [.touch(.ended, finger: Self.first, location: location)]
-        case .two: both(.ended, location, viewport)
-        }
+        defer { last = nil }
+        return isDown ? events(.ended, viewport.screenPoint(point)) : []
     }
 
     /// The window lost the mouse, or the phone went away under it.
-    mutating func cancel(in viewport: Viewport) -> [InputEvent] {
-        defer { state = .up }
-        return switch state {
-        case .up: []
-        case .one(let last): [.touch(.cancelled, finger: Self.first, location: last)]
-        case .two(let last): both(.cancelled, last, viewport)
-        }
+    mutating func cancel() -> [InputEvent] {
+        defer { last = nil }
+        return last.map { events(.cancelled, $0) } ?? []
     }
 
-    /// Where a press lands, screen points: on the screen, or on its left edge when the press is left of it on the phone's body.
+    /// Where a press lands, screen points: on the screen, or on its left or right edge when the press is beside it on the phone's body.
     static func landing(of point: CGPoint, in viewport: Viewport) -> CGPoint? {
         let location = viewport.screenPoint(point)
-        guard (0..<viewport.screenSize.height).contains(location.y) else { return nil }
-        if (0..<viewport.screenSize.width).contains(location.x) { return location }
+        let size = viewport.screenSize
+        guard (0..<size.height).contains(location.y) else { return nil }
+        if (0..<size.width).contains(location.x) { return location }
         // The margin reaches a little beyond the body: nobody aims at its rim.
-        let body = viewport.phoneFrame.minX - Viewport.margin
-        return location.x < 0 && point.x >= body ? CGPoint(x: 0, y: location.y) : nil
+        let body = viewport.phoneFrame.insetBy(dx: -Viewport.margin, dy: 0)
+        guard point.x >= body.minX, point.x < body.maxX else { return nil }
+        // Half a point inside: a screen's own width is outside of it.
+        return CGPoint(x: location.x < 0 ? 0 : size.width - 0.5, y: location.y)
     }
 
-    private func both(_ phase: InputEvent.TouchPhase, _ location: CGPoint, _ viewport: Viewport) -> [InputEvent] {
-        let mirrored = CGPoint(x: viewport.screenSize.width - location.x, y: viewport.screenSize.height - location.y)
-        return [
-            .touch(phase, finger: Self.first, location: location), .touch(phase, finger: Self.second, location: mirrored),
-        ]
+    private func events(_ phase: InputEvent.TouchPhase, _ location: CGPoint) -> [InputEvent] {
+        let way = CGVector(dx: location.x - anchor.x, dy: location.y - anchor.y)
+        let sign: CGFloat = hand == .pinch ? -1 : 1
+        switch hand {
+        case .finger: return [.touch(phase, finger: Self.first, location: location)]
+        case .pinch, .pair:
+            return [
+                .touch(phase, finger: Self.first, location: CGPoint(x: location.x + Self.reach, y: location.y)),
+                .touch(
+                    phase, finger: Self.second,
+                    location: CGPoint(x: anchor.x - Self.reach + sign * way.dx, y: anchor.y + sign * way.dy)),
+            ]
+        }
     }
 }

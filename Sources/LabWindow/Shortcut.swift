@@ -72,9 +72,10 @@ enum Shortcut: String, CaseIterable, Hashable {
     /// What mouse and touchpad do, for the same overlay.
     static let gestures: [(input: String, effect: String)] = [
         ("Press, drag, flick", "One finger"),
-        ("Ctrl+drag", "Pinch around the screen's centre"),
+        ("Ctrl+drag", "Two fingers pinch and turn around the point"),
+        ("Ctrl+Shift+drag", "Two fingers side by side"),
         ("Wheel, touchpad", "Scroll"),
-        ("Drag from the bezel's left", "Swipe from the screen's edge"),
+        ("Drag from the bezel's side", "Swipe from the screen's edge"),
         ("Typing", "Goes to the focused field"),
         ("Drop a file", "Open it as a scene"),
     ]

@@ -10,6 +10,9 @@ extension SimulatedPhone {
         process.run {
             var result = Inspection(time: time, strategy: configuration.strategy.rawValue)
             for motion in pendingMotions where !result.motions.contains(motion) { result.motions.append(motion) }
+            for window in UIApplication.shared.windows {
+                result.gestures += window.arena.dump().split(separator: "\n").map(String.init)
+            }
             if let frame = UIKeyboardController.current?.presentationFrame, frame.minY < device.size.height, !frame.isEmpty {
                 result.keyboard = frame
             }

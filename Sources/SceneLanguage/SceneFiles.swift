@@ -105,9 +105,10 @@ struct SceneFiles {
 
         var classNames: [String: String] = [:]
         for view in controller.view.all { if let id = view.id { classNames[id] = view.className } }
+        let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
             var reader = FlowReader(
-                diagnostics: diagnostics, classNames: classNames, folder: folder, openFiles: realPath.map { [$0] } ?? [])
+                diagnostics: diagnostics, classNames: classNames, recognizers: recognizers, folder: folder, openFiles: realPath.map { [$0] } ?? [])
             document.flow = reader.flow(flow)
         }
         return document

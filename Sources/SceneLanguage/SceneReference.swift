@@ -5,7 +5,7 @@ import Simulator
 public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
-        let sections = [introduction, header, settings, views, actions, flows, selectors, steps, expressions, later]
+        let sections = [introduction, header, settings, views, gestures, actions, flows, selectors, steps, expressions, later]
         return sections.joined(separator: "\n\n") + "\n"
     }
 
@@ -64,6 +64,23 @@ public enum SceneReference {
         return parts.joined(separator: "\n\n")
     }
 
+    private static var gestures: String {
+        var parts = [
+            """
+            ## Gesture recognisers
+
+            Every view takes `gestureRecognizers`, a list of mappings with a `class` and
+            """,
+            table(["key", "takes"], GestureCatalog.relations.map { ["`\($0.name)`", $0.hint] }),
+        ]
+        for known in GestureCatalog.classes {
+            parts.append("### \(known.name)")
+            if let superclass = known.superclass { parts.append("Everything of \(superclass)\(known.properties.isEmpty ? "." : ", and")") }
+            if !known.properties.isEmpty { parts.append(table(["property", "takes"], known.properties.map { ["`\($0.name)`", $0.kind.hint] })) }
+        }
+        return parts.joined(separator: "\n\n")
+    }
+
     private static let actions = """
         ## Actions
 
@@ -105,6 +122,7 @@ public enum SceneReference {
 
             Numbers, `"text"`, `true`, `false`, `+ - * /`, `== != < <= > >=`, `&& || !`, parentheses, `time`, `clipboard`, and
             - `views.<id>.` and `focused.` with \(list(ExpressionNames.view));
+            - `gestures.<id>.` with \(list(ExpressionNames.gesture)), as of the recogniser's last action;
             - `keyboard.` with \(list(ExpressionNames.keyboard));
             - `engine.` with \(list(ExpressionNames.engine));
             - `events.count("...")` with \(EventLog.names.map { "`\($0)`" }.joined(separator: ", ")).

@@ -5,7 +5,9 @@ import Foundation
 public enum SceneSchema {
     /// `Assets/Schemas/scene.schema.json`.
     public static var json: String {
-        var definitions: [String: Any] = ["view": view, "step": step, "flow": ["type": "array", "items": reference("step")]]
+        var definitions: [String: Any] = [
+            "view": view, "step": step, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer,
+        ]
         for viewClass in ViewCatalog.classes { definitions[viewClass.name] = schema(of: viewClass) }
         var settings: [String: Any] = [:]
         for setting in SettingsCatalog.all {
@@ -50,12 +52,24 @@ public enum SceneSchema {
         return ["type": "object", "properties": ["class": ["enum": ViewCatalog.classes.map(\.name)]], "allOf": branches + [plain]]
     }
 
+    /// The class decides which properties a recogniser has; that is left to `validate`.
+    private static var recognizer: [String: Any] {
+        let ids: [String: Any] = ["type": ["string", "array"]]
+        var properties: [String: Any] = [
+            "class": ["enum": GestureCatalog.names], "id": text, "requireToFail": ids, "simultaneousWith": ids,
+            "onRecognized": ["type": "string"], "showsStateIn": text, "colorsView": ["type": "boolean"],
+        ]
+        for property in GestureCatalog.classes.flatMap(\.properties) { properties[property.name] = schema(of: property.kind) }
+        return ["type": "object", "properties": properties, "required": ["class"], "additionalProperties": false]
+    }
+
     private static func schema(of viewClass: ViewClass) -> [String: Any] {
         let length: [String: Any] = ["anyOf": [["type": "number"], ["type": "string", "pattern": "%"]]]
         var properties: [String: Any] = [
             "class": text, "id": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"],
             "frame": ["type": "array", "items": length, "minItems": 4, "maxItems": 4] as [String: Any],
             "subviews": ["type": "array", "items": reference("view")],
+            "gestureRecognizers": ["type": "array", "items": reference("recognizer")],
         ]
         var layer: [String: Any] = [:]
         for property in ViewCatalog.properties(of: viewClass.name) {

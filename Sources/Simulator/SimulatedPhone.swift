@@ -49,6 +49,8 @@ public final class SimulatedPhone {
     }
 
     public var device: SimulatedDevice { configuration.device }
+    /// Where fingers are on the screen, screen points, in the order of their numbers.
+    public var fingers: [CGPoint] { touches.sorted { $0.key < $1.key }.map(\.value.locationInWindow) }
     /// Virtual seconds.
     public var time: Double { process.clock.now }
     public var tickIndex: Int { process.clock.tickIndex }

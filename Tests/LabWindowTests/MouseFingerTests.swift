@@ -24,7 +24,7 @@ import UIKit
 
     @Test func `press, drag and release are one finger`() {
         var finger = MouseFinger()
-        touches(finger.press(at: window(100, 200), isPinch: false, in: viewport), [(.began, 0, 100, 200)])
+        touches(finger.press(at: window(100, 200), hand: .finger, in: viewport), [(.began, 0, 100, 200)])
         #expect(finger.isDown)
         touches(finger.drag(to: window(110, 190), in: viewport), [(.moved, 0, 110, 190)])
         touches(finger.drag(to: window(110, 190), in: viewport), [])
@@ -34,43 +34,58 @@ import UIKit
 
     @Test func `a press on the body left of the screen lands on the screen's edge`() {
         var finger = MouseFinger()
-        touches(finger.press(at: window(-10, 400), isPinch: false, in: viewport), [(.began, 0, 0, 400)])
+        touches(finger.press(at: window(-10, 400), hand: .finger, in: viewport), [(.began, 0, 0, 400)])
         touches(finger.drag(to: window(150, 402), in: viewport), [(.moved, 0, 150, 402)])
     }
 
-    @Test(arguments: [(-60, 400), (420, 400), (100, -8), (100, 860), (-10, -10)] as [(CGFloat, CGFloat)])
+    @Test(arguments: [(-60, 400), (470, 400), (100, -8), (100, 860), (-10, -10)] as [(CGFloat, CGFloat)])
     func `a press elsewhere is no touch, and neither is what follows it`(x: CGFloat, y: CGFloat) {
         var finger = MouseFinger()
-        touches(finger.press(at: window(x, y), isPinch: false, in: viewport), [])
+        touches(finger.press(at: window(x, y), hand: .finger, in: viewport), [])
         touches(finger.drag(to: window(100, 100), in: viewport), [])
         touches(finger.release(at: window(100, 100), in: viewport), [])
     }
 
     @Test func `a finger that leaves the screen goes on outside`() {
         var finger = MouseFinger()
-        _ = finger.press(at: window(100, 10), isPinch: false, in: viewport)
+        _ = finger.press(at: window(100, 10), hand: .finger, in: viewport)
         touches(finger.drag(to: window(100, -30), in: viewport), [(.moved, 0, 100, -30)])
     }
 
-    @Test func `a pinch is two fingers mirrored at the screen's centre`() {
+    @Test func `a pinch is two fingers mirrored at the press`() {
         var finger = MouseFinger()
-        touches(
-            finger.press(at: window(200, 400), isPinch: true, in: viewport), [(.began, 0, 200, 400), (.began, 1, 193, 452)])
-        touches(finger.drag(to: window(300, 300), in: viewport), [(.moved, 0, 300, 300), (.moved, 1, 93, 552)])
-        touches(finger.release(at: window(300, 300), in: viewport), [(.ended, 0, 300, 300), (.ended, 1, 93, 552)])
+        touches(finger.press(at: window(200, 400), hand: .pinch, in: viewport), [(.began, 0, 230, 400), (.began, 1, 170, 400)])
+        #expect(finger.isTwo)
+        touches(finger.drag(to: window(230, 390), in: viewport), [(.moved, 0, 260, 390), (.moved, 1, 140, 410)])
+        touches(finger.release(at: window(230, 390), in: viewport), [(.ended, 0, 260, 390), (.ended, 1, 140, 410)])
+        #expect(!finger.isTwo)
+    }
+
+    @Test func `with shift the two fingers go the same way`() {
+        var finger = MouseFinger()
+        #expect(MouseFinger.Hand([.control, .shift]) == .pair && MouseFinger.Hand(.control) == .pinch && MouseFinger.Hand(.shift) == .finger)
+        _ = finger.press(at: window(200, 400), hand: .pair, in: viewport)
+        touches(finger.drag(to: window(210, 350), in: viewport), [(.moved, 0, 240, 350), (.moved, 1, 180, 350)])
+        touches(finger.cancel(), [(.cancelled, 0, 240, 350), (.cancelled, 1, 180, 350)])
+    }
+
+    @Test func `a press on the body right of the screen lands just inside its right edge`() {
+        var finger = MouseFinger()
+        let width = viewport.screenSize.width
+        touches(finger.press(at: window(width + 5, 400), hand: .finger, in: viewport), [(.began, 0, width - 0.5, 400)])
     }
 
     @Test func `losing the window cancels where the finger was`() {
         var finger = MouseFinger()
-        _ = finger.press(at: window(50, 60), isPinch: false, in: viewport)
-        touches(finger.cancel(in: viewport), [(.cancelled, 0, 50, 60)])
-        touches(finger.cancel(in: viewport), [])
+        _ = finger.press(at: window(50, 60), hand: .finger, in: viewport)
+        touches(finger.cancel(), [(.cancelled, 0, 50, 60)])
+        touches(finger.cancel(), [])
     }
 
     @Test func `a second press while a finger is down is ignored`() {
         var finger = MouseFinger()
-        _ = finger.press(at: window(50, 60), isPinch: false, in: viewport)
-        touches(finger.press(at: window(70, 80), isPinch: false, in: viewport), [])
+        _ = finger.press(at: window(50, 60), hand: .finger, in: viewport)
+        touches(finger.press(at: window(70, 80), hand: .finger, in: viewport), [])
     }
 }
 

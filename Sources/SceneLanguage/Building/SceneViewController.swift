@@ -10,6 +10,8 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
     /// Every view that the scene describes, parents first.
     public private(set) var sceneViews: [UIView] = []
     let images: SceneImages
+    /// In the order of the file.
+    private(set) var recognizers: [SceneRecognizer] = []
     private var fields: [UITextField] = []
     private var returnActions: [ObjectIdentifier: SceneAction] = [:]
 
@@ -27,6 +29,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         let root = make(document.controller.view, in: UIScreen.main.bounds.size)
         root.frame = UIScreen.main.bounds
         view = root
+        connectRecognizers()
     }
 
     /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
@@ -42,6 +45,11 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         apply(description.properties, to: view, known: ViewCatalog.properties(of: description.className))
         apply(description.engineProperties, to: view, known: ViewCatalog.engineProperties(of: description.className))
         connect(description.actions, to: view)
+        for recognizer in description.gestureRecognizers {
+            let made = SceneRecognizer(recognizer)
+            recognizers.append(made)
+            view.addGestureRecognizer(made.recognizer)
+        }
         for subview in description.subviews { view.addSubview(make(subview, in: view.bounds.size)) }
         return view
     }
@@ -71,6 +79,24 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         }
         if let button = view as? UIButton, let action = actions["onTap"] {
             button.addAction(UIAction { [weak self, weak button] _ in self?.perform(action, from: button) }, for: .touchUpInside)
+        }
+    }
+
+    /// Relations between recognisers, and what they do, once everything is there.
+    private func connectRecognizers() {
+        for made in recognizers {
+            let description = made.description
+            for other in recognizers where other.description.id.map({ description.requireToFail.contains($0) }) == true {
+                made.recognizer.require(toFail: other.recognizer)
+            }
+            let label = description.showsStateIn.flatMap { viewsByID[$0] as? UILabel }
+            made.onAction = { [weak self, weak label] made in
+                label?.text = made.text
+                if description.colorsView { made.recognizer.view?.backgroundColor = made.color }
+                if let action = description.onRecognized, made.lastState == .ended || made.lastState == .began {
+                    self?.perform(action, from: made.recognizer.view)
+                }
+            }
         }
     }
 

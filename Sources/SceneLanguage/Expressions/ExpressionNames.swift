@@ -9,9 +9,14 @@ public enum ExpressionNames {
         ("isHidden", .bool), ("isEnabled", .bool), ("isFirstResponder", .bool), ("contentOffset", .point), ("contentSize", .size),
         ("contentInset", .insets), ("adjustedContentInset", .insets), ("scrollIndicatorInset", .insets), ("safeAreaInsets", .insets),
     ]
+    /// What can be asked of a gesture recogniser, under `gestures.<id>`. All but the state as of its last action.
+    static let gesture: [(name: String, shape: Shape)] = [
+        ("state", .text), ("lastState", .text), ("count", .number), ("numberOfTouches", .number), ("scale", .number),
+        ("rotation", .number), ("translation", .point), ("location", .point),
+    ]
     static let keyboard: [(name: String, shape: Shape)] = [("isVisible", .bool), ("height", .number), ("frame", .rect)]
     static let engine: [(name: String, shape: Shape)] = [("movedDistance", .number), ("moveUp", .number), ("isEnabled", .bool)]
-    static let roots = ["views", "focused", "keyboard", "engine", "events", "time", "clipboard"]
+    static let roots = ["views", "gestures", "focused", "keyboard", "engine", "events", "time", "clipboard"]
 
     static func components(of shape: Shape) -> [String] {
         switch shape {
@@ -24,13 +29,17 @@ public enum ExpressionNames {
     }
 
     /// What is wrong with a path, or nil. `ids` nil skips the check of the view's id.
-    static func problem(with path: [String], ids: SceneIdentifiers?) -> String? {
+    static func problem(with path: [String], ids: SceneIdentifiers?, recognizers: SceneIdentifiers? = nil) -> String? {
         guard let root = path.first else { return nil }
         switch root {
         case "views":
             guard path.count > 1 else { return "write views.<id>.<property>" }
             if let ids, !ids.contains(path[1]) { return ids.missing(path[1]) }
             return problem(with: Array(path.dropFirst(2)), of: path.prefix(2).joined(separator: "."), in: view)
+        case "gestures":
+            guard path.count > 1 else { return "write gestures.<id>.<property>" }
+            if let recognizers, !recognizers.contains(path[1]) { return recognizers.missing(path[1], what: "recogniser") }
+            return problem(with: Array(path.dropFirst(2)), of: path.prefix(2).joined(separator: "."), in: gesture)
         case "focused": return problem(with: Array(path.dropFirst()), of: root, in: view)
         case "keyboard": return problem(with: Array(path.dropFirst()), of: root, in: keyboard)
         case "engine": return problem(with: Array(path.dropFirst()), of: root, in: engine)

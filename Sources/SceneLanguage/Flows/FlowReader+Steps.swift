@@ -27,6 +27,7 @@ extension FlowReader {
         case "tapOn", "doubleTapOn", "longPressOn", "copyTextFrom", "assertVisible", "assertNotVisible", "assertNotOccluded":
             return selectorAction(&step)
         case "swipe", "scrollUntilVisible", "drag": return gesture(&step)
+        case "pinch", "rotate": return pinch(&step)
         case "inputText", "eraseText", "setClipboard", "pressKey", "caption", "touches", "takeScreenshot": return textAction(&step)
         case "keyboard", "setAppearance", "set", "setProperty": return change(&step)
         case "hold", "timeScale", "typingSpeed": return pace(&step)
@@ -44,6 +45,7 @@ extension FlowReader {
         var count = 1
         var delay = FlowDefaults.tapDelay
         var duration = FlowDefaults.longPress
+        var touches = 1
         var margin = 0.0
         var duringFlow = false
         if let text = argument.scalar {
@@ -55,7 +57,11 @@ extension FlowReader {
             case "tapOn":
                 count = fields.integer("repeat", in: 1...1000) ?? 1
                 delay = fields.duration("delay") ?? FlowDefaults.tapDelay
-            case "longPressOn": duration = fields.duration("duration") ?? FlowDefaults.longPress
+                touches = fields.touches()
+            case "doubleTapOn": touches = fields.touches()
+            case "longPressOn":
+                duration = fields.duration("duration") ?? FlowDefaults.longPress
+                touches = fields.touches()
             case "assertNotOccluded":
                 margin = fields.number("margin") ?? 0
                 duringFlow = fields.choice("during", of: ["flow"]) != nil
@@ -65,9 +71,9 @@ extension FlowReader {
         }
         guard let selector else { return nil }
         switch step.name {
-        case "tapOn": return .tapOn(selector, count: count, delay: delay)
-        case "doubleTapOn": return .doubleTapOn(selector)
-        case "longPressOn": return .longPressOn(selector, duration: duration)
+        case "tapOn": return .tapOn(selector, count: count, delay: delay, touches: touches)
+        case "doubleTapOn": return .doubleTapOn(selector, touches: touches)
+        case "longPressOn": return .longPressOn(selector, duration: duration, touches: touches)
         case "copyTextFrom": return .copyTextFrom(selector)
         case "assertVisible": return .assertVisible(selector)
         case "assertNotVisible": return .assertNotVisible(selector)
@@ -83,13 +89,14 @@ extension FlowReader {
         switch step.name {
         case "swipe":
             let duration = fields.duration("duration") ?? FlowDefaults.swipe
+            let touches = fields.touches()
             let start = point("start", &fields)
             let end = point("end", &fields)
             let direction = fields.direction("direction")
             let from = fields.node("from").flatMap { selectors.read($0, what: "\"from\"") }
             switch (start, end, direction) {
-            case (let start?, let end?, nil): return .swipe(.points(start, end), duration: duration)
-            case (nil, nil, let direction?): return .swipe(.direction(direction, from: from), duration: duration)
+            case (let start?, let end?, nil): return .swipe(.points(start, end), duration: duration, touches: touches)
+            case (nil, nil, let direction?): return .swipe(.direction(direction, from: from), duration: duration, touches: touches)
             default:
                 // A value that was given and is wrong has its own complaint.
                 if direction == nil, fields.node("direction") != nil { return nil }
@@ -113,6 +120,7 @@ extension FlowReader {
         default:
             let duration = fields.duration("duration") ?? FlowDefaults.swipe
             let hold = fields.duration("hold") ?? 0
+            let touches = fields.touches()
             guard let node = fields.node("points") else {
                 fields.require("points")
                 return nil
@@ -123,7 +131,7 @@ extension FlowReader {
                     node.position, "\"points\" takes a list of 2 to 1000 places like \"100,200\" or \"50%,80%\", found \(node.found)")
                 return nil
             }
-            return .drag(points, duration: duration, hold: hold)
+            return .drag(points, duration: duration, hold: hold, touches: touches)
         }
     }
 
@@ -132,6 +140,26 @@ extension FlowReader {
         if let point = node.scalar.flatMap(FlowPoint.init) { return point }
         diagnostics.report(node.position, "\"\(key)\" takes \"x,y\" in points or shares of the screen, found \(node.found)")
         return nil
+    }
+
+    private func pinch(_ step: inout StepFields) -> FlowAction? {
+        guard var fields = step.fields() else { return nil }
+        defer { step.finish(fields) }
+        var pinch = FlowPinch(duration: fields.duration("duration") ?? FlowDefaults.pinch)
+        let key = step.name == "pinch" ? "scale" : "degrees"
+        fields.require(key)
+        let value = fields.number(key, in: step.name == "pinch" ? FlowPinch.scales : FlowPinch.turns)
+        if let node = fields.node("center") {
+            if let point = node.scalar.flatMap(FlowPoint.init) {
+                pinch.center = .point(point)
+            } else {
+                guard let selector = selectors.read(node, what: "\"center\"") else { return nil }
+                pinch.center = .view(selector)
+            }
+        }
+        guard let value else { return nil }
+        if step.name == "pinch" { pinch.scale = value } else { pinch.degrees = value }
+        return .pinch(pinch)
     }
 
     // MARK: Text
@@ -360,7 +388,7 @@ extension FlowReader {
             let expression = try FlowExpression(text)
             var isRight = true
             for case .path(let path, let offset) in expression.root.names {
-                if let problem = ExpressionNames.problem(with: path, ids: selectors.ids) {
+                if let problem = ExpressionNames.problem(with: path, ids: selectors.ids, recognizers: recognizers) {
                     diagnostics.report(position(in: node, offset: offset), problem)
                     isRight = false
                 }

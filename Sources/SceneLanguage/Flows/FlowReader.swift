@@ -9,6 +9,8 @@ struct FlowReader {
     let classNames: [String: String]?
     let folder: SceneFolder?
     let selectors: SelectorReader
+    /// The ids of the scene's gesture recognisers; nil when a flow is checked without its scene.
+    let recognizers: SceneIdentifiers?
     /// `${NAME}` of the file that is being read.
     private var variables: [String: String] = [:]
     /// Real paths of the files that are being read, the outermost first.
@@ -18,10 +20,11 @@ struct FlowReader {
     private var stepCount = 0
     private var isFirstStep = true
 
-    init(diagnostics: Diagnostics, classNames: [String: String]?, folder: SceneFolder?, openFiles: [String] = []) {
+    init(diagnostics: Diagnostics, classNames: [String: String]?, recognizers: [String]? = nil, folder: SceneFolder?, openFiles: [String] = []) {
         self.diagnostics = diagnostics
         self.classNames = classNames
         selectors = SelectorReader(diagnostics: diagnostics, ids: classNames.map { SceneIdentifiers($0.keys) })
+        self.recognizers = recognizers.map { SceneIdentifiers($0) }
         self.folder = folder
         self.openFiles = openFiles
     }

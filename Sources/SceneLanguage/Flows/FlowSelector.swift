@@ -84,8 +84,8 @@ struct SceneIdentifiers {
     func contains(_ id: String) -> Bool { all.contains(id) }
 
     /// `no view has the id "ctiy"; did you mean "city"?`
-    func missing(_ id: String) -> String {
-        "no view has the id \"\(id)\"" + (Spelling.nearest(to: id, among: sorted).map { "; did you mean \"\($0)\"?" } ?? "")
+    func missing(_ id: String, what: String = "view") -> String {
+        "no \(what) has the id \"\(id)\"" + (Spelling.nearest(to: id, among: sorted).map { "; did you mean \"\($0)\"?" } ?? "")
     }
 }
 

@@ -18,13 +18,15 @@ public indirect enum FlowAction: Sendable {
     case launchApp
 
     // Touch
-    case tapOn(FlowSelector, count: Int, delay: Double)
-    case doubleTapOn(FlowSelector)
-    case longPressOn(FlowSelector, duration: Double)
-    case swipe(FlowSwipe, duration: Double)
+    /// `touches`: fingers side by side.
+    case tapOn(FlowSelector, count: Int, delay: Double, touches: Int)
+    case doubleTapOn(FlowSelector, touches: Int)
+    case longPressOn(FlowSelector, duration: Double, touches: Int)
+    case swipe(FlowSwipe, duration: Double, touches: Int)
+    case pinch(FlowPinch)
     case scroll(FlowDirection)
     case scrollUntilVisible(FlowScroll)
-    case drag([FlowPoint], duration: Double, hold: Double)
+    case drag([FlowPoint], duration: Double, hold: Double, touches: Int)
 
     // Text
     /// `speed` is the time per key; nil takes the one in force.

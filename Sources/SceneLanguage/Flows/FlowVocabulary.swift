@@ -18,16 +18,22 @@ public struct StepDescription: Sendable {
 public enum FlowVocabulary {
     /// Steps that can be used.
     public static let descriptions: [StepDescription] = [
-        .init("touch", "tapOn", "selector; `repeat`, `delay` (100ms)", "taps; fails when something covers the target, and names it"),
-        .init("touch", "doubleTapOn", "selector", "two quick taps"),
-        .init("touch", "longPressOn", "selector; `duration` (3s)", "holds a finger down"),
-        .init("touch", "swipe", "`start` and `end`, or `direction` UP DOWN LEFT RIGHT and `from` (selector); `duration` (400ms)", "flicks"),
+        .init("touch", "tapOn", "selector; `repeat`, `delay` (100ms), `touches` (1)", "taps; fails when something covers the target, and names it"),
+        .init("touch", "doubleTapOn", "selector; `touches` (1)", "two quick taps"),
+        .init("touch", "longPressOn", "selector; `duration` (3s), `touches` (1)", "holds a finger down"),
+        .init("touch", "swipe", "`start` and `end`, or `direction` UP DOWN LEFT RIGHT and `from` (selector); `duration` (400ms), `touches` (1)", "flicks"),
         .init("touch", "scroll", "`direction` (DOWN)", "one swipe that shows what lies in the direction"),
         .init(
             "touch", "scrollUntilVisible",
             "`element` (selector), `direction` (DOWN), `speed` (40), `visibilityPercentage` (100), `centerElement`, `timeout` (20s)",
             "scrolls the list around the element until it shows"),
-        .init("touch", "drag", "`points` (list of `\"x,y\"`), `duration` (400ms), `hold`", "goes along a line, waits for `hold`, lifts"),
+        .init("touch", "drag", "`points` (list of `\"x,y\"`), `duration` (400ms), `hold`, `touches` (1)", "goes along a line, waits for `hold`, lifts"),
+        .init(
+            "touch", "pinch", "`center` (`\"x,y\"` or a selector; the screen's middle), `scale`, `duration` (500ms)",
+            "two fingers move apart or together until a recogniser reports the scale"),
+        .init(
+            "touch", "rotate", "`center`, `degrees` (clockwise), `duration` (500ms)",
+            "two fingers turn until a recogniser reports the angle"),
         .init("text", "inputText", "text; or `text`, `speed` (time per key)", "presses the drawn keys; types what they cannot make"),
         .init("text", "eraseText", "count (50)", "presses delete until the field is empty or the count is reached"),
         .init("text", "copyTextFrom", "selector", "takes the text of a view into the clipboard"),
@@ -71,7 +77,6 @@ public enum FlowVocabulary {
 
     /// Steps of the language that are refused, with the reason.
     public static let laterSteps = [
-        "pinch": "nothing can be zoomed yet",
         "swipeBack": "there are no navigation controllers yet",
         "navigate": "there are no navigation controllers yet",
         "focusNext": "the keyboard has no toolbar yet",

@@ -72,6 +72,8 @@ struct StepFields {
 }
 
 extension FieldReader {
+    /// Fingers that are down together: 1 to 5.
+    mutating func touches() -> Int { integer("touches", in: 1...5) ?? 1 }
     mutating func direction(_ key: String) -> FlowDirection? {
         choice(key, of: FlowDirection.allCases.map(\.rawValue)).flatMap(FlowDirection.init)
     }
@@ -87,6 +89,8 @@ public enum FlowDefaults {
     public static let tapDelay = 0.1
     /// `longPressOn` (flow language).
     public static let longPress = 3.0
+    /// `pinch` and `rotate`. (chosen)
+    public static let pinch = 0.5
     /// `swipe` and `drag` (flow language).
     public static let swipe = 0.4
     /// Points; the asserts on numbers (flow language).

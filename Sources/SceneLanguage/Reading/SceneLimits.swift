@@ -10,6 +10,8 @@ public enum SceneLimits {
     public static let nodes = 250_000
     /// Views of one scene.
     public static let views = 10_000
+    /// Gesture recognisers of one scene.
+    public static let recognizers = 2_000
     /// Levels of views inside each other. A view takes two levels of YAML.
     public static let viewDepth = 28
     /// Steps of one flow, with the files it runs counted each time.

@@ -8,13 +8,17 @@ extension FlowRunner {
     func operations(for step: FlowStep) -> [FlowOperation] {
         switch step.action {
         case .launchApp: []
-        case .tapOn(let selector, let count, let delay): [rest()] + tap(selector, count: count, delay: delay)
-        case .doubleTapOn(let selector): [rest()] + tap(selector, count: 2, delay: TouchTiming.doubleTapGap)
-        case .longPressOn(let selector, let duration): [rest()] + tap(selector, count: 1, delay: 0, duration: duration)
-        case .swipe(let swipe, let duration): [rest(), self.swipe(swipe, duration: duration)]
+        case .tapOn(let selector, let count, let delay, let touches): [rest()] + tap(selector, count: count, delay: delay, touches: touches)
+        case .doubleTapOn(let selector, let touches):
+            [rest()] + tap(selector, count: 2, delay: TouchTiming.doubleTapGap, touches: touches)
+        case .longPressOn(let selector, let duration, let touches):
+            [rest()] + tap(selector, count: 1, delay: 0, duration: duration, touches: touches)
+        case .swipe(let swipe, let duration, let touches): [rest(), self.swipe(swipe, duration: duration, touches: touches)]
+        case .pinch(let pinch): [rest(), self.pinch(pinch)]
         case .scroll(let direction): [rest(), scroll(direction, inside: nil, duration: FlowDefaults.swipe)]
         case .scrollUntilVisible(let scroll): [rest(), scrollUntilVisible(scroll)]
-        case .drag(let points, let duration, let hold): [rest(), drag(points, duration: duration, hold: hold)]
+        case .drag(let points, let duration, let hold, let touches):
+            [rest(), drag(points, duration: duration, hold: hold, touches: touches)]
 
         case .inputText(let text, let speed): [rest(), type(text, speed: speed)]
         case .eraseText(let count): [rest(), erase(count)]
@@ -154,7 +158,7 @@ extension FlowStep {
     /// The step as a person would write it.
     public var title: String {
         switch action {
-        case .tapOn(let selector, _, _), .doubleTapOn(let selector), .longPressOn(let selector, _), .copyTextFrom(let selector),
+        case .tapOn(let selector, _, _, _), .doubleTapOn(let selector, _), .longPressOn(let selector, _, _), .copyTextFrom(let selector),
             .assertVisible(let selector), .assertNotVisible(let selector), .assertNotOccluded(let selector, _, _):
             "\(name) \(selector.description)"
         case .inputText(let text, _), .setClipboard(let text): "\(name) \"\(text.count > 40 ? text.prefix(37) + "..." : text)\""

@@ -16,76 +16,81 @@ enum TouchTiming {
 extension FlowRunner {
     // MARK: Taps
 
-    func tap(_ selector: FlowSelector, count: Int, delay: Double, duration: Double = TouchTiming.tap) -> [FlowOperation] {
+    func tap(_ selector: FlowSelector, count: Int, delay: Double, duration: Double = TouchTiming.tap, touches: Int = 1) -> [FlowOperation] {
         var result: [FlowOperation] = []
         for turn in 0..<count {
             if turn > 0 { result.append(wait(delay)) }
             result.append(
                 .plan { [unowned self] () throws(FlowFailure) in
                     let point = try screen.touchPoint(of: selector)
-                    return touch(at: point, duration: duration)
+                    return touch(at: point, duration: duration, touches: touches)
                 })
         }
         return result
     }
 
-    /// The flow's one finger.
-    func finger(_ phase: InputEvent.TouchPhase, at point: CGPoint) {
+    /// The flow's fingers, which do everything at the same time.
+    func fingers(_ phase: InputEvent.TouchPhase, at points: [CGPoint]) {
         if phase == .began { noteBaseline() }
-        fingerPlace = phase == .ended || phase == .cancelled ? nil : point
-        phone.send(.touch(phase, finger: 0, location: point))
+        fingerPlaces = phase == .ended || phase == .cancelled ? [] : points
+        for (finger, point) in points.enumerated() { phone.send(.touch(phase, finger: finger, location: point)) }
     }
 
-    /// Lifts the finger that a failed step left on the screen, if any; nothing under it is activated.
-    func releaseFinger() {
-        if let fingerPlace { finger(.cancelled, at: fingerPlace) }
+    /// Lifts the fingers that a failed step left on the screen, if any; nothing under them is activated.
+    func releaseFingers() {
+        if !fingerPlaces.isEmpty { fingers(.cancelled, at: fingerPlaces) }
+    }
+
+    /// Fingers side by side around a point, 40 points apart. (chosen: two fingertips)
+    private func hand(_ count: Int, at point: CGPoint) -> [CGPoint] {
+        (0..<count).map { CGPoint(x: point.x + (CGFloat($0) - CGFloat(count - 1) / 2) * 40, y: point.y) }
     }
 
     /// Lands and lifts.
-    func touch(at point: CGPoint, duration: Double) -> [FlowOperation] {
+    func touch(at point: CGPoint, duration: Double, touches: Int = 1) -> [FlowOperation] {
         [
-            .act { [unowned self] in finger(.began, at: point) }, nextTick(), wait(duration),
-            .act { [unowned self] in finger(.ended, at: point) }, nextTick(),
+            .act { [unowned self] in fingers(.began, at: hand(touches, at: point)) }, nextTick(), wait(duration),
+            .act { [unowned self] in fingers(.ended, at: hand(touches, at: point)) }, nextTick(),
         ]
     }
 
     // MARK: Strokes
 
     /// Lands on the first point, goes along the line at one speed, waits for `hold`, lifts.
-    func stroke(_ points: [CGPoint], duration: Double, hold: Double) -> [FlowOperation] {
+    func stroke(_ points: [CGPoint], duration: Double, hold: Double, touches: Int = 1) -> [FlowOperation] {
         guard let first = points.first, let last = points.last else { return [] }
         let path = TouchPath(points)
         var start: Double?
         var result: [FlowOperation] = [
-            .act { [unowned self] in finger(.began, at: first) }, nextTick(),
+            .act { [unowned self] in fingers(.began, at: hand(touches, at: first)) }, nextTick(),
             FlowOperation { [unowned self] in
                 let begin = start ?? phone.time
                 start = begin
                 let share = duration > 0 ? min(1, (phone.nextTickTime - begin) / duration) : 1
-                finger(.moved, at: path.point(at: share))
+                fingers(.moved, at: hand(touches, at: path.point(at: share)))
                 return share < 1 ? .wait : .done
             },
             nextTick(),
         ]
         if hold > 0 { result.append(wait(hold)) }
-        result += [.act { [unowned self] in finger(.ended, at: last) }, nextTick()]
+        result += [.act { [unowned self] in fingers(.ended, at: hand(touches, at: last)) }, nextTick()]
         return result
     }
 
-    func drag(_ points: [FlowPoint], duration: Double, hold: Double) -> FlowOperation {
-        .plan { [unowned self] in stroke(points.map { $0.resolved(in: screen.size) }, duration: duration, hold: hold) }
+    func drag(_ points: [FlowPoint], duration: Double, hold: Double, touches: Int) -> FlowOperation {
+        .plan { [unowned self] in stroke(points.map { $0.resolved(in: screen.size) }, duration: duration, hold: hold, touches: touches) }
     }
 
-    func swipe(_ swipe: FlowSwipe, duration: Double) -> FlowOperation {
+    func swipe(_ swipe: FlowSwipe, duration: Double, touches: Int) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             switch swipe {
             case .points(let start, let end):
-                return stroke([start.resolved(in: screen.size), end.resolved(in: screen.size)], duration: duration, hold: 0)
+                return stroke([start.resolved(in: screen.size), end.resolved(in: screen.size)], duration: duration, hold: 0, touches: touches)
             case .direction(let direction, let selector):
                 let room = screen.roomAboveKeyboard
                 var start = CGPoint(x: room.midX, y: room.midY)
                 if let selector { start = try screen.touchPoint(of: selector) }
-                return stroke([start, direction.end(from: start, in: room)], duration: duration, hold: 0)
+                return stroke([start, direction.end(from: start, in: room)], duration: duration, hold: 0, touches: touches)
             }
         }
     }

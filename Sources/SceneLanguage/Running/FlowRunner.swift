@@ -41,8 +41,8 @@ public final class FlowRunner {
     public var onScreenshot: (String) -> Void = { _ in }
 
     var clipboard = ""
-    /// Where the flow's finger lies on the screen; nil when it is lifted.
-    var fingerPlace: CGPoint?
+    /// Where the flow's fingers lie on the screen; empty when they are lifted.
+    var fingerPlaces: [CGPoint] = []
     /// Frames, offsets and insets before the first focus.
     var baseline: GeometrySnapshot?
     var hasFocusBegun = false
@@ -168,7 +168,7 @@ public final class FlowRunner {
     }
 
     private func fail(_ failure: FlowFailure) {
-        releaseFinger()
+        releaseFingers()
         if currentStep?.isOptional == true {
             finishStep(.skipped(failure))
             return

@@ -15,6 +15,11 @@ struct SceneScope: @preconcurrency ExpressionScope {
         switch path.first {
         case "time": return .number(runner.phone.time)
         case "clipboard": return .text(runner.clipboard)
+        case "gestures":
+            guard let id = rest.first, let found = runner.controller.recognizers.first(where: { $0.description.id == id }) else {
+                throw ExpressionError("there is no recogniser \"\(rest.first ?? "")\"")
+            }
+            return try gesture(found, Array(rest.dropFirst()))
         case "keyboard": return try keyboard(rest)
         case "engine": return try engine(rest)
         case "focused":
@@ -47,6 +52,20 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "moveUp": return .number(Double(manager.lastAdjustment?.plan.measurement?.moveUp ?? 0))
         case "isEnabled": return .bool(manager.isEnabled)
         default: throw ExpressionError("the engine has no \"\(path.first ?? "")\"")
+        }
+    }
+
+    private func gesture(_ found: SceneRecognizer, _ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        switch path.first {
+        case "state": return .text("\(found.recognizer.state)")
+        case "lastState": return .text("\(found.lastState)")
+        case "count": return .number(Double(found.count))
+        case "numberOfTouches": return .number(Double(found.numberOfTouches))
+        case "scale": return .number(Double(found.scale))
+        case "rotation": return .number(Double(found.rotation))
+        case "translation": return try Self.part(found.translation, path)
+        case "location": return try Self.part(found.location, path)
+        default: throw ExpressionError("a recogniser has no \"\(path.first ?? "")\"")
         }
     }
 

@@ -55,6 +55,7 @@ public struct ViewDescription: Sendable {
     public var engineProperties: [PropertyAssignment] = []
     /// `onTap` and `onReturn`.
     public var actions: [String: SceneAction] = [:]
+    public var gestureRecognizers: [RecognizerDescription] = []
     public var subviews: [ViewDescription] = []
     public var position: SourcePosition
 

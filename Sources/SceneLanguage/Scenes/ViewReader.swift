@@ -5,16 +5,20 @@ struct ViewReader {
     private var lines: [String: Int] = [:]
     private var classNames: [String: String] = [:]
     private var count = 0
+    private var recognizers: RecognizerReader
     private var foci: [(id: String, position: SourcePosition)] = []
 
     init(diagnostics: Diagnostics, folder: SceneFolder?) {
         self.diagnostics = diagnostics
         self.folder = folder
+        recognizers = RecognizerReader(diagnostics: diagnostics)
     }
 
     /// The root view, or nil with complaints.
     mutating func read(_ node: YamlNode) -> ViewDescription? {
         let view = view(node, depth: 1, isRoot: true)
+        recognizers.finish(classNames: classNames)
+        foci += recognizers.foci
         let fields = SceneIdentifiers(classNames.filter { $0.value == "UITextField" }.keys)
         for focus in foci where !fields.contains(focus.id) && !diagnostics.isFull {
             let reason = classNames[focus.id].map { "\"\(focus.id)\" is a \($0), which takes no text" }
@@ -48,6 +52,7 @@ struct ViewReader {
             case "frame": description.frame = SceneFrame.read(entry.value, diagnostics: diagnostics)
             case "iq": description.engineProperties = engineProperties(entry.value, className: className)
             case "layer": description.properties += layerProperties(entry.value, className: className)
+            case "gestureRecognizers": description.gestureRecognizers = recognizers.read(entry.value)
             case "subviews":
                 guard let items = entry.value.items else {
                     diagnostics.report(entry.value.position, "\"subviews\" takes a list of views, found \(entry.value.found)")
@@ -168,7 +173,7 @@ struct ViewReader {
 
     private func reportUnknown(_ entry: YamlEntry, className: String) {
         guard !diagnostics.isFull else { return diagnostics.report(entry.position, "") }
-        var known = ["class", "id", "frame", "layer", "subviews"] + ViewCatalog.actions(of: className)
+        var known = ["class", "id", "frame", "layer", "gestureRecognizers", "subviews"] + ViewCatalog.actions(of: className)
         known += ViewCatalog.properties(of: className).map(\.name)
         if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }
         var cure = ""

@@ -1,0 +1,21 @@
+import QuartzCore
+
+/// Discs where fingers are on the screen: a mouse shows one place, and a pinch has two. Screen points.
+enum FingerMarks {
+    /// Points. (chosen: a fingertip covers about 44; a disc of that size would hide what it presses)
+    static let radius: CGFloat = 15
+
+    static func nodes(_ places: [CGPoint]) -> [DisplayNode] {
+        places.enumerated().map { index, place in
+            let circle = CGPath(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
+            return DisplayNode(
+                id: LabNodeID.fingers + UInt64(index), name: "finger \(index)",
+                transform: CGAffineTransform(translationX: place.x, y: place.y),
+                bounds: CGRect(x: -radius - 1, y: -radius - 1, width: 2 * radius + 2, height: 2 * radius + 2),
+                contents: [
+                    .fill(circle, CGColor(gray: 0.45, alpha: 0.4), evenOdd: false),
+                    .stroke(circle, CGColor.white.copy(alpha: 0.85), width: 1.5, cap: .butt, join: .round),
+                ])
+        }
+    }
+}
