@@ -81,6 +81,8 @@ let package = Package(
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTestSupport"]),
+        // Public UIKit only: the same files run on Apple's platforms.
+        .testTarget(name: "UIKitConformance", dependencies: ["UIKit", "Simulator"]),
         .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment"]),
         .testTarget(name: "IQKeyboardManagerSwiftTests", dependencies: ["IQKeyboardManagerSwift", "Simulator", "UIKit"]),
 

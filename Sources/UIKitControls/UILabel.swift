@@ -165,8 +165,7 @@ open class UILabel: UIView {
         guard let text, !text.isEmpty else { return .zero }
         let width = numberOfLines == 1 || size.width <= 0 ? .infinity : size.width
         let fitted = layout(width: width, limit: numberOfLines).size
-        let result = CGSize(width: fitted.width.ceiledToPixel(scale), height: fitted.height.ceiledToPixel(scale))
-        return numberOfLines == 1 && size.width > 0 ? CGSize(width: min(result.width, size.width), height: result.height) : result
+        return CGSize(width: fitted.width.ceiledToPixel(scale), height: fitted.height.ceiledToPixel(scale))
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -30,6 +30,8 @@ open class UIApplication: UIResponder {
 
     /// Who has the keyboard.
     package internal(set) weak var firstResponder: UIResponder?
+    /// Whether a first responder has to go without being asked.
+    private(set) var isForcingResignation = false
     /// The on-screen keyboard; nil in processes without one.
     package var textInputSystem: (any TextInputSystem)?
 
@@ -49,6 +51,14 @@ open class UIApplication: UIResponder {
 
     /// Cancels every gesture and every touch of every window: the system, or something that covers the screen, takes over.
     package func cancelTouches() { for window in windows { window.arena.cancelAll() } }
+
+    /// Runs `body` while first responders are not asked whether they may resign.
+    func forcingResignation<Result>(_ body: () -> Result) -> Result {
+        let before = isForcingResignation
+        isForcingResignation = true
+        defer { isForcingResignation = before }
+        return body()
+    }
 
     /// Resigns the first responder, wherever it is.
     @discardableResult

@@ -12,11 +12,13 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-    /// Takes the keyboard. The present first responder must agree to give it up. Answers whether this object has it now.
+    /// Takes the keyboard. A view must be in a window for it, and the present first responder must agree to
+    /// give it up. Answers whether this object has it now.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         let application = UIApplication.shared
         if isFirstResponder { return true }
+        if let view = self as? UIView, view.window == nil { return false }
         guard canBecomeFirstResponder, responderShouldBecomeFirst() else { return false }
         if let present = application.firstResponder {
             guard present.canResignFirstResponder, present.responderShouldResignFirst() else { return false }
@@ -37,7 +39,7 @@ open class UIResponder: NSObject {
     open func resignFirstResponder() -> Bool {
         let application = UIApplication.shared
         guard isFirstResponder else { return true }
-        guard canResignFirstResponder, responderShouldResignFirst() else { return false }
+        guard application.isForcingResignation || canResignFirstResponder && responderShouldResignFirst() else { return false }
         application.firstResponder = nil
         application.textInputSystem?.firstResponderWillResign(self)
         responderDidResignFirst(successor: nil)

@@ -16,6 +16,13 @@ extension UIView {
         guard view.superview === self else { return }
         reorder(view, to: 0)
     }
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let range = subviews.indices
+        precondition(range.contains(index1) && range.contains(index2), "\(self) has \(subviews.count) subviews, so \(index1) and \(index2) cannot change places")
+        let (first, second) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        reorder(second, to: min(index1, index2))
+        reorder(first, to: max(index1, index2))
+    }
 
     private func reorder(_ view: UIView, to index: Int) {
         subviews.removeAll { $0 === view }
@@ -122,11 +129,12 @@ extension UIView {
         return nil
     }
 
-    /// Resigns the first responder if it is in this subtree.
+    /// Resigns the first responder if it is in this subtree. With `force`, without asking whether it may.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else { return false }
-        return responder.resignFirstResponder()
+        guard force else { return responder.resignFirstResponder() }
+        return UIApplication.shared.forcingResignation { responder.resignFirstResponder() }
     }
 
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

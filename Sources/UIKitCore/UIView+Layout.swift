@@ -44,7 +44,10 @@ extension UIView {
 
     public func sizeToFit() {
         let size = sizeThatFits(bounds.size)
-        if size != bounds.size { bounds.size = size }
+        guard size != bounds.size else { return }
+        let origin = frame.origin
+        bounds.size = size
+        center = CGPoint(x: center.x + origin.x - frame.minX, y: center.y + origin.y - frame.minY)
     }
 
     // MARK: Safe area and margins (this view's coordinates, points)

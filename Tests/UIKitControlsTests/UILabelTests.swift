@@ -144,7 +144,7 @@ struct UILabelTests {
             stage.root.addSubview(label)
             label.font = .systemFont(ofSize: 10)
             label.text = "one two three"
-            #expect(label.sizeThatFits(CGSize(width: 70, height: 0)).width == 70)
+            #expect(label.sizeThatFits(CGSize(width: 70, height: 0)).width == 130, "one line is as long as its text")
             #expect(abs(label.sizeThatFits(CGSize(width: 70, height: 0)).height - 12) < 1e-9)
             label.numberOfLines = 0
             #expect(abs(label.sizeThatFits(CGSize(width: 70, height: 0)).height - 24) < 1e-9)

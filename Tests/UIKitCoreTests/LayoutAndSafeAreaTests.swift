@@ -99,8 +99,15 @@ struct LayoutAndSafeAreaTests {
         }
         let one = SimulatedProcess(name: "one")
         let two = SimulatedProcess(name: "two")
-        let a = one.run { Field(frame: .zero) }
-        let b = two.run { Field(frame: .zero) }
+        func fieldOnScreen() -> Field {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.makeKeyAndVisible()
+            let field = Field(frame: .zero)
+            window.addSubview(field)
+            return field
+        }
+        let a = one.run { fieldOnScreen() }
+        let b = two.run { fieldOnScreen() }
         one.run { _ = a.becomeFirstResponder() }
         one.clock.advance(to: 5)
         #expect(one.run { a.isFirstResponder && CACurrentMediaTime() == 5 })

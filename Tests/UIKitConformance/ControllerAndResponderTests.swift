@@ -1,0 +1,99 @@
+import Testing
+import UIKit
+
+@MainActor
+private final class DiaryController: UIViewController {
+    let diary = Diary()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        diary.note("viewDidLoad")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        diary.note("viewWillAppear")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        diary.note("viewDidAppear")
+    }
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if diary.entries.last != "viewDidLayoutSubviews" { diary.note("viewDidLayoutSubviews") }
+    }
+}
+
+@MainActor
+private final class Focusable: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+}
+
+@MainActor
+struct ControllerAndResponderTests {
+    @Test("A view is loaded when it is asked for, and once")
+    func loading() {
+        Screen.show { _ in
+            let controller = DiaryController()
+            #expect(!controller.isViewLoaded)
+            #expect(controller.viewIfLoaded == nil)
+            _ = controller.view
+            _ = controller.view
+            #expect(controller.isViewLoaded)
+            #expect(controller.diary.entries == ["viewDidLoad"])
+        }
+    }
+
+    @Test("A controller hears of loading, appearing, layout and having appeared, in this order")
+    func appearance() {
+        Screen.show(DiaryController()) { screen in
+            screen.wait(0.5)
+            let entries = (screen.controller as! DiaryController).diary.entries
+            let order = ["viewDidLoad", "viewWillAppear", "viewDidLayoutSubviews", "viewDidAppear"].map { entries.firstIndex(of: $0) }
+            #expect(!order.contains(nil), "\(entries)")
+            #expect(order.compactMap { $0 } == order.compactMap { $0 }.sorted(), "\(entries)")
+        }
+    }
+
+    @Test("A child's events go to its parent: view, controller, superview")
+    func chain() {
+        Screen.show { screen in
+            let child = UIViewController()
+            screen.controller.addChild(child)
+            screen.view.addSubview(child.view)
+            child.didMove(toParent: screen.controller)
+            let button = UIView()
+            child.view.addSubview(button)
+            #expect(button.next === child.view)
+            #expect(child.view.next === child)
+            #expect(child.next === screen.view)
+            #expect(child.parent === screen.controller)
+            #expect(screen.controller.children == [child])
+        }
+    }
+
+    @Test("Only a view that may and is on screen becomes first responder, and one at a time")
+    func firstResponder() {
+        Screen.show { screen in
+            let (plain, first, second) = (UIView(), Focusable(), Focusable())
+            #expect(!first.becomeFirstResponder(), "it is in no window")
+            for view in [plain, first, second] { screen.view.addSubview(view) }
+            #expect(!plain.becomeFirstResponder())
+            #expect(first.becomeFirstResponder())
+            #expect(first.isFirstResponder)
+            #expect(second.becomeFirstResponder())
+            #expect(!first.isFirstResponder)
+            #expect(screen.view.endEditing(false))
+            #expect(!second.isFirstResponder)
+        }
+    }
+
+    @Test("A first responder that leaves the screen is none any more")
+    func leaving() {
+        Screen.show { screen in
+            let view = Focusable()
+            screen.view.addSubview(view)
+            view.becomeFirstResponder()
+            view.removeFromSuperview()
+            #expect(!view.isFirstResponder)
+        }
+    }
+}

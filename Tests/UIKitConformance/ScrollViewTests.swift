@@ -1,0 +1,100 @@
+import Testing
+import UIKit
+
+@MainActor
+private final class ScrollDiary: NSObject, UIScrollViewDelegate {
+    let diary = Diary()
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { diary.note("didScroll \(Int(scrollView.contentOffset.y))") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { diary.note("didEndScrollingAnimation") }
+}
+
+@MainActor
+struct ScrollViewTests {
+    private func make(on screen: Screen) -> UIScrollView {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 300))
+        view.contentInsetAdjustmentBehavior = .never
+        view.contentSize = CGSize(width: 200, height: 1000)
+        screen.view.addSubview(view)
+        screen.window.layoutIfNeeded()
+        return view
+    }
+
+    @Test("The offset is the origin of the bounds")
+    func bounds() {
+        Screen.show { screen in
+            let view = make(on: screen)
+            view.contentOffset.y = 40
+            #expect(view.bounds.origin == CGPoint(x: 0, y: 40))
+            view.bounds.origin.y = 70
+            #expect(view.contentOffset == CGPoint(x: 0, y: 70))
+        }
+    }
+
+    @Test("An offset that is set is taken as it is, even beyond the content")
+    func unclamped() {
+        Screen.show { screen in
+            let view = make(on: screen)
+            view.contentOffset = CGPoint(x: 0, y: 5000)
+            #expect(view.contentOffset.y == 5000)
+        }
+    }
+
+    @Test("The delegate hears of a new offset at once, and of the same one not at all")
+    func didScroll() {
+        Screen.show { screen in
+            let view = make(on: screen)
+            let delegate = ScrollDiary()
+            view.delegate = delegate
+            view.contentOffset = CGPoint(x: 0, y: 40)
+            view.contentOffset = CGPoint(x: 0, y: 40)
+            #expect(delegate.diary.entries == ["didScroll 40"])
+        }
+    }
+
+    @Test("An animated offset arrives, and its end is told once")
+    func animated() {
+        Screen.show { screen in
+            let view = make(on: screen)
+            let delegate = ScrollDiary()
+            view.delegate = delegate
+            view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+            screen.wait(1)
+            #expect(view.contentOffset.y == 200)
+            #expect(delegate.diary.entries.filter { $0 == "didEndScrollingAnimation" }.count == 1)
+            #expect(delegate.diary.entries.last == "didEndScrollingAnimation")
+        }
+    }
+
+    @Test("A rectangle is made visible by the shortest way, and not at all when it is")
+    func rectToVisible() {
+        Screen.show { screen in
+            let view = make(on: screen)
+            view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 50), animated: false)
+            #expect(view.contentOffset.y == 0)
+            view.scrollRectToVisible(CGRect(x: 0, y: 400, width: 10, height: 50), animated: false)
+            #expect(view.contentOffset.y == 150)
+            view.scrollRectToVisible(CGRect(x: 0, y: 20, width: 10, height: 10), animated: false)
+            #expect(view.contentOffset.y == 20)
+        }
+    }
+
+    @Test("Without adjustment the adjusted insets are the content's")
+    func insets() {
+        Screen.show { screen in
+            let view = make(on: screen)
+            view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+            #expect(view.adjustedContentInset == UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
+        }
+    }
+
+    @Test("Defaults: bounces, scrolls, does not page, rate normal")
+    func defaults() {
+        let view = UIScrollView()
+        #expect(view.bounces && view.isScrollEnabled && view.scrollsToTop && view.delaysContentTouches && view.canCancelContentTouches)
+        #expect(!view.isPagingEnabled && !view.isDirectionalLockEnabled && !view.alwaysBounceVertical)
+        #expect(view.decelerationRate == .normal)
+        #expect(isClose(UIScrollView.DecelerationRate.normal.rawValue, 0.998, within: 1e-6))
+        #expect(isClose(UIScrollView.DecelerationRate.fast.rawValue, 0.99, within: 1e-6))
+        #expect(view.keyboardDismissMode == .none)
+    }
+}
