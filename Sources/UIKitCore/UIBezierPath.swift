@@ -15,6 +15,11 @@ open class UIBezierPath {
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(cgPath: CornerShape(radius: cornerRadius, isContinuous: true).path(in: rect))
     }
+    /// Rounds only some corners, with circles; `cornerRadii.width` is the radius.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init(
+            cgPath: CornerShape(radius: cornerRadii.width, isContinuous: false, corners: CACornerMask(rawValue: UInt(corners.rawValue))).path(in: rect))
+    }
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
@@ -32,6 +37,19 @@ open class UIBezierPath {
     open func append(_ other: UIBezierPath) { cgPath.addPath(other.cgPath) }
     open func close() { cgPath.closeSubpath() }
     open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+    open func removeAllPoints() { cgPath = CGPath() }
+    /// The same line drawn from its end.
+    open func reversing() -> UIBezierPath {
+        let path = UIBezierPath(cgPath: cgPath.reversed())
+        path.lineWidth = lineWidth
+        path.lineCapStyle = lineCapStyle
+        path.lineJoinStyle = lineJoinStyle
+        path.usesEvenOddFillRule = usesEvenOddFillRule
+        return path
+    }
+    /// Whether filling would paint the point.
+    open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
+    open var currentPoint: CGPoint { cgPath.currentPoint }
     open var bounds: CGRect { cgPath.boundingBox }
     open var isEmpty: Bool { cgPath.isEmpty }
 
@@ -43,6 +61,17 @@ open class UIBezierPath {
         context.setLineJoin(lineJoinStyle)
         context.stroke(cgPath)
     }
+}
+
+/// Corners of a rectangle. Raw values are UIKit's, and the same as `CACornerMask`'s. (documented)
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    public static let topRight = UIRectCorner(rawValue: 2)
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
 final class DrawingState {

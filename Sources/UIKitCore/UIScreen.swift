@@ -30,6 +30,8 @@ public final class UIScreen: NSObject {
     /// Pixels per point.
     nonisolated public var scale: CGFloat { MainActor.assumeIsolated { device.scale } }
     public var nativeScale: CGFloat { scale }
+    /// Pixels, in portrait.
+    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
     public var traitCollection: UITraitCollection {
         var traits = UITraitCollection(userInterfaceStyle: userInterfaceStyle)
         traits.userInterfaceLevel = .base
@@ -86,6 +88,7 @@ public final class UIWindowScene: UIResponder {
     public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
     public var interfaceOrientation: UIInterfaceOrientation { .portrait }
     public var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
+    public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     public override var next: UIResponder? { UIApplication.shared }
     init(screen: UIScreen) {
         self.screen = screen

@@ -65,6 +65,18 @@ open class UIViewController: UIResponder {
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
     }
+    /// Whether the user can change what is shown.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editing = false
+    /// Override to change what is shown, and call super.
+    open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+    /// The size that a container should give the view, points; zero for no wish.
+    open var preferredContentSize: CGSize = .zero
+    /// The status bar is asked for its look on every frame, so there is nothing to do.
+    public func setNeedsStatusBarAppearanceUpdate() {}
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
     open var prefersHomeIndicatorAutoHidden: Bool { false }

@@ -55,14 +55,37 @@ open class UIWindow: UIView {
         show()
         makeKey()
     }
-    open func makeKey() { UIApplication.shared.keyWindow = self }
+    open func makeKey() {
+        let application = UIApplication.shared
+        guard application.keyWindow !== self else { return }
+        let previous = application.keyWindow
+        application.keyWindow = self
+        if let previous {
+            previous.resignKey()
+            NotificationCenter.default.post(name: Self.didResignKeyNotification, object: previous)
+        }
+        becomeKey()
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+    /// Called when the window gets the presses that no first responder takes. Do not call it.
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
 
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
+            let wasHidden = super.isHidden || !isShown
             super.isHidden = newValue
             if newValue { arena.cancelAll() }
             if !newValue, !isShown { show() }
+            if wasHidden != newValue {
+                NotificationCenter.default.post(name: newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
+            }
         }
     }
 

@@ -1,0 +1,123 @@
+/// Where a point lies, where the pen stands, and the same path the other way round.
+extension CGPath {
+    /// Whether filling would paint `point`. Open subpaths count as closed; curves are taken as 32 straight pieces each.
+    public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
+        let path = transform.isIdentity ? self : applying(transform)
+        let winding = path.flattened.reduce(0) { $0 + Self.winding(of: $1, around: point) }
+        switch rule {
+        case .winding: return winding != 0
+        case .evenOdd: return winding % 2 != 0
+        }
+    }
+
+    /// Where the next segment begins; zero for an empty path.
+    public var currentPoint: CGPoint {
+        var start = CGPoint.zero
+        var current = CGPoint.zero
+        for element in elements {
+            switch element {
+            case .move(let to):
+                start = to
+                current = to
+            case .line(let to), .quadCurve(let to, _), .curve(let to, _, _): current = to
+            case .close: current = start
+            }
+        }
+        return current
+    }
+
+    /// The same line drawn from its end to its beginning: subpaths and what is in them in the opposite order.
+    public func reversed() -> CGPath {
+        var result = CGPath()
+        for subpath in subpaths.reversed() {
+            result.move(to: subpath.segments.last?.end ?? subpath.start)
+            for (index, segment) in subpath.segments.enumerated().reversed() {
+                let end = index == 0 ? subpath.start : subpath.segments[index - 1].end
+                switch segment.element {
+                case .line: result.addLine(to: end)
+                case .quadCurve(_, let control): result.addQuadCurve(to: end, control: control)
+                case .curve(_, let control1, let control2): result.addCurve(to: end, control1: control2, control2: control1)
+                case .move, .close: break
+                }
+            }
+            if subpath.isClosed { result.closeSubpath() }
+        }
+        return result
+    }
+
+    // MARK: Subpaths
+
+    private struct Subpath {
+        var start: CGPoint
+        var segments: [(element: Element, end: CGPoint)] = []
+        var isClosed = false
+    }
+
+    private var subpaths: [Subpath] {
+        var result: [Subpath] = []
+        func continued() -> Subpath {
+            guard let last = result.last else { return Subpath(start: .zero) }
+            // After a close, drawing goes on from the subpath's start.
+            return last.isClosed ? Subpath(start: last.start) : result.removeLast()
+        }
+        for element in elements {
+            switch element {
+            case .move(let to): result.append(Subpath(start: to))
+            case .line(let to), .quadCurve(let to, _), .curve(let to, _, _):
+                var subpath = continued()
+                subpath.segments.append((element, to))
+                result.append(subpath)
+            case .close: if !result.isEmpty { result[result.count - 1].isClosed = true }
+            }
+        }
+        return result
+    }
+
+    /// Pieces per curve: a quarter circle of 100 points' radius is off by 0.03 points.
+    private static let pieces = 32
+
+    /// Every subpath as a polygon.
+    private var flattened: [[CGPoint]] {
+        subpaths.map { subpath in
+            var points = [subpath.start]
+            for (element, end) in subpath.segments {
+                let start = points.last!
+                switch element {
+                case .quadCurve(_, let control):
+                    for piece in 1...Self.pieces {
+                        let t = CGFloat(piece) / CGFloat(Self.pieces)
+                        let (a, b, c) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
+                        points.append(CGPoint(x: a * start.x + b * control.x + c * end.x, y: a * start.y + b * control.y + c * end.y))
+                    }
+                case .curve(_, let control1, let control2):
+                    for piece in 1...Self.pieces {
+                        let t = CGFloat(piece) / CGFloat(Self.pieces)
+                        let s = 1 - t
+                        let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+                        points.append(
+                            CGPoint(
+                                x: a * start.x + b * control1.x + c * control2.x + d * end.x,
+                                y: a * start.y + b * control1.y + c * control2.y + d * end.y))
+                    }
+                case .line, .move, .close: points.append(end)
+                }
+            }
+            return points
+        }
+    }
+
+    /// How often a closed polygon goes round a point; the far edges of a rectangle do not belong to it.
+    private static func winding(of polygon: [CGPoint], around point: CGPoint) -> Int {
+        var count = 0
+        for (index, a) in polygon.enumerated() {
+            let b = polygon[(index + 1) % polygon.count]
+            guard (a.y <= point.y) != (b.y <= point.y) else { continue }
+            let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+            if x > point.x { count += b.y > a.y ? 1 : -1 }
+        }
+        return count
+    }
+}
+
+/// Which points are inside a path that crosses itself.
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
