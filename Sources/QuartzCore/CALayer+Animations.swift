@@ -113,6 +113,7 @@ extension CALayer {
             presented.bounds.origin.y += shift.boundsOrigin.dy
             presented.position.x += shift.position.dx
             presented.position.y += shift.position.dy
+            if shift.scale != 1 { presented.transform = presented.transform.scaledBy(x: shift.scale, y: shift.scale) }
         }
         for attached in animations {
             guard let base = attached.property.value(in: presented) else { continue }

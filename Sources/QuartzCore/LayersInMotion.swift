@@ -52,12 +52,15 @@ extension SimulatedProcess {
     package var pendingMotions: [String] { motions.pendingMotions + ticks.pendingMotions }
 }
 
-/// How far a layer's presentation is from its model, points.
+/// How far a layer's presentation is from its model, points; and by which factor it is larger.
 package struct LayerShift: Hashable, Sendable {
     package var boundsOrigin: CGVector
     package var position: CGVector
-    package init(boundsOrigin: CGVector = .zero, position: CGVector = .zero) {
+    /// Of the layer's transform; 1 shows it as large as its model.
+    package var scale: CGFloat
+    package init(boundsOrigin: CGVector = .zero, position: CGVector = .zero, scale: CGFloat = 1) {
         self.boundsOrigin = boundsOrigin
         self.position = position
+        self.scale = scale
     }
 }

@@ -110,7 +110,7 @@ public enum SceneSchema {
             case .integer(let range): ["type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound]
             case .number(let range): ["type": "number", "minimum": range.lowerBound, "maximum": range.upperBound]
             case .duration: ["type": "string", "pattern": "^[0-9.]+(ms|s)$"]
-            case .text, .imageFile: text
+            case .text, .imageFile, .descendant: text
             // Words like 60 or no are numbers and booleans to a YAML reader.
             case .choice(let words): words.allSatisfy { Double($0) == nil && $0 != "no" } ? ["enum": words] : text
             case .words(let words): ["anyOf": [["enum": words], ["type": "array", "items": ["enum": words]]]]

@@ -57,6 +57,11 @@ open class UIViewController: UIResponder {
     public var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { if oldValue != additionalSafeAreaInsets { storedView?.safeAreaMayHaveChanged() } }
     }
+    /// Whether the controller's scroll view keeps clear of the bars of a navigation controller even when its content fits. Deprecated in
+    /// UIKit in favour of `UIScrollView.contentInsetAdjustmentBehavior`, whose automatic behaviour still asks it.
+    open var automaticallyAdjustsScrollViewInsets = true { didSet { storedView?.safeAreaMayHaveChanged() } }
+    /// A hook for other parts of the toolkit, which can override nothing less than open: navigation controllers answer true.
+    open var isNavigationContainer: Bool { false }
     open var traitCollection: UITraitCollection { storedView?.traitCollection ?? UIScreen.main.traitCollection }
     /// Traits that the controller sets for its view and everything in it.
     public var traitOverrides = UITraitOverrides() { didSet { if oldValue != traitOverrides { storedView?.traitsDidChange() } } }

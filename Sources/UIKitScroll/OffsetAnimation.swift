@@ -3,7 +3,7 @@ struct OffsetAnimation: Hashable {
     /// Seconds, whatever the distance. (ios-facts section 5)
     static let duration = 0.3
     /// (ios-facts section 5)
-    private static let timing = CAMediaTimingFunction(name: .easeInEaseOut)
+    static let timing = CAMediaTimingFunction(name: .easeInEaseOut)
 
     let from: CGPoint
     let to: CGPoint

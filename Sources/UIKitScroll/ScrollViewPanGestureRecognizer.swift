@@ -7,6 +7,8 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     /// When the last finger event came, virtual seconds.
     private(set) var lastEventTime = 0.0
     private var liftTime: Double?
+    /// Has asked for its gesture; from then on the arena decides.
+    private var hasClaimed = false
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
     /// Of the fingers' middle at its last event, points per second along the scroll view's axes.
@@ -28,6 +30,10 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         lastEventTime = event.timestamp
         noteFingers(at: event.timestamp)
         super.touchesMoved(touches, with: event)
+        // The first movement decides: a finger that goes where this content cannot follow is given up for good, so that a scroll view
+        // around this one gets it, and no later turn of the finger takes it back. (ios-facts section 5, nested)
+        guard state == .possible, !hasClaimed, trackedTouches.count >= minimumNumberOfTouches, let scrollView else { return }
+        if scrollView.leavesDrag(movement: translationSinceLanding, slop: Self.hysteresis) { state = .failed }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -47,13 +53,24 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         super.reset()
         finger.reset()
         fingerCount = 0
+        hasClaimed = false
         // A pan that has lost its gesture does not hear of the lift.
         scrollView?.fingersLeft(at: liftTime ?? CACurrentMediaTime())
         liftTime = nil
     }
 
     override func hasMovedEnough(_ translation: CGVector) -> Bool {
-        scrollView?.canBeginDrag(movement: translation, slop: Self.hysteresis) ?? false
+        let isEnough = scrollView?.canBeginDrag(movement: translation, slop: Self.hysteresis) ?? false
+        if isEnough { hasClaimed = true }
+        return isEnough
+    }
+
+    /// Scrolling and zooming with the same two fingers go together.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.zoom.recognizer
+    }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.zoom.recognizer
     }
 
     override func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool {

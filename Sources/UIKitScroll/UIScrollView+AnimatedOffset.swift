@@ -1,11 +1,9 @@
 extension UIScrollView {
     /// Starts the animation from what is on screen.
     func animateOffset(to offset: CGPoint, isToTop: Bool) {
-        if drag != nil {
-            // The finger has to land anew.
-            scrollPan.isEnabled = false
-            scrollPan.isEnabled = isScrollEnabled
-        }
+        endDragByCode()
+        endPinch()
+        if case .zoom = motion { stopMotion() }
         let wasDecelerating = isDecelerating
         takeOverFromAnimationBlock()
         let process = SimulatedProcess.current
@@ -14,6 +12,13 @@ extension UIScrollView {
         start(motion, from: animation.start, label: "content offset animation")
         showIndicators()
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+    }
+
+    /// Ends a drag in favour of something that code wants; the finger has to land anew.
+    func endDragByCode() {
+        guard drag != nil else { return }
+        scrollPan.isEnabled = false
+        scrollPan.isEnabled = isScrollEnabled
     }
 
     /// The offset with `rect` (content coordinates, points) inside the adjusted insets that is nearest to the present one.

@@ -19,7 +19,8 @@ extension UIScrollView {
         let offset = drag.offset(
             after: translation, in: area, present: contentOffset, bounces: bounces, moves: (movesHorizontally, movesVertically))
         self.drag = drag
-        withCause(.user) { moveContent(to: offset) }
+        // While two fingers zoom, their middle moves the content.
+        if !isZooming { withCause(.user) { moveContent(to: offset) } }
     }
 
     /// The finger has left.
@@ -31,7 +32,7 @@ extension UIScrollView {
         guard let drag else { return }
         let finger = drag.constrain(fingerVelocity)
         let velocity = CGVector(dx: movesHorizontally ? -finger.dx : 0, dy: movesVertically ? -finger.dy : 0)
-        release(velocity: velocity, at: time, decelerates: decelerates)
+        release(velocity: velocity, at: time, decelerates: decelerates && !isZooming)
     }
 
     /// Ends the drag with a content velocity in points per second: asks the delegate for the target and starts the motion to it.
@@ -67,9 +68,17 @@ extension UIScrollView {
     /// A delegate's target that is no number is no target.
     private func finite(_ value: CGFloat) -> CGFloat? { value.isFinite ? value : nil }
 
+    /// Pages that rest between two places without a finger go to the nearer one.
+    func returnToPage(at time: Double) {
+        let target = proposedTarget(velocity: .zero)
+        guard drag == nil, motion == nil, !isZooming, target != contentOffset else { return }
+        start(.deceleration(deceleration(velocity: .zero, target: (target.x, target.y), start: time)), from: time, label: "deceleration")
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    }
+
     /// Content that rests past its edge without a finger goes back to it.
     func returnIntoRange(at time: Double) {
-        guard drag == nil, motion == nil, area.clamp(contentOffset) != contentOffset else { return }
+        guard drag == nil, motion == nil, !isZooming, area.clamp(contentOffset) != contentOffset else { return }
         start(.deceleration(deceleration(velocity: .zero, target: (nil, nil), start: time)), from: time, label: "deceleration")
         scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }

@@ -13,8 +13,11 @@ extension UIScrollView {
     public var adjustedContentInset: UIEdgeInsets { area.insets }
 
     /// The area that follows from what is set now.
-    func measuredArea() -> ScrollableArea {
-        let insets = contentInset + safeAreaPart()
+    func measuredArea() -> ScrollableArea { measuredArea(contentSize: contentSize) }
+
+    /// The same if the content had another size.
+    func measuredArea(contentSize: CGSize) -> ScrollableArea {
+        let insets = contentInset + safeAreaPart(contentSize: contentSize)
         return ScrollableArea(
             insets: insets,
             horizontal: ScrollRange(
@@ -24,18 +27,33 @@ extension UIScrollView {
     }
 
     /// The part of the safe area that is added to `contentInset`.
-    private func safeAreaPart() -> UIEdgeInsets {
+    private func safeAreaPart(contentSize: CGSize) -> UIEdgeInsets {
         let safeArea = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero
         case .always: return safeArea
         case .scrollableAxes, .automatic:
             let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
-            let isHigh = contentSize.height > bounds.height || alwaysBounceVertical
+            let isHigh = contentSize.height > bounds.height || alwaysBounceVertical || takesBarsOfItsController
             return UIEdgeInsets(
                 top: isHigh ? safeArea.top : 0, left: isWide ? safeArea.left : 0, bottom: isHigh ? safeArea.bottom : 0,
                 right: isWide ? safeArea.right : 0)
         }
+    }
+
+    /// `automatic` asks for top and bottom in any case when the scroll view is what a controller inside a navigation controller shows,
+    /// and the controller has not switched this off. (ios-facts section 5; what "owned by a controller" means is not documented: the
+    /// controller's view, or the first view in it)
+    private var takesBarsOfItsController: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let controller = viewController ?? superview.flatMap { $0.subviews.first === self ? $0.viewController : nil }
+        guard let controller, controller.automaticallyAdjustsScrollViewInsets else { return false }
+        var ancestor = controller.parent
+        while let current = ancestor {
+            if current.isNavigationContainer { return true }
+            ancestor = current.parent
+        }
+        return false
     }
 
     /// Content size, insets, size or safe area are others now.
@@ -53,10 +71,10 @@ extension UIScrollView {
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
         indicatorsMayHaveMoved()
-        guard drag == nil else { return }
+        guard drag == nil, !isZooming, !zoom.isWriting else { return }
         switch motion {
         case .deceleration: restartDeceleration()
-        case .animation: break
+        case .animation, .zoom: break
         case nil:
             func settled(_ offset: CGFloat, _ old: ScrollRange, _ new: ScrollRange) -> CGFloat {
                 offset == old.offsets.lowerBound ? new.offsets.lowerBound : new.clamp(offset)

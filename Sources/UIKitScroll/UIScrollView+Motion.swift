@@ -21,14 +21,8 @@ enum ContentMotion {
     case deceleration(ContentDeceleration)
     /// To an offset that code asked for, or to the top for a tap on the status bar; writes carry the cause of the call.
     case animation(OffsetAnimation, cause: Cause, isToTop: Bool)
-
-    /// The content offset at virtual time `now`.
-    func offset(at now: Double) -> CGPoint {
-        switch self {
-        case .deceleration(let deceleration): deceleration.offset(at: now)
-        case .animation(let animation, _, _): animation.value(at: now)
-        }
-    }
+    /// To a scale that code asked for, or back into the range of scales; writes carry the cause of the call.
+    case zoom(ZoomMotion, cause: Cause)
 }
 
 extension UIScrollView {
@@ -42,7 +36,8 @@ extension UIScrollView {
         motionWrittenAt = now
         // The schedule must not keep the scroll view alive, and a participation whose view has gone must end itself.
         weak var ownPlace: TickSchedule.Participation?
-        let layers = movedLayers
+        if case .zoom = motion { zoomedLayer = zoomedView?.layer }
+        let layers = movedLayers + (zoomedLayer.map { [$0] } ?? [])
         let place = SimulatedProcess.current.ticks.join(.animations, label: "\(layer.debugName) \(label)") { [weak self] now in
             MainActor.assumeIsolated {
                 guard let self else {
@@ -64,6 +59,8 @@ extension UIScrollView {
         participation = nil
         motion = nil
         for layer in movedLayers { layer.shiftBetweenTicks = nil }
+        zoomedLayer?.shiftBetweenTicks = nil
+        zoomedLayer = nil
     }
 
     /// Frames between two ticks, as slow motion shows them, have content and thumbs where the closed form has them then.
@@ -74,6 +71,27 @@ extension UIScrollView {
         set(layer) { LayerShift(boundsOrigin: $0.shift(at: $1)) }
         set(verticalIndicator.layer) { $0.thumbShift(at: $1) { $0.verticalIndicatorFrame(at: $1) } }
         set(horizontalIndicator.layer) { $0.thumbShift(at: $1) { $0.horizontalIndicatorFrame(at: $1) } }
+        if let zoomedLayer { set(zoomedLayer) { $0.zoomShift(at: $1) } }
+    }
+
+    /// The content offset that the present motion has at virtual time `time`.
+    private func offset(at time: Double) -> CGPoint? {
+        switch motion {
+        case .deceleration(let deceleration): deceleration.offset(at: time)
+        case .animation(let animation, _, _): animation.value(at: time)
+        case .zoom(let zoom, _): zoomedView.map { offset(of: zoom, in: $0, at: time) }
+        case nil: nil
+        }
+    }
+
+    /// How much larger the zoomed view is than its model at virtual time `time`; its frame's origin stays.
+    private func zoomShift(at time: Double) -> LayerShift {
+        guard case .zoom(let zooming, _) = motion, let layer = zoomedLayer else { return LayerShift() }
+        let scale = zooming.scale(at: time)
+        let growth = scale - zoom.scale
+        let way = CGVector(
+            dx: layer.bounds.width * layer.anchorPoint.x * growth, dy: layer.bounds.height * layer.anchorPoint.y * growth)
+        return LayerShift(position: way, scale: scale / zoom.scale)
     }
 
     /// The layers that move with the content.
@@ -81,8 +99,7 @@ extension UIScrollView {
 
     /// How far the content is ahead of its model at virtual time `time`, points.
     private func shift(at time: Double) -> CGVector {
-        guard let motion else { return .zero }
-        let (shown, written) = (motion.offset(at: time), motion.offset(at: motionWrittenAt))
+        guard let shown = offset(at: time), let written = offset(at: motionWrittenAt) else { return .zero }
         return CGVector(dx: shown.x - written.x, dy: shown.y - written.y)
     }
 
@@ -97,9 +114,11 @@ extension UIScrollView {
     func advanceMotion(to now: Double) {
         guard let motion else { return }
         motionWrittenAt = now
-        var cause = Cause.user
-        if case .animation(_, let callers, _) = motion { cause = callers }
-        withCause(cause) { moveContent(to: motion.offset(at: now)) }
+        switch motion {
+        case .deceleration(let deceleration): withCause(.user) { moveContent(to: deceleration.offset(at: now)) }
+        case .animation(let animation, let cause, _): withCause(cause) { moveContent(to: animation.value(at: now)) }
+        case .zoom(let zoom, let cause): withCause(cause) { advance(zoom, to: now) }
+        }
     }
 
     private func stepMotion(at now: Double) {
@@ -120,6 +139,9 @@ extension UIScrollView {
             } else {
                 scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
             }
+        case .zoom(let zoom, let cause):
+            guard now >= zoom.end else { return }
+            withCause(cause) { finish(zoom, at: now) }
         case nil:
             break
         }
@@ -131,9 +153,10 @@ extension UIScrollView {
         stopMotion()
     }
 
-    /// Stops deceleration and animation where they are.
+    /// Stops deceleration and animation where they are; a zoom is at its goal at once, since no scale is to stay outside its range.
     func stopMotion() {
-        guard motion != nil else { return }
+        guard let motion else { return }
+        if case .zoom(let zoom, let cause) = motion { return withCause(cause) { finish(zoom, at: SimulatedProcess.current.clock.now) } }
         let wasDecelerating = isDecelerating
         endMotion()
         hideIndicators()
@@ -148,7 +171,8 @@ extension UIScrollView {
         case .animation:
             endMotion()
             hideIndicators()
-        case nil: break
+        // Apps centre what they zoom; the zoom goes on.
+        case .zoom, nil: break
         }
     }
 }

@@ -15,10 +15,12 @@ extension UIScrollView {
     /// All fingers have left, at virtual time `time`, and with them the gesture is over.
     func fingersLeft(at time: Double) {
         isTracking = false
+        let hasCaught = touchStoppedScrolling
         touchStoppedScrolling = false
         guard drag == nil, motion == nil else { return }
         hideIndicators()
-        returnIntoRange(at: time)
+        // A page that was caught on its way goes to the nearest place for a page.
+        if hasCaught, isPagingEnabled { returnToPage(at: time) } else { returnIntoRange(at: time) }
     }
 
     /// The pan recogniser was granted, goes on, or is over.
@@ -44,9 +46,20 @@ extension UIScrollView {
     }
 
     /// Whether a finger that has come `movement` points drags the content: at least `slop` points along axes, and in directions, in
-    /// which it can move, and at least as far as in those in which it cannot. Otherwise the finger is left to a scroll view
-    /// outside this one, which may be able to follow it.
+    /// which it can move, and at least as far as in those in which it cannot. Not while the content zooms by itself.
     func canBeginDrag(movement: CGVector, slop: CGFloat) -> Bool {
+        let parts = parts(of: movement)
+        return parts.along >= slop && parts.along >= parts.across && !isZoomBouncing && !isZoomAnimating
+    }
+
+    /// Whether a finger that has come `movement` points, `slop` or more, goes where the content cannot follow.
+    func leavesDrag(movement: CGVector, slop: CGFloat) -> Bool {
+        let parts = parts(of: movement)
+        return hypot(movement.dx, movement.dy) >= slop && parts.along < parts.across
+    }
+
+    /// How far a movement goes where the content can follow, and how far where it cannot, points.
+    private func parts(of movement: CGVector) -> (along: CGFloat, across: CGFloat) {
         func follows(_ way: CGFloat, _ range: ScrollRange, _ offset: CGFloat, _ moves: Bool) -> Bool {
             guard moves else { return false }
             // A finger that goes forwards takes the content backwards.
@@ -54,9 +67,10 @@ extension UIScrollView {
         }
         let horizontally = follows(movement.dx, area.horizontal, contentOffset.x, movesHorizontally)
         let vertically = follows(movement.dy, area.vertical, contentOffset.y, movesVertically)
-        let along = hypot(horizontally ? movement.dx : 0, vertically ? movement.dy : 0)
-        let across = hypot(horizontally ? 0 : movement.dx, vertically ? 0 : movement.dy)
-        return along >= slop && along >= across
+        return (
+            along: hypot(horizontally ? movement.dx : 0, vertically ? movement.dy : 0),
+            across: hypot(horizontally ? 0 : movement.dx, vertically ? 0 : movement.dy)
+        )
     }
 
     /// Whether the content that already has the touches lets go of them.

@@ -15,7 +15,7 @@ extension UIScrollView {
 
     /// When safe area insets are added to `adjustedContentInset`. Raw values are UIKit's.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`: there are no bars here that would ask for more.
+        /// As `scrollableAxes`, and at the top and bottom always for the scroll view of a controller inside a navigation controller.
         case automatic
         /// On axes that have more content than fits or always bounce.
         case scrollableAxes

@@ -1,7 +1,7 @@
 /// A view whose content may be larger than itself: the content offset, which is the origin of its bounds, says what is seen.
 ///
 /// The stored properties stand here; what they do is in the extensions beside this file: insets, dragging, deceleration, animated
-/// offsets, indicators, touches, the wheel. Zooming is not supported.
+/// offsets, zooming, indicators, touches, the wheel.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     package weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -20,11 +20,27 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// The size of the content, points. When it shrinks below the present offset, the offset follows.
-    open var contentSize: CGSize = .zero { didSet { if contentSize != oldValue { scrollableAreaChanged() } } }
+    /// The size of the content, points. When it shrinks below the present offset, the offset follows. Zooming multiplies it by the
+    /// scale. NaN and infinity trap; negative lengths count as content that fits.
+    open var contentSize: CGSize = .zero {
+        willSet {
+            precondition(newValue.width.isFinite && newValue.height.isFinite, "\(self): contentSize must be finite, not \(newValue)")
+        }
+        didSet {
+            guard contentSize != oldValue else { return }
+            if !zoom.isWriting { zoom.unscaledContentSize = nil }
+            scrollableAreaChanged()
+        }
+    }
 
-    /// Room added around the content, points.
-    open var contentInset: UIEdgeInsets = .zero { didSet { if contentInset != oldValue { scrollableAreaChanged() } } }
+    /// Room added around the content, points; negative insets hide some of it. NaN and infinity trap.
+    open var contentInset: UIEdgeInsets = .zero {
+        willSet {
+            let isFinite = [newValue.top, newValue.left, newValue.bottom, newValue.right].allSatisfy(\.isFinite)
+            precondition(isFinite, "\(self): contentInset must be finite, not \(newValue)")
+        }
+        didSet { if contentInset != oldValue { scrollableAreaChanged() } }
+    }
 
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaChanged() } }
@@ -57,6 +73,20 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     open var scrollsToTop = true
     open var keyboardDismissMode: KeyboardDismissMode = .none
 
+    // MARK: Zooming
+
+    /// Whether a pinch can go past the smallest and the largest scale; the scale springs back afterwards.
+    open var bouncesZoom = true
+    var zoom = ZoomState()
+    /// What a running zoom enlarges.
+    weak var zoomedLayer: CALayer?
+
+    /// How much larger than itself the view of `viewForZooming(in:)` is shown. Setting it zooms about the middle of what is seen.
+    open var zoomScale: CGFloat {
+        get { zoom.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
     // MARK: Touches
 
     /// Whether content hears of a touch only when it is clear, after 0.15 seconds or when the finger lifts, that it is no drag.
@@ -73,6 +103,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     public internal(set) var isTracking = false
     /// Whether a finger moves the content.
     public var isDragging: Bool { drag != nil }
+    /// Whether `setContentOffset(_:animated:)` or its like is on its way.
+    public var isScrollAnimating: Bool { if case .animation = motion { true } else { false } }
     /// Whether the content still moves after a finger has left.
     public var isDecelerating: Bool { if case .deceleration = motion { true } else { false } }
 
@@ -100,6 +132,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsMayHaveMoved() } }
     let verticalIndicator = ScrollIndicatorView()
     let horizontalIndicator = ScrollIndicatorView()
+    /// The thumb that a finger holds.
+    var indicatorDrag: IndicatorDrag?
+    let indicatorGrab = ScrollIndicatorGestureRecognizer()
 
     // MARK: Making one
 
@@ -120,6 +155,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         scrollPan.contentTouchDelay = Self.contentTouchDelay
         scrollPan.addAction { [weak self] _ in self?.panChanged() }
         addGestureRecognizer(scrollPan)
+        indicatorGrab.addAction { [weak self] _ in self?.indicatorGrabChanged() }
+        addGestureRecognizer(indicatorGrab)
         area = measuredArea()
     }
 
@@ -161,6 +198,40 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
+    /// Zooms to a scale, limited to the range of scales, about the middle of what is seen.
+    ///
+    /// Animated, it takes as long as an animated offset: `zoomScale` and `contentOffset` read the values in flight, tick by tick, and the
+    /// delegate hears `scrollViewWillBeginZooming`, `scrollViewDidZoom` for every step and `scrollViewDidEndZooming`. Not animated,
+    /// it hears `scrollViewDidZoom` only. Without a view from `viewForZooming(in:)` nothing happens. NaN and infinity trap.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        precondition(scale.isFinite, "\(self): zoomScale must be finite, not \(scale)")
+        guard let view = zoomedView else { return }
+        endPinch()
+        if isZoomBouncing || isZoomAnimating { stopMotion() }
+        guard zoom.range.clamp(scale) != zoomScale else { return }
+        zoom(toScale: scale, anchor: middleAnchor(in: view), in: view, animated: animated)
+    }
+
+    /// Zooms and scrolls so that `rect`, in the coordinates of the zoomed view, is as large as fits and in the middle, as far as the
+    /// range of scales and the content allow. Null, infinite and empty rectangles are ignored. Animated as `setZoomScale(_:animated:)`.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard !rect.isNull, !rect.isInfinite, rect.width > 0, rect.height > 0, let view = zoomedView else { return }
+        let insets = adjustedContentInset
+        let room = CGSize(width: bounds.width - insets.left - insets.right, height: bounds.height - insets.top - insets.bottom)
+        guard room.width > 0, room.height > 0 else { return }
+        let anchor = ZoomAnchor(
+            point: CGPoint(x: rect.midX - view.bounds.minX, y: rect.midY - view.bounds.minY),
+            place: CGPoint(x: insets.left + room.width / 2, y: insets.top + room.height / 2))
+        zoom(toScale: min(room.width / rect.width, room.height / rect.height), anchor: anchor, in: view, animated: animated)
+    }
+
+    /// Stops whatever moves or zooms the content, where it is, a finger's drag too. A scale that springs back is at its goal at once.
+    open func stopScrollingAndZooming() {
+        endPinch()
+        stopScrolling()
+        returnIntoRange(at: SimulatedProcess.current.clock.now)
+    }
+
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() {
         showIndicators()
@@ -193,7 +264,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window == nil, drag != nil || motion != nil else { return }
+        guard window == nil, drag != nil || motion != nil || isZooming else { return }
+        endPinch()
         let wasInTheUsersHands = drag != nil || isDecelerating
         stopScrolling()
         if wasInTheUsersHands { moveContent(to: area.clamp(contentOffset)) }

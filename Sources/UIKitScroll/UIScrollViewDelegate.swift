@@ -2,7 +2,8 @@
 ///
 /// The order of a flick: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every move, `scrollViewWillEndDragging`,
 /// `scrollViewDidEndDragging` with true, `scrollViewWillBeginDecelerating`, more `scrollViewDidScroll`,
-/// `scrollViewDidEndDecelerating`. Zooming is not supported, so its methods are not here.
+/// `scrollViewDidEndDecelerating`. That of a pinch: `scrollViewWillBeginZooming`, `scrollViewDidScroll` and `scrollViewDidZoom` for every
+/// move, the latter alone when the offset stays, and `scrollViewDidEndZooming` once the scale rests.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The content offset has changed, for whatever reason. In an animation block the call comes once, with the final offset.
@@ -28,6 +29,14 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    /// The view in the scroll view that is enlarged; nil, as when left out, for content that cannot be zoomed.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Two fingers begin to zoom, or an animated zoom begins.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// The scale has changed, for whatever reason.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// The fingers have left and the scale, after a bounce, rests; or an animated zoom has arrived.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -43,6 +52,10 @@ extension UIScrollViewDelegate {
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
 /// Carries `UIScrollView.delegate` in an extension, where subclasses can declare a `delegate` of a narrower type, as UITextView and

@@ -154,7 +154,7 @@ private final class TemporaryFolder {
         case .insets: ["[1, 2, 3, 4]"]
         case .color: ["systemBlue", "\"#FF8800\"", "\"#FF880080\"", "{light: white, dark: \"#101010\"}"]
         case .font: ["body", "{size: 20, weight: bold}", "{size: 20}"]
-        case .imageFile: []
+        case .imageFile, .descendant: []
         }
     }
 

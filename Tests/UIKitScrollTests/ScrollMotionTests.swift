@@ -18,7 +18,7 @@ import Testing
         #expect(abs(flick.restPosition - 599.49983316645474) < 1e-9)
         #expect(flick.handOffTimes.isEmpty)
         #expect(flick.value(at: flick.endTime) == flick.restPosition)
-        #expect(abs(flick.value(at: flick.endTime - 1e-9) - flick.restPosition) <= threshold + 1e-6)
+        #expect(abs(flick.value(at: flick.endTime - 1e-9) - flick.restPosition) <= ScrollDeceleration.stopDistance + 1e-6)
     }
 
     @Test(arguments: [
@@ -112,7 +112,7 @@ import Testing
         #expect(reshaped.value(at: 0) == 100)
         #expect(abs(reshaped.velocity(at: 0) - 1000) < 1e-9)
         #expect(reshaped.value(at: reshaped.endTime) == target)
-        #expect(abs(reshaped.value(at: reshaped.endTime - 1e-9) - target) <= threshold + 1e-6)
+        #expect(abs(reshaped.value(at: reshaped.endTime - 1e-9) - target) <= ScrollDeceleration.stopDistance + 1e-6)
         for step in 0..<500 { #expect(reshaped.value(at: Double(step) * 0.01) <= target) }
     }
 

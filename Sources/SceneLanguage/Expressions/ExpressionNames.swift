@@ -8,6 +8,7 @@ public enum ExpressionNames {
         ("id", .text), ("text", .text), ("frame", .rect), ("frameInWindow", .rect), ("bounds", .rect), ("alpha", .number),
         ("isHidden", .bool), ("isEnabled", .bool), ("isFirstResponder", .bool), ("contentOffset", .point), ("contentSize", .size),
         ("contentInset", .insets), ("adjustedContentInset", .insets), ("scrollIndicatorInset", .insets), ("safeAreaInsets", .insets),
+        ("zoomScale", .number), ("isDragging", .bool), ("isDecelerating", .bool), ("isZooming", .bool),
     ]
     /// What can be asked of a gesture recogniser, under `gestures.<id>`. All but the state as of its last action.
     static let gesture: [(name: String, shape: Shape)] = [

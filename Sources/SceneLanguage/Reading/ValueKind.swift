@@ -21,6 +21,8 @@ public indirect enum ValueKind: Hashable, Sendable {
     case font
     /// An image file below the scene's folder.
     case imageFile
+    /// The id of a view inside the one that has the key.
+    case descendant
 
     /// How a value of this kind is written, for help and messages.
     public var hint: String {
@@ -44,6 +46,7 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .color: "a colour: systemBlue, \"#RRGGBB\", \"#RRGGBBAA\" or {light: ..., dark: ...}"
         case .font: "a font: {size: 17, weight: semibold} or a text style like body"
         case .imageFile: "an image file beside the scene"
+        case .descendant: "the id of a view inside it"
         }
     }
 
@@ -83,6 +86,9 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .text: return Self.readText(node, name: name, diagnostics: diagnostics).map(SceneValue.text)
         case .imageFile:
             guard let text = Self.readText(node, name: name, diagnostics: diagnostics) else { return nil }
+            return .text(text)
+        case .descendant:
+            guard let text = node.scalar, ViewReader.isIdentifier(text) else { return wrong() }
             return .text(text)
         case .choice(let words):
             guard let text = node.scalar else { return wrong() }

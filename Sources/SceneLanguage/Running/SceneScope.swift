@@ -93,6 +93,10 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "contentInset": return try Self.part(scrollView.contentInset, path)
         case "adjustedContentInset": return try Self.part(scrollView.adjustedContentInset, path)
         case "scrollIndicatorInset": return try Self.part(scrollView.verticalScrollIndicatorInsets, path)
+        case "zoomScale": return .number(scrollView.zoomScale)
+        case "isDragging": return .bool(scrollView.isDragging)
+        case "isDecelerating": return .bool(scrollView.isDecelerating)
+        case "isZooming": return .bool(scrollView.isZooming)
         default: throw ExpressionError("a scroll view has no \"\(path.first ?? "")\"")
         }
     }

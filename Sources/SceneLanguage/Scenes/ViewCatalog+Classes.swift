@@ -102,37 +102,6 @@ extension ViewCatalog {
         ],
         actions: ["onReturn"])
 
-    static let uiScrollView = ViewClass(
-        "UIScrollView", make: { UIScrollView() },
-        properties: [
-            .init("contentInsetAdjustmentBehavior", .choice(insetBehaviors)) { (view: UIScrollView, value) in
-                view.contentInsetAdjustmentBehavior = value.enumeration(insetBehaviors)
-            },
-            .init("contentSize", .extent) { (view: UIScrollView, value) in view.contentSize = value.extent(in: view.bounds.size) },
-            .init("contentInset", .insets) { (view: UIScrollView, value) in view.contentInset = value.uiEdgeInsets },
-            .init("contentOffset", .point) { (view: UIScrollView, value) in view.contentOffset = value.cgPoint },
-            .init("scrollIndicatorInsets", .insets) { (view: UIScrollView, value) in view.scrollIndicatorInsets = value.uiEdgeInsets },
-            .init("isScrollEnabled", .bool) { (view: UIScrollView, value) in view.isScrollEnabled = value.isTrue },
-            .init("bounces", .bool) { (view: UIScrollView, value) in view.bounces = value.isTrue },
-            .init("alwaysBounceVertical", .bool) { (view: UIScrollView, value) in view.alwaysBounceVertical = value.isTrue },
-            .init("alwaysBounceHorizontal", .bool) { (view: UIScrollView, value) in view.alwaysBounceHorizontal = value.isTrue },
-            .init("showsVerticalScrollIndicator", .bool) { (view: UIScrollView, value) in view.showsVerticalScrollIndicator = value.isTrue
-            },
-            .init("showsHorizontalScrollIndicator", .bool) { (view: UIScrollView, value) in
-                view.showsHorizontalScrollIndicator = value.isTrue
-            },
-            .init("keyboardDismissMode", .choice(dismissModes)) { (view: UIScrollView, value) in
-                view.keyboardDismissMode = value.enumeration(dismissModes)
-            },
-        ],
-        iq: [
-            .init("ignoreScrollingAdjustment", .bool) { (view: UIScrollView, value) in view.iq.ignoreScrollingAdjustment = value.isTrue },
-            .init("ignoreContentInsetAdjustment", .bool) { (view: UIScrollView, value) in
-                view.iq.ignoreContentInsetAdjustment = value.isTrue
-            },
-            .init("restoreContentOffset", .bool) { (view: UIScrollView, value) in view.iq.restoreContentOffset = value.isTrue },
-        ])
-
     // MARK: Words, in the order of UIKit's raw values
 
     static let autoresizing = [
@@ -157,6 +126,4 @@ extension ViewCatalog {
     static let keyboardAppearances = ["default", "dark", "light"]
     static let autocapitalizationTypes = ["none", "words", "sentences", "allCharacters"]
     static let autocorrectionTypes = ["default", "no", "yes"]
-    static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]
-    static let dismissModes = ["none", "onDrag", "interactive"]
 }

@@ -74,7 +74,22 @@ struct ViewReader {
                 }
             }
         }
+        checkDescendants(description, known: properties)
         return description
+    }
+
+    /// Keys that name a view inside this one name one that is there.
+    private func checkDescendants(_ description: ViewDescription, known: [PropertyDescription]) {
+        for assignment in description.properties {
+            guard let id = assignment.value.text, known.first(where: { $0.name == assignment.name })?.kind == .descendant else { continue }
+            func ids(in view: ViewDescription) -> [String] { view.subviews.flatMap { [$0.id].compactMap { $0 } + ids(in: $0) } }
+            let inside = ids(in: description)
+            guard !inside.contains(id), !diagnostics.isFull else { continue }
+            diagnostics.report(
+                assignment.position,
+                "\"\(assignment.name)\" takes the id of a view inside this \(description.className); there is no \"\(id)\" in it"
+                    + Spelling.hint(for: id, among: inside))
+        }
     }
 
     private func className(_ entries: [YamlEntry], at position: SourcePosition, isRoot: Bool) -> String? {

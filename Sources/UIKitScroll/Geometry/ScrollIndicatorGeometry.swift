@@ -4,6 +4,10 @@ import CoreGraphics
 package struct ScrollIndicatorGeometry: Hashable, Sendable {
     /// Across the axis, points. (measured in a view debugger; ios-facts section 5)
     package static let thickness: CGFloat = 3
+    /// Across the axis while a finger holds the thumb, points. (measured in a view debugger; ios-facts section 5)
+    package static let heldThickness: CGFloat = 8
+    /// Seconds that a finger rests on the thumb before it holds it, and that the thumb takes to grow. (measured; ios-facts section 5)
+    package static let holdTime = 0.1
     /// Between the thumb and the scroll view's edge, and at both ends, points. (measured; ios-facts section 5)
     package static let margin: CGFloat = 3
     /// Points. (measured; ios-facts section 5)
@@ -15,6 +19,8 @@ package struct ScrollIndicatorGeometry: Hashable, Sendable {
     package let position: CGFloat
     /// Points.
     package let length: CGFloat
+    /// Offsets that the content moves for every point that the thumb moves.
+    package let offsetPerPoint: CGFloat
 
     /// - Parameters:
     ///   - range: offsets at which the content may rest, and the scroll view's length.
@@ -32,6 +38,7 @@ package struct ScrollIndicatorGeometry: Hashable, Sendable {
         let natural = track * range.dimension / (range.dimension + way)
         let full = min(track, max(Self.minimumLength, natural))
         let overscroll = range.overscroll(offset)
+        offsetPerPoint = full < track ? way / (track - full) : 0
         length = max(Self.minimumCompressedLength, full - abs(overscroll))
         if overscroll < 0 {
             position = start

@@ -20,7 +20,10 @@ package enum PagingTarget {
         guard pageLength > 0 else { return clamped(position) }
         let pages = (position - range.lowerBound) / pageLength
         let isFlick = abs(velocity) >= flickVelocity
-        let page = pages.rounded(isFlick ? (velocity > 0 ? .up : .down) : .toNearestOrAwayFromZero)
-        return clamped(range.lowerBound + page * pageLength)
+        let before = clamped(range.lowerBound + pages.rounded(.down) * pageLength)
+        // The last page may be a part of one: content rests at its end then.
+        let after = clamped(range.lowerBound + pages.rounded(.up) * pageLength)
+        if isFlick { return velocity > 0 ? after : before }
+        return position - before < after - position ? before : after
     }
 }

@@ -9,6 +9,8 @@ package struct ScrollDeceleration: Hashable, Sendable {
     package static let normalRate: CGFloat = 0.998
     /// UIScrollView.DecelerationRate.fast: velocity factor per millisecond. (documented)
     package static let fastRate: CGFloat = 0.99
+    /// The part of the way that friction leaves out at its end, points. (ios-facts section 5, stop time)
+    package static let stopDistance: CGFloat = 0.5
     /// The slowest friction that is honoured: a rate of 1 would never stop. (chosen)
     static let highestRate: CGFloat = 0.9999
 

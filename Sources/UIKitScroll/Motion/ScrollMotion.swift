@@ -25,8 +25,8 @@ package struct ScrollMotion: Hashable, Sendable {
     /// Where the content comes to rest, points of content offset.
     package let restPosition: CGFloat
 
-    /// The part of the way, half a pixel as a rule, that is left out at the end because nobody sees it, points.
-    /// (ios-facts section 5: threshold 0.5 pixels)
+    /// The part of the way, half a pixel, that a spring leaves out at its end because nobody sees it, points. Friction leaves out
+    /// `ScrollDeceleration.stopDistance`. (ios-facts section 5: bounce-back spring, threshold 0.5 pixels)
     package static func threshold(scale: CGFloat) -> CGFloat { 0.5 / max(1, scale) }
 
     /// The natural motion after a release.
@@ -59,7 +59,7 @@ package struct ScrollMotion: Hashable, Sendable {
         stretches.append(Stretch(start: time, piece: .deceleration(deceleration)))
         let rest = deceleration.restPosition
         let edge = min(max(rest, range.lowerBound), range.upperBound)
-        let stop = deceleration.stopTime(threshold: threshold)
+        let stop = deceleration.stopTime(threshold: ScrollDeceleration.stopDistance)
         guard rest != edge else {
             self.init(stretches: stretches, endTime: time + stop, restPosition: rest)
             return
@@ -86,7 +86,7 @@ package struct ScrollMotion: Hashable, Sendable {
         if position != target, neededDecay.isFinite, neededDecay >= natural.decay * Self.weakestFriction {
             let deceleration = ScrollDeceleration(position: position, velocity: natural.startVelocity, decay: neededDecay)
             self.init(
-                stretches: [Stretch(start: 0, piece: .deceleration(deceleration))], endTime: deceleration.stopTime(threshold: threshold),
+                stretches: [Stretch(start: 0, piece: .deceleration(deceleration))], endTime: deceleration.stopTime(threshold: ScrollDeceleration.stopDistance),
                 restPosition: target)
         } else {
             let spring = BounceSpring(position: position, velocity: velocity, restPosition: target)

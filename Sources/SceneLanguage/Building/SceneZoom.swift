@@ -1,0 +1,37 @@
+import UIKit
+
+/// The delegate of a scroll view that a scene lets zoom: answers `viewForZooming(in:)` with the view of an id.
+@MainActor
+final class SceneZoom: UIScrollViewDelegate {
+    private enum Key {}
+    private let id: String
+
+    private init(id: String) { self.id = id }
+
+    /// Lets the view with this id, somewhere in `scrollView`, zoom.
+    static func zoom(_ id: String, in scrollView: UIScrollView) {
+        let delegate = SceneZoom(id: id)
+        // The scroll view holds its delegate weakly.
+        scrollView.associatedValues[ObjectIdentifier(Key.self)] = delegate
+        scrollView.delegate = delegate
+    }
+
+    /// Sets the scale; as the views inside a scroll view are made after its properties are set, in the next tick if need be.
+    static func setScale(_ scale: CGFloat, of scrollView: UIScrollView) {
+        scrollView.zoomScale = scale
+        guard scrollView.zoomScale != scale, scrollView.subviews.isEmpty else { return }
+        SimulatedProcess.current.ticks.enqueueCompletion("zoom scale of a scene") { [weak scrollView] in
+            MainActor.assumeIsolated { scrollView?.zoomScale = scale }
+        }
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { find(in: scrollView) }
+
+    private func find(in view: UIView) -> UIView? {
+        for subview in view.subviews {
+            if subview.accessibilityIdentifier == id { return subview }
+            if let found = find(in: subview) { return found }
+        }
+        return nil
+    }
+}

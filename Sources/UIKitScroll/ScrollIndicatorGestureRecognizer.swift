@@ -1,0 +1,21 @@
+/// A finger that rests for a moment on the thumb of a visible scroll indicator: it then drags the thumb instead of the content.
+final class ScrollIndicatorGestureRecognizer: UILongPressGestureRecognizer {
+    /// How far beside a thumb a finger may land, points. (chosen: a thumb of 3 points and its margin make 20 at the screen's edge)
+    static let reach: CGFloat = 14
+
+    /// The axis of the thumb that the finger landed on.
+    private(set) var axis = IndicatorDrag.Axis.vertical
+
+    required init() {
+        super.init()
+        minimumPressDuration = ScrollIndicatorGeometry.holdTime
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView = view as? UIScrollView, let found = scrollView.indicatorAxis(at: location(in: scrollView)) else {
+            return state = .failed
+        }
+        axis = found
+        super.touchesBegan(touches, with: event)
+    }
+}

@@ -1,0 +1,59 @@
+/// The thumb of a scroll indicator. It lies above the content and takes no touches.
+final class ScrollIndicatorView: UIView {
+    /// Above every subview that content may have. (chosen)
+    private static let zPosition: CGFloat = 1_000_000
+    static let fadeKey = "fade"
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        alpha = 0
+        layer.zPosition = Self.zPosition
+        layer.cornerRadius = ScrollIndicatorGeometry.thickness / 2
+        showStyle()
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Black or white, translucent. (measured in a view debugger; ios-facts section 5)
+    var style: UIScrollView.IndicatorStyle = .default { didSet { showStyle() } }
+
+    private func showStyle() {
+        let black = CGColor(gray: 0, alpha: 0.35)
+        let white = CGColor(gray: 1, alpha: 0.5)
+        switch style {
+        case .default: backgroundColor = UIColor(light: black, dark: white)
+        case .black: backgroundColor = UIColor(cgColor: black)
+        case .white: backgroundColor = UIColor(cgColor: white)
+        }
+    }
+
+    /// Held by a finger: thicker. The change takes a moment.
+    var isHeld = false {
+        didSet { layer.cornerRadius = thickness / 2 }
+    }
+
+    /// Across the axis, points.
+    var thickness: CGFloat { isHeld ? ScrollIndicatorGeometry.heldThickness : ScrollIndicatorGeometry.thickness }
+
+    /// Shown, or on its way out.
+    var isOnScreen: Bool { alpha > 0 || layer.animation(forKey: Self.fadeKey) != nil }
+
+    func appear() {
+        layer.removeAnimation(forKey: Self.fadeKey)
+        UIView.performWithoutAnimation { alpha = 1 }
+    }
+
+    /// Stays for a moment, then fades.
+    func disappear() {
+        guard alpha > 0 else { return }
+        UIView.performWithoutAnimation { alpha = 0 }
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = CGFloat(1)
+        fade.toValue = CGFloat(0)
+        fade.beginTime = ScrollIndicatorFade.wait
+        fade.duration = ScrollIndicatorFade.duration
+        fade.fillMode = .backwards
+        layer.add(fade, forKey: Self.fadeKey)
+    }
+}

@@ -1,0 +1,65 @@
+/// A thumb that a finger holds.
+struct IndicatorDrag {
+    enum Axis { case horizontal, vertical }
+    let axis: Axis
+    /// Where the finger was when it took hold, along the axis, from the scroll view's top left corner, points.
+    let start: CGFloat
+    /// Content offset at that time, along the axis, points.
+    let startOffset: CGFloat
+}
+
+extension UIScrollView {
+    /// The axis of the visible thumb at `point` (content coordinates), or nil.
+    func indicatorAxis(at point: CGPoint) -> IndicatorDrag.Axis? {
+        guard isScrollEnabled, drag == nil else { return nil }
+        func isHit(_ indicator: ScrollIndicatorView) -> Bool {
+            let reach = ScrollIndicatorGestureRecognizer.reach
+            return indicator.superview === self && !indicator.isHidden && indicator.isOnScreen
+                && indicator.frame.insetBy(dx: -reach, dy: -reach).contains(point)
+        }
+        if isHit(verticalIndicator) { return .vertical }
+        return isHit(horizontalIndicator) ? .horizontal : nil
+    }
+
+    /// A finger has taken hold of a thumb, moves it, or lets go. The delegate hears of the offsets; it is no drag of the content.
+    func indicatorGrabChanged() {
+        let location = indicatorGrab.location(in: self)
+        let place = CGPoint(x: location.x - contentOffset.x, y: location.y - contentOffset.y)
+        switch indicatorGrab.state {
+        case .began:
+            stopMotion()
+            let axis = indicatorGrab.axis
+            indicatorDrag = IndicatorDrag(
+                axis: axis, start: axis == .vertical ? place.y : place.x, startOffset: axis == .vertical ? contentOffset.y : contentOffset.x)
+            showIndicators()
+            resizeThumb(axis, isHeld: true)
+        case .changed: dragIndicator(to: place)
+        case .ended, .cancelled, .failed:
+            guard let drag = indicatorDrag else { return }
+            indicatorDrag = nil
+            resizeThumb(drag.axis, isHeld: false)
+            hideIndicators()
+        case .possible: break
+        }
+    }
+
+    private func dragIndicator(to place: CGPoint) {
+        guard let indicatorDrag else { return }
+        let isVertical = indicatorDrag.axis == .vertical
+        let range = isVertical ? area.vertical : area.horizontal
+        guard let thumb = isVertical ? verticalThumb(at: contentOffset) : horizontalThumb(at: contentOffset) else { return }
+        let way = (isVertical ? place.y : place.x) - indicatorDrag.start
+        let offset = range.clamp(indicatorDrag.startOffset + way * thumb.offsetPerPoint)
+        withCause(.user) {
+            moveContent(to: isVertical ? CGPoint(x: contentOffset.x, y: offset) : CGPoint(x: offset, y: contentOffset.y))
+        }
+    }
+
+    private func resizeThumb(_ axis: IndicatorDrag.Axis, isHeld: Bool) {
+        let indicator = axis == .vertical ? verticalIndicator : horizontalIndicator
+        UIView.animate(withDuration: ScrollIndicatorGeometry.holdTime) { [self] in
+            indicator.isHeld = isHeld
+            placeIndicators()
+        }
+    }
+}

@@ -1,0 +1,223 @@
+/// What a scroll view knows about its scale.
+struct ZoomState {
+    var minimum: CGFloat = 1
+    var maximum: CGFloat = 1
+    var scale: CGFloat = 1
+    /// The content's size at scale 1, points; nil until it is zoomed, and after code has set another content size.
+    var unscaledContentSize: CGSize?
+    /// The pinch that is going on.
+    var pinch: PinchZoom?
+    var recognizer: ScrollViewPinchGestureRecognizer?
+    /// True while zooming writes content size and offset: nothing is pulled back into a range that only lasts for a moment.
+    var isWriting = false
+
+    var range: ZoomRange { ZoomRange(minimum: minimum, maximum: maximum) }
+}
+
+/// Two fingers that zoom.
+struct PinchZoom {
+    /// What the fingers have asked for when the pinch began: a scale before any resistance.
+    let startScale: CGFloat
+    /// The recogniser's scale at that time.
+    let startFactor: CGFloat
+    /// The point of the zoomed view that the fingers hold, in its own coordinates, points.
+    let point: CGPoint
+}
+
+extension UIScrollView {
+    // MARK: Scales
+
+    /// The smallest scale at which content rests; 1 unless set. 0 and less count as a thousandth. NaN and infinity trap.
+    public var minimumZoomScale: CGFloat {
+        get { zoom.minimum }
+        set {
+            precondition(newValue.isFinite, "\(self): minimumZoomScale must be finite, not \(newValue)")
+            zoom.minimum = newValue
+            zoomRangeChanged()
+        }
+    }
+
+    /// The largest scale at which content rests; 1 unless set. Content can be zoomed when it is larger than the smallest one and the
+    /// delegate names a view in `viewForZooming(in:)`. NaN and infinity trap.
+    public var maximumZoomScale: CGFloat {
+        get { zoom.maximum }
+        set {
+            precondition(newValue.isFinite, "\(self): maximumZoomScale must be finite, not \(newValue)")
+            zoom.maximum = newValue
+            zoomRangeChanged()
+        }
+    }
+
+    /// Whether two fingers are zooming.
+    public var isZooming: Bool { zoom.pinch != nil }
+    /// Whether the scale goes back into its range after a pinch.
+    public var isZoomBouncing: Bool { if case .zoom(let motion, _) = motion { motion.course == .bounce } else { false } }
+    /// Whether `setZoomScale(_:animated:)` or `zoom(to:animated:)` is on its way.
+    public var isZoomAnimating: Bool { if case .zoom(let motion, _) = motion { motion.course == .animation } else { false } }
+
+    /// The view that the delegate lets zoom, while it is in the scroll view.
+    var zoomedView: UIView? {
+        guard let view = scrollDelegate?.viewForZooming(in: self), view !== self, view.isDescendant(of: self) else { return nil }
+        return view
+    }
+
+    // MARK: Zooming by code
+
+    func zoom(toScale wanted: CGFloat, anchor: ZoomAnchor, in view: UIView, animated: Bool) {
+        let scale = zoom.range.clamp(wanted)
+        let isSeen = animated && UIView.areAnimationsEnabled && window != nil
+        endPinch()
+        stopMotion()
+        guard isSeen else {
+            let offset = offset(at: scale, of: view, anchor: anchor)
+            if scale != zoom.scale { show(scale: scale, of: view, offset: offset) } else { moveContent(to: offset) }
+            return
+        }
+        endDragByCode()
+        scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+        let process = SimulatedProcess.current
+        let motion = ZoomMotion(
+            from: zoom.scale, to: scale, startOffset: contentOffset, anchor: anchor, course: .animation, start: process.clock.now,
+            threshold: zoomThreshold(of: view))
+        start(.zoom(motion, cause: process.currentCause), from: motion.start, label: "zoom animation")
+        showIndicators()
+    }
+
+    /// The point of `view` in the middle of what the insets leave free, which stays there.
+    func middleAnchor(in view: UIView) -> ZoomAnchor {
+        let insets = adjustedContentInset
+        let place = CGPoint(
+            x: (insets.left + bounds.width - insets.right) / 2, y: (insets.top + bounds.height - insets.bottom) / 2)
+        return ZoomAnchor(point: point(of: view, at: place), place: place)
+    }
+
+    /// What of the zoomed view is seen at `place`, counted from the scroll view's top left corner.
+    func point(of view: UIView, at place: CGPoint) -> CGPoint {
+        let origin = view.frame.origin
+        return CGPoint(
+            x: (contentOffset.x + place.x - origin.x) / zoom.scale, y: (contentOffset.y + place.y - origin.y) / zoom.scale)
+    }
+
+    // MARK: Writing
+
+    /// Half a pixel at the far end of the zoomed view, as a part of the scale.
+    func zoomThreshold(of view: UIView) -> CGFloat { motionThreshold / max(1, view.bounds.width, view.bounds.height) }
+
+    /// The size of the content at scale 1.
+    private func unscaledContentSize(of view: UIView) -> CGSize {
+        if let size = zoom.unscaledContentSize { return size }
+        // An app that never set a content size zooms what there is.
+        let size = contentSize == .zero ? view.frame.size : contentSize
+        return CGSize(width: size.width / zoom.scale, height: size.height / zoom.scale)
+    }
+
+    /// The offset, inside the range it will have then, that shows the anchor at its place when the scale is `scale`.
+    func offset(at scale: CGFloat, of view: UIView, anchor: ZoomAnchor) -> CGPoint {
+        let size = unscaledContentSize(of: view)
+        let area = measuredArea(contentSize: CGSize(width: size.width * scale, height: size.height * scale))
+        return area.clamp(anchor.offset(scale: scale, origin: view.frame.origin))
+    }
+
+    /// Zooms: gives `view` its transform, the content its size and its offset, and tells the delegate. The view's frame keeps its origin.
+    func show(scale: CGFloat, of view: UIView, offset: CGPoint) {
+        let unscaled = unscaledContentSize(of: view)
+        let origin = view.frame.origin
+        let isNew = scale != zoom.scale
+        zoom.isWriting = true
+        zoom.unscaledContentSize = unscaled
+        zoom.scale = scale
+        UIView.performWithoutAnimation {
+            view.transform = CGAffineTransform(scaleX: scale, y: scale)
+            let shifted = view.frame.origin
+            if shifted != origin { view.center = CGPoint(x: view.center.x + origin.x - shifted.x, y: view.center.y + origin.y - shifted.y) }
+            contentSize = CGSize(width: unscaled.width * scale, height: unscaled.height * scale)
+            moveContent(to: offset)
+        }
+        zoom.isWriting = false
+        indicatorsMayHaveMoved()
+        setNeedsLayout()
+        if isNew { scrollDelegate?.scrollViewDidZoom(self) }
+    }
+
+    /// Brings scale and offset to where `motion` has them at virtual time `now`.
+    func advance(_ motion: ZoomMotion, to now: Double) {
+        guard let view = zoomedView else { return }
+        show(scale: motion.scale(at: now), of: view, offset: offset(of: motion, in: view, at: now))
+    }
+
+    /// On a straight way from where it began to where it may rest then; insets that the app changes as it goes change the goal.
+    func offset(of motion: ZoomMotion, in view: UIView, at now: Double) -> CGPoint {
+        let goal = offset(at: motion.to, of: view, anchor: motion.anchor)
+        let progress = motion.progress(at: now)
+        let start = motion.startOffset
+        return CGPoint(x: start.x + (goal.x - start.x) * progress, y: start.y + (goal.y - start.y) * progress)
+    }
+
+    /// The motion is over, or something else takes its place: content is where it was to go.
+    func finish(_ motion: ZoomMotion, at now: Double) {
+        endMotion()
+        let view = zoomedView
+        if let view, zoom.scale != motion.to { show(scale: motion.to, of: view, offset: offset(of: motion, in: view, at: max(now, motion.end))) }
+        hideIndicators()
+        scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+        // The app may have changed insets when it heard of the last scale.
+        if self.motion == nil, drag == nil, !isZooming { moveContent(to: area.clamp(contentOffset)) }
+    }
+
+    // MARK: Zooming by fingers
+
+    /// Two fingers have moved apart or together far enough.
+    /// - Parameters:
+    ///   - place: the fingers' middle, from the scroll view's top left corner, points.
+    ///   - factor: the recogniser's scale.
+    func beginPinch(at place: CGPoint, factor: CGFloat) {
+        guard zoom.pinch == nil, zoom.range.isZoomable, factor > 0, let view = zoomedView else { return }
+        // A scale that is caught on its way goes on from where it is seen.
+        let caught = zoom.scale
+        if case .zoom = motion {
+            endMotion()
+            scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: caught)
+        } else {
+            stopMotion()
+        }
+        takeOverFromAnimationBlock()
+        zoom.pinch = PinchZoom(startScale: zoom.range.pinch(forScale: caught), startFactor: factor, point: point(of: view, at: place))
+        showIndicators()
+        scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    }
+
+    func continuePinch(at place: CGPoint, factor: CGFloat) {
+        guard let pinch = zoom.pinch, let view = zoomedView else { return }
+        let scale = zoom.range.scale(forPinch: pinch.startScale * factor / pinch.startFactor, bounces: bouncesZoom)
+        let anchor = ZoomAnchor(point: pinch.point, place: place)
+        var offset = anchor.offset(scale: scale, origin: view.frame.origin)
+        if !bounces { offset = self.offset(at: scale, of: view, anchor: anchor) }
+        withCause(.user) { show(scale: scale, of: view, offset: offset) }
+        drag?.rebase(to: contentOffset, in: area)
+    }
+
+    /// The fingers have left, or one has: what is outside its range goes back.
+    func endPinch(at time: Double? = nil, place: CGPoint? = nil) {
+        guard let pinch = zoom.pinch else { return }
+        let time = time ?? SimulatedProcess.current.clock.now
+        let view = zoomedView
+        let limit = zoom.range.clamp(zoom.scale)
+        // The finger that may be left has to land anew.
+        if limit != zoom.scale { endDragByCode() }
+        zoom.pinch = nil
+        guard let view, limit != zoom.scale else {
+            drag?.rebase(to: contentOffset, in: area)
+            if drag == nil { hideIndicators() }
+            scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+            if !isTracking { returnIntoRange(at: time) }
+            return
+        }
+        let held = place ?? CGPoint(
+            x: view.frame.minX + pinch.point.x * zoom.scale - contentOffset.x, y: view.frame.minY + pinch.point.y * zoom.scale - contentOffset.y)
+        let motion = ZoomMotion(
+            from: zoom.scale, to: limit, startOffset: contentOffset, anchor: ZoomAnchor(point: pinch.point, place: held), course: .bounce,
+            start: time, threshold: zoomThreshold(of: view))
+        start(.zoom(motion, cause: .user), from: motion.start, label: "zoom bounce")
+        showIndicators()
+    }
+}

@@ -1,0 +1,190 @@
+import Testing
+
+@testable import UIKitScroll
+
+/// Which of several scroll views inside each other takes a finger. (ios-facts section 5, nested)
+@MainActor @Suite struct NestedScrollViewRulesTests {
+    /// Scroll views inside each other, the outermost first, each 20 points smaller on every side.
+    @MainActor private struct Nest {
+        let stage = Stage()
+        var views: [UIScrollView] = []
+
+        init(_ contents: [CGSize]) {
+            for (depth, content) in contents.enumerated() {
+                let frame = CGRect(x: depth == 0 ? 0 : 20, y: depth == 0 ? 100 : 20, width: 300 - depth * 40, height: 400 - depth * 40)
+                views.append(stage.addScrollView(frame: frame, content: content, in: views.last))
+            }
+        }
+
+        /// A finger in the middle goes `way` in 0.2 s and rests.
+        func drag(_ way: CGVector, at time: Double = 0.5) {
+            stage.swipe(
+                from: CGPoint(x: 150, y: 300), velocity: CGVector(dx: way.dx / 0.2, dy: way.dy / 0.2), for: 0.2, at: time, rest: 0.2)
+            stage.run(until: time + 0.39)
+        }
+
+        /// Which of them have moved, outermost 0.
+        var moved: [Int] { views.indices.filter { views[$0].contentOffset != .zero } }
+    }
+
+    nonisolated private static let tall = CGSize(width: 100, height: 2000)
+    nonisolated private static let wide = CGSize(width: 2000, height: 100)
+    nonisolated private static let small = CGSize(width: 100, height: 100)
+    nonisolated private static let large = CGSize(width: 2000, height: 2000)
+
+    nonisolated private static let up = CGVector(dx: 5, dy: -80)
+    nonisolated private static let left = CGVector(dx: -80, dy: 5)
+
+    @Test(arguments: [
+        // Contents from outside to inside, the finger's way, who moves.
+        ([tall, tall], up, [1]), ([tall, wide], up, [0]), ([tall, wide], left, [1]), ([wide, tall], left, [0]), ([wide, tall], up, [1]),
+        ([tall, small], up, [0]), ([tall, large], left, [1]), ([wide, wide], left, [1]), ([wide, tall], up, [1]),
+        // Three levels.
+        ([tall, wide, tall], up, [2]), ([tall, wide, tall], left, [1]), ([tall, wide, small], up, [0]), ([wide, tall, wide], up, [1]),
+        ([tall, tall, tall], up, [2]), ([tall, small, wide], up, [0]), ([wide, small, tall], left, [0]), ([small, small, small], up, []),
+    ] as [([CGSize], CGVector, [Int])])
+    func `the innermost scroll view that can go the finger's way takes it`(contents: [CGSize], way: CGVector, who: [Int]) {
+        let nest = Nest(contents)
+        nest.drag(way)
+        #expect(nest.moved == who)
+    }
+
+    @Test func `at its end without bouncing the inner one leaves the next pan to the outer one, three levels up`() {
+        let nest = Nest([Self.tall, CGSize(width: 100, height: 400), CGSize(width: 100, height: 350)])
+        for view in nest.views.dropFirst() { view.bounces = false }
+        // 320 high inside 350 of content, then 360 inside 400.
+        nest.drag(Self.up)
+        #expect(nest.moved == [2])
+        #expect(nest.views[2].contentOffset.y == 30)
+        nest.drag(Self.up, at: 1.5)
+        #expect(nest.moved == [1, 2])
+        #expect(nest.views[1].contentOffset.y == 40)
+        nest.drag(Self.up, at: 2.5)
+        #expect(nest.moved == [0, 1, 2])
+    }
+
+    @Test func `with bouncing the inner one keeps every pan along its axis`() {
+        let nest = Nest([Self.tall, CGSize(width: 100, height: 400)])
+        nest.drag(Self.up)
+        nest.drag(Self.up, at: 3)
+        #expect(nest.views[0].contentOffset == .zero)
+        #expect(nest.views[1].contentOffset.y > 40)
+    }
+
+    @Test func `backwards from its end the inner one takes the finger again`() {
+        let nest = Nest([Self.tall, CGSize(width: 100, height: 400)])
+        nest.views[1].bounces = false
+        nest.stage.perform { nest.views[1].contentOffset.y = 40 }
+        nest.drag(CGVector(dx: 0, dy: 30))
+        #expect(nest.views[0].contentOffset == .zero)
+        #expect(nest.views[1].contentOffset.y < 40)
+    }
+
+    @Test func `the first movement decides, and a turn of the finger does not bring the inner one in`() {
+        let nest = Nest([Self.tall, Self.wide])
+        let stage = nest.stage
+        stage.touch(.began, CGPoint(x: 150, y: 300), at: 0.5)
+        stage.touch(.moved, CGPoint(x: 150, y: 288), at: 0.52)
+        stage.touch(.moved, CGPoint(x: 150, y: 260), at: 0.54)
+        stage.touch(.moved, CGPoint(x: 50, y: 260), at: 0.6)
+        stage.run(until: 0.65)
+        #expect(nest.moved == [0])
+    }
+
+    @Test func `a finger that nobody could follow at first is followed by nobody later`() {
+        // Sideways where everything goes up and down, then up.
+        let nest = Nest([Self.tall, Self.tall])
+        let stage = nest.stage
+        stage.touch(.began, CGPoint(x: 150, y: 300), at: 0.5)
+        stage.touch(.moved, CGPoint(x: 120, y: 300), at: 0.55)
+        stage.touch(.moved, CGPoint(x: 120, y: 200), at: 0.65)
+        stage.run(until: 0.7)
+        #expect(nest.moved.isEmpty)
+        stage.touch(.ended, CGPoint(x: 120, y: 200), at: 0.9)
+        stage.run(until: 1)
+        nest.drag(Self.up, at: 1.1)
+        #expect(nest.moved == [1])
+    }
+
+    @Test func `a diagonal movement goes to the inner one, exactly half-way`() {
+        let nest = Nest([Self.tall, Self.wide])
+        nest.drag(CGVector(dx: -60, dy: -60))
+        #expect(nest.moved == [1])
+    }
+
+    @Test func `pages inside pages of the same direction turn from the inside out`() {
+        let stage = Stage()
+        let outer = stage.addScrollView(content: CGSize(width: 900, height: 400))
+        let inner = stage.addScrollView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize(width: 600, height: 400), in: outer)
+        outer.isPagingEnabled = true
+        inner.isPagingEnabled = true
+        inner.bounces = false
+        var time = 0.5
+        for expected in [(0, 300), (300, 300), (600, 300)] as [(CGFloat, CGFloat)] {
+            stage.swipe(from: CGPoint(x: 250, y: 300), velocity: CGVector(dx: -1200, dy: 0), for: 0.1, at: time)
+            time += 3
+            stage.run(until: time - 0.1)
+            #expect(outer.contentOffset.x == expected.0)
+            #expect(inner.contentOffset.x == expected.1)
+        }
+    }
+
+    @Test func `pages inside pages of perpendicular directions do not disturb each other`() {
+        let stage = Stage()
+        let outer = stage.addScrollView(content: CGSize(width: 300, height: 1200))
+        let inner = stage.addScrollView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize(width: 900, height: 400), in: outer)
+        outer.isPagingEnabled = true
+        inner.isPagingEnabled = true
+        stage.swipe(from: CGPoint(x: 250, y: 300), velocity: CGVector(dx: -1200, dy: 200), for: 0.1, at: 0.5)
+        stage.run(until: 3)
+        #expect(inner.contentOffset == CGPoint(x: 300, y: 0))
+        #expect(outer.contentOffset == .zero)
+        stage.swipe(from: CGPoint(x: 250, y: 400), velocity: CGVector(dx: 200, dy: -1200), for: 0.1, at: 3.5)
+        stage.run(until: 6)
+        #expect(inner.contentOffset == CGPoint(x: 300, y: 0))
+        #expect(outer.contentOffset == CGPoint(x: 0, y: 400))
+    }
+
+    @Test func `a content that always bounces takes the finger even when it fits`() {
+        let nest = Nest([Self.tall, Self.small])
+        nest.views[1].alwaysBounceVertical = true
+        nest.drag(Self.up)
+        #expect(nest.moved == [1])
+    }
+
+    @Test func `a finger on an outer view that glides stops it and drags it on, whatever is under the finger`() {
+        let nest = Nest([Self.tall, Self.tall])
+        nest.stage.swipe(from: CGPoint(x: 10, y: 480), velocity: CGVector(dx: 0, dy: -900), for: 0.1, at: 0.2)
+        nest.stage.run(until: 0.4)
+        #expect(nest.views[0].isDecelerating)
+        nest.drag(Self.up, at: 0.5)
+        #expect(nest.views[1].contentOffset == .zero)
+        #expect(nest.views[0].isDragging)
+    }
+
+    @Test func `an inner pinch leaves the outer content alone`() {
+        final class Zoomer: UIScrollViewDelegate {
+            weak var view: UIView?
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+        }
+        let nest = Nest([Self.tall, CGSize(width: 260, height: 360)])
+        let stage = nest.stage
+        let zoomer = Zoomer()
+        let view = stage.perform { UIView(frame: CGRect(x: 0, y: 0, width: 260, height: 360)) }
+        stage.perform { nest.views[1].addSubview(view) }
+        zoomer.view = view
+        nest.views[1].delegate = zoomer
+        nest.views[1].maximumZoomScale = 3
+        stage.touch(.began, CGPoint(x: 120, y: 300), at: 0.5, finger: 1)
+        stage.touch(.began, CGPoint(x: 180, y: 300), at: 0.5, finger: 2)
+        for step in 1...10 {
+            stage.touch(.moved, CGPoint(x: CGFloat(120 - step * 5), y: 300), at: 0.5 + Double(step) * 0.02, finger: 1)
+            stage.touch(.moved, CGPoint(x: CGFloat(180 + step * 5), y: 300), at: 0.5 + Double(step) * 0.02, finger: 2)
+        }
+        stage.run(until: 0.75)
+        #expect(nest.views[1].zoomScale > 2)
+        #expect(nest.views[0].contentOffset == .zero && nest.views[0].zoomScale == 1)
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import UIKitScroll
+
+@MainActor @Suite struct ScrollIndicatorDraggingTests {
+    /// 400 points high, 2000 of content: a thumb of 78.8 points on a track of 394, for 1600 points of way.
+    private func flashed(_ stage: Stage) -> UIScrollView {
+        let scrollView = stage.addScrollView()
+        stage.at(0.4) { _ in scrollView.flashScrollIndicators() }
+        return scrollView
+    }
+
+    @Test func `a finger that rests on the thumb for 0.1 s makes it 8 wide and drags it`() throws {
+        let stage = Stage()
+        let scrollView = flashed(stage)
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.touch(.began, CGPoint(x: 293, y: 130), at: 0.5)
+        stage.run(until: 0.58)
+        #expect(scrollView.indicatorDrag == nil)
+        stage.run(until: 0.75)
+        #expect(scrollView.indicatorDrag != nil)
+        #expect(scrollView.verticalIndicator.frame.width == 8)
+        #expect(scrollView.verticalIndicator.layer.cornerRadius == 4)
+        #expect(scrollView.verticalIndicator.frame.maxX == 297)
+        stage.touch(.moved, CGPoint(x: 293, y: 130 + 100), at: 0.8)
+        stage.run(until: 0.85)
+        #expect(abs(scrollView.contentOffset.y - 100 * 1600 / (394 - 78.8)) < 1e-9)
+        #expect(!scrollView.isDragging)
+        #expect(listener.heard == ["didScroll"])
+        stage.touch(.moved, CGPoint(x: 293, y: 1000), at: 0.9)
+        stage.run(until: 2)
+        #expect(scrollView.contentOffset.y == 1600)
+        // As long as the finger holds it the thumb stays.
+        #expect(scrollView.verticalIndicator.alpha == 1)
+        stage.touch(.ended, CGPoint(x: 293, y: 1000), at: 2.1)
+        stage.run(until: 4)
+        #expect(scrollView.contentOffset.y == 1600)
+        #expect(scrollView.verticalIndicator.frame.width == 3)
+        #expect(!scrollView.verticalIndicator.isOnScreen)
+    }
+
+    @Test func `a finger that moves at once drags the content, on the thumb too`() {
+        let stage = Stage()
+        let scrollView = flashed(stage)
+        stage.swipe(from: CGPoint(x: 293, y: 170), velocity: CGVector(dx: 0, dy: -600), for: 0.1, at: 0.5, rest: 0.2)
+        stage.run(until: 0.7)
+        #expect(scrollView.indicatorDrag == nil)
+        #expect(scrollView.contentOffset.y > 40)
+    }
+
+    @Test func `a finger beside the thumb, or on one that has gone, holds nothing`() {
+        for (place, time) in [(CGPoint(x: 250, y: 130), 0.5), (CGPoint(x: 293, y: 130), 2.0), (CGPoint(x: 293, y: 400), 0.5)] {
+            let stage = Stage()
+            let scrollView = flashed(stage)
+            stage.touch(.began, place, at: time)
+            stage.run(until: time + 0.3)
+            #expect(scrollView.indicatorDrag == nil)
+        }
+    }
+
+    @Test func `the horizontal thumb is dragged along its own axis`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView(content: CGSize(width: 1200, height: 400))
+        stage.at(0.4) { _ in scrollView.flashScrollIndicators() }
+        stage.touch(.began, CGPoint(x: 20, y: 494), at: 0.5)
+        stage.touch(.moved, CGPoint(x: 70, y: 470), at: 0.7)
+        stage.run(until: 0.75)
+        // A track of 294 and a thumb of 73.5 for 900 points of way.
+        #expect(abs(scrollView.contentOffset.x - 50 * 900 / (294 - 73.5)) < 1e-9)
+        #expect(scrollView.contentOffset.y == 0)
+    }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import UIKitScroll
+
+/// What no screen should do, and some do.
+@MainActor @Suite struct ScrollViewHostileTests {
+    @Test func `a scroll view without content, and one without a size, take fingers and stay`() {
+        for (frame, content) in [
+            (CGRect(x: 0, y: 100, width: 300, height: 400), CGSize.zero), (CGRect(x: 0, y: 100, width: 300, height: 400), CGSize(width: -50, height: -900)),
+            (CGRect(x: 100, y: 300, width: 1, height: 1), CGSize(width: 0, height: 5000)),
+        ] {
+            let stage = Stage()
+            let scrollView = stage.addScrollView(frame: frame, content: content)
+            scrollView.alwaysBounceVertical = true
+            stage.swipe(from: CGPoint(x: 100.5, y: 300.5), velocity: CGVector(dx: 50, dy: 1200), for: 0.1, at: 0.5)
+            stage.run(until: 3)
+            #expect(scrollView.contentOffset.y == 0)
+            stage.perform {
+                scrollView.flashScrollIndicators()
+                scrollView.scrollRectToVisible(CGRect(x: 0, y: 0, width: 10, height: 10), animated: true)
+            }
+            stage.run(until: 5)
+        }
+    }
+
+    @Test func `negative insets hide content, and it rests where they say`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        scrollView.contentInset = UIEdgeInsets(top: -100, left: 0, bottom: -200, right: 0)
+        stage.run(until: 0.1)
+        #expect(scrollView.contentOffset.y == 100)
+        stage.swipe(from: CGPoint(x: 100, y: 480), velocity: CGVector(dx: 0, dy: -9000), for: 0.1, at: 0.5)
+        stage.run(until: 6)
+        #expect(abs(scrollView.contentOffset.y - 1400) < 1e-9)
+        #expect(!scrollView.isDecelerating)
+        stage.perform { scrollView.contentInset = UIEdgeInsets(top: -1500, left: 0, bottom: -1500, right: 0) }
+        stage.run(until: 7)
+        #expect(scrollView.contentOffset.y == 1500)
+    }
+
+    @Test func `content smaller than the view rests at its insets, wherever it is thrown`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 100))
+        scrollView.alwaysBounceVertical = true
+        scrollView.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 60, right: 0)
+        stage.swipe(from: CGPoint(x: 100, y: 480), velocity: CGVector(dx: 0, dy: -3000), for: 0.1, at: 0.5)
+        stage.run(until: 4)
+        #expect(scrollView.contentOffset.y == -40)
+        // Insets that do not fit either scroll.
+        scrollView.contentInset.bottom = 400
+        stage.swipe(from: CGPoint(x: 100, y: 480), velocity: CGVector(dx: 0, dy: -3000), for: 0.1, at: 4.5)
+        stage.run(until: 8)
+        #expect(scrollView.contentOffset.y == 100)
+    }
+
+    @Test func `a scroll view that is taken away in the middle of a fling is at rest at once`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        let listener = Listener()
+        scrollView.delegate = listener
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 0.7)
+        stage.perform { scrollView.removeFromSuperview() }
+        let offset = scrollView.contentOffset
+        #expect(!scrollView.isDecelerating)
+        #expect(listener.heard.last == "didEndDecelerating")
+        stage.run(until: 2)
+        #expect(scrollView.contentOffset == offset)
+        #expect(stage.process.pendingMotions.isEmpty)
+    }
+
+    @Test(arguments: ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating", "didEndDecelerating"])
+    func `a delegate may take itself, or the scroll view, away when it hears of anything`(moment: String) {
+        final class Quitter: UIScrollViewDelegate {
+            let moment: String
+            let removes: Bool
+            var count = 0
+            init(_ moment: String, removes: Bool) {
+                self.moment = moment
+                self.removes = removes
+            }
+            private func note(_ what: String, _ scrollView: UIScrollView) {
+                guard what == moment else { return }
+                count += 1
+                if removes { scrollView.removeFromSuperview() } else { scrollView.delegate = nil }
+            }
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { note("didScroll", scrollView) }
+            func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging", scrollView) }
+            func scrollViewWillEndDragging(
+                _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+            ) { note("willEndDragging", scrollView) }
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { note("didEndDragging", scrollView) }
+            func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating", scrollView) }
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating", scrollView) }
+        }
+        for removes in [false, true] {
+            let stage = Stage()
+            let scrollView = stage.addScrollView()
+            let quitter = Quitter(moment, removes: removes)
+            scrollView.delegate = quitter
+            stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+            stage.run(until: 7)
+            #expect(quitter.count >= 1)
+            #expect(!scrollView.isDragging && !scrollView.isDecelerating)
+            #expect(stage.process.pendingMotions.isEmpty)
+            if removes { #expect(scrollView.window == nil) } else { #expect(quitter.count == 1) }
+        }
+    }
+
+    @Test func `a delegate that goes away in the middle of a fling is not missed`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        var listener: Listener? = Listener()
+        scrollView.delegate = listener
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
+        stage.run(until: 0.7)
+        listener = nil
+        stage.run(until: 7)
+        #expect(scrollView.delegate == nil)
+        #expect(abs(scrollView.contentOffset.y - 709.4) < 0.1)
+    }
+
+    @Test func `numbers that are none are refused by name`() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            SimulatedProcess(name: "test").run { UIScrollView().contentSize = CGSize(width: CGFloat.nan, height: 10) }
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            SimulatedProcess(name: "test").run { UIScrollView().contentInset.top = .infinity }
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            SimulatedProcess(name: "test").run { UIScrollView().maximumZoomScale = .infinity }
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            SimulatedProcess(name: "test").run { UIScrollView().setContentOffset(CGPoint(x: 0, y: CGFloat.nan), animated: true) }
+        }
+    }
+
+    @Test func `a fling faster than anything ends`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 900_000))
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -80000), for: 0.02, at: 0.5, every: 0.001)
+        scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.9)
+        stage.run(until: 4)
+        #expect(!scrollView.isDecelerating)
+        scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0)
+        stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -800), for: 0.1, at: 4.5)
+        stage.run(until: 4.7)
+        #expect(!scrollView.isDecelerating)
+    }
+}
