@@ -7,7 +7,7 @@ enum TextShaper {
     private struct Piece {
         var range: Range<Int>
         var face: Typeface
-        var level: Int
+        var level: UInt8
         var script: hb_script_t
     }
 
@@ -15,11 +15,11 @@ enum TextShaper {
     /// - Parameter fallback: the face for a scalar that `primary` lacks; the flag asks for colour glyphs.
     static func shape(_ text: String, primary: Typeface, hasMonospacedDigits: Bool = false, fallback: (Unicode.Scalar, Bool) -> Typeface?) -> ShapedText {
         let characters = Array(text)
-        let levels = TextDirection.levels(of: characters)
+        let levels = TextDirection.levels(characters)
         var result = ShapedText()
         result.advances = characters.map { ShapedText.Advance(ems: 0, isVisible: !isControl($0)) }
         let pieces = split(characters, levels: levels, primary: primary, fallback: fallback)
-        let order = TextDirection.visualOrder(levels: pieces.map(\.level))
+        let order = TextDirection.visualOrder(ofLevels: pieces.map(\.level))
         var pen: CGFloat = 0
         var charactersBefore = 0
         for index in order {
@@ -31,7 +31,7 @@ enum TextShaper {
     }
 
     private static func split(
-        _ characters: [Character], levels: [Int], primary: Typeface, fallback: (Unicode.Scalar, Bool) -> Typeface?
+        _ characters: [Character], levels: [UInt8], primary: Typeface, fallback: (Unicode.Scalar, Bool) -> Typeface?
     ) -> [Piece] {
         var pieces: [Piece] = []
         let functions = hb_unicode_funcs_get_default()

@@ -2,7 +2,7 @@
 ///
 /// Unicode's bidirectional algorithm (UAX 9) without explicit embeddings, isolates and bracket pairs: base direction from the
 /// first strong character, rules W2 to W7, N1, N2, I1, I2, L1 and L2.
-enum TextDirection {
+package enum TextDirection {
     private enum Kind: UInt8 {
         case left
         case right
@@ -37,7 +37,7 @@ enum TextDirection {
     }
 
     /// Whether right-to-left characters or marks occur at all. Most text has none and takes no notice of this file.
-    static func needsReordering(_ characters: ArraySlice<Character>) -> Bool {
+    package static func needsReordering(_ characters: ArraySlice<Character>) -> Bool {
         characters.contains { character in
             let kind = Kind(character)
             return kind == .right || kind == .arabic || kind == .arabicNumber
@@ -45,7 +45,7 @@ enum TextDirection {
     }
 
     /// Whether the first strong character is a right-to-left one; false when there is none.
-    static func isRightToLeft(_ characters: ArraySlice<Character>) -> Bool {
+    package static func isRightToLeft(_ characters: ArraySlice<Character>) -> Bool {
         for character in characters {
             switch Kind(character) {
             case .left: return false
@@ -56,8 +56,14 @@ enum TextDirection {
         return false
     }
 
+    /// The embedding level of every character of one paragraph, whose own direction is that of its first strong character.
+    package static func levels(_ characters: [Character]) -> [UInt8] {
+        guard needsReordering(characters[...]) else { return [UInt8](repeating: 0, count: characters.count) }
+        return levels(characters[...], baseLevel: isRightToLeft(characters[...]) ? 1 : 0)
+    }
+
     /// The embedding level of every character of a paragraph: even runs to the right, odd to the left.
-    static func levels(_ characters: ArraySlice<Character>, baseLevel: UInt8) -> [UInt8] {
+    package static func levels(_ characters: ArraySlice<Character>, baseLevel: UInt8) -> [UInt8] {
         var kinds = characters.map { Kind($0) }
         resolveNumbers(&kinds, base: baseLevel == 0 ? .left : .right)
         resolveNeutrals(&kinds, base: baseLevel == 0 ? .left : .right)
@@ -131,7 +137,7 @@ enum TextDirection {
     }
 
     /// Rule L2: the order, left to right, in which pieces of the given levels stand.
-    static func visualOrder(ofLevels levels: [UInt8]) -> [Int] {
+    package static func visualOrder(ofLevels levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else { return order }
         for level in stride(from: highest, through: lowestOdd, by: -1) {

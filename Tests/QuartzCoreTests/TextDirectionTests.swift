@@ -1,8 +1,6 @@
 import QuartzCore
 import Testing
 
-@testable import UIKitControls
-
 @Suite("Text direction")
 struct TextDirectionTests {
     private func visual(_ text: String) -> String {
