@@ -12,6 +12,7 @@ import Testing
         var now = 0.0
         var returns = 0
         var unsupported: [String] = []
+        var caretMoves: [CGPoint] = []
 
         init(_ layout: KeyboardLayout = .standard, capitalization: AutoCapitalization = .none, text: String = "") {
             machine = KeyboardMachine(layout: layout)
@@ -27,6 +28,11 @@ import Testing
                 switch command {
                 case .insert(let inserted): text += inserted
                 case .deleteBackward: _ = text.popLast()
+                case .deleteWordBackward:
+                    while text.last?.isWhitespace == true { text.removeLast() }
+                    while let last = text.last, !last.isWhitespace { text.removeLast() }
+                case .moveCaret(let translation): caretMoves.append(translation)
+                case .endCaretMovement: caretMoves.append(.zero)
                 case .return: returns += 1
                 case .replaceSpaceWithPeriod: text = text.dropLast() + ". "
                 case .unsupported(let name): unsupported.append(name)
@@ -41,7 +47,7 @@ import Testing
         }
         mutating func down(_ id: Int, _ name: String) { perform(machine.touchDown(id, on: key(name), at: now)) }
         mutating func up(_ id: Int) { perform(machine.touchUp(id, at: now)) }
-        mutating func move(_ id: Int, _ name: String?) { machine.touchMoved(id, to: name.map(key)) }
+        mutating func move(_ id: Int, _ name: String?) { machine.touchMoved(id, to: name.map(key), at: now) }
         mutating func wait(_ seconds: Double) {
             now += seconds
             perform(machine.advance(to: now))
@@ -240,7 +246,7 @@ import Testing
                 let key = keys[Int(generator.next() % UInt64(keys.count))]
                 switch generator.next() % 4 {
                 case 0 where !isDown && key.role != .blank: typist.perform(typist.machine.touchDown(id, on: key, at: typist.now))
-                case 1: typist.machine.touchMoved(id, to: generator.next() % 3 == 0 ? nil : key)
+                case 1: typist.machine.touchMoved(id, to: generator.next() % 3 == 0 ? nil : key, at: typist.now)
                 case 2: typist.up(id)
                 default: typist.wait(Double(generator.next() % 10) / 20)
                 }

@@ -8,6 +8,8 @@ package struct KeyboardPicture {
     package var returnKey: ReturnKeyLook
     /// Names of the keys that look pressed (those with a bubble do not).
     package var pressed: Set<String> = []
+    /// Caps without labels, while the space bar moves the caret.
+    package var isBlank = false
     package var measurer: any TextMeasurer
 
     /// Title and colour of the return key.
@@ -39,7 +41,7 @@ package struct KeyboardPicture {
         }
         if !shadows.isEmpty { result.append(.fill(shadows, palette.shadow, evenOdd: false)) }
         for color in colorOrder { result.append(.fill(caps[color]!, color, evenOdd: false)) }
-        for placed in geometry.keys { result += label(of: placed) }
+        if !isBlank { for placed in geometry.keys { result += label(of: placed) } }
         return result
     }
 

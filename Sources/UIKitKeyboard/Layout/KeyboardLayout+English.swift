@@ -17,7 +17,8 @@ extension KeyboardLayout {
     /// Letters, whose `123` key opens the phone pad.
     package static let namePhonePad = KeyboardLayout(
         name: "namePhonePad", initialPlane: .letters,
-        planes: [letters(bottom: .space, digits: .pad), phoneDigits(corner: .plane(.letters, title: "ABC"))])
+        planes: [letters(bottom: .space, digits: .pad), phoneDigits(corner: .plane(.letters, title: "ABC"))],
+        alternates: englishAlternates)
 
     package static let numberPad = KeyboardLayout(name: "numberPad", initialPlane: .pad, planes: [phoneDigits(corner: .blank)])
     package static let asciiCapableNumberPad = KeyboardLayout(
@@ -80,7 +81,8 @@ extension KeyboardLayout {
                 bottomRow(bottom, planeKey: abc),
             ])
         return KeyboardLayout(
-            name: name, initialPlane: initialPlane, planes: [letters(bottom: bottom, digits: .numbers), numbers, symbols])
+            name: name, initialPlane: initialPlane, planes: [letters(bottom: bottom, digits: .numbers), numbers, symbols],
+            alternates: englishAlternates)
     }
 
     private static let delete = KeyboardKeyGroup([KeyboardKey(.delete, weight: shiftWeight)])

@@ -122,8 +122,10 @@ package struct KeyboardLayout: Hashable, Sendable {
     package var name: String
     package var initialPlane: KeyboardPlane.Name
     package var planes: [KeyboardPlane]
+    /// What long presses on characters offer; pads have none.
+    package var alternates: KeyboardAlternates
 
-    package init(name: String, initialPlane: KeyboardPlane.Name, planes: [KeyboardPlane]) {
+    package init(name: String, initialPlane: KeyboardPlane.Name, planes: [KeyboardPlane], alternates: KeyboardAlternates = [:]) {
         precondition(
             planes.contains { $0.name == initialPlane }, "layout '\(name)' opens with plane '\(initialPlane)', which it does not have")
         for key in planes.flatMap(\.rows).flatMap(\.keys) {
@@ -135,6 +137,7 @@ package struct KeyboardLayout: Hashable, Sendable {
         self.name = name
         self.initialPlane = initialPlane
         self.planes = planes
+        self.alternates = alternates
     }
 
     /// The plane of that name, or nil when the layout has none.

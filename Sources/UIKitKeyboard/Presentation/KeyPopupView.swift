@@ -7,6 +7,7 @@ final class KeyPopupView: UIView {
     static let lingerTime = 0.08
 
     private var shown: [KeyPopup] = []
+    private var alternates: KeyAlternatesPopup?
     private var lingering: [(popup: KeyPopup, until: Double)] = []
     private var palette = KeyboardPalette.light
     private var waiting: TickSchedule.Participation?
@@ -20,7 +21,8 @@ final class KeyPopupView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     /// Shows these bubbles; those that were shown before and are no longer wanted stay a moment.
-    func show(_ popups: [KeyPopup], palette: KeyboardPalette) {
+    func show(_ popups: [KeyPopup], alternates: KeyAlternatesPopup? = nil, palette: KeyboardPalette) {
+        self.alternates = alternates
         let now = CACurrentMediaTime()
         for old in shown where !popups.contains(where: { $0.keyFrame == old.keyFrame }) { lingering.append((old, now + Self.lingerTime)) }
         // A new finger sends every bubble that waits away.
@@ -36,6 +38,7 @@ final class KeyPopupView: UIView {
 
     func clear() {
         shown = []
+        alternates = nil
         lingering = []
         stopWaiting()
         update()
@@ -58,8 +61,9 @@ final class KeyPopupView: UIView {
     private func update() {
         var outline = CGPath()
         for popup in all { outline.addPath(popup.outline) }
+        if let alternates { outline.addPath(alternates.outline) }
         withCause(.keyboard) {
-            isHidden = all.isEmpty
+            isHidden = all.isEmpty && alternates == nil
             layer.shadowPath = outline
             layer.shadowColor = palette.bubbleShadow.copy(alpha: 1)
             layer.shadowOpacity = Float(palette.bubbleShadow.alpha)
@@ -72,5 +76,7 @@ final class KeyPopupView: UIView {
         for popup in all {
             for item in popup.items(palette: palette, measurer: SimulatedProcess.current.textMeasurer) { context.add(item) }
         }
+        guard let alternates else { return }
+        for item in alternates.items(palette: palette, measurer: SimulatedProcess.current.textMeasurer) { context.add(item) }
     }
 }

@@ -28,6 +28,37 @@ struct KeyboardClient {
             textBeforeCaret: textBeforeCaret, capitalization: setup.capitalization, hasPeriodShortcut: setup.hasPeriodShortcut)
     }
 
+    /// Takes the word before the caret away, with the spaces after it, in one step that a delegate is asked about once. A line break
+    /// is a word of its own.
+    func deleteWordBackward() {
+        let text = textBeforeCaret
+        guard let textInput, let selection = textInput.selectedTextRange, selection.isEmpty, !text.isEmpty else { return input.deleteBackward() }
+        var rest = text[...]
+        while let last = rest.last, last.isWhitespace, !last.isNewline { rest.removeLast() }
+        if rest.count == text.count, rest.last?.isNewline == true { rest.removeLast() }
+        while let last = rest.last, !last.isWhitespace { rest.removeLast() }
+        let length = text.utf16.count - rest.utf16.count
+        guard let start = textInput.position(from: selection.start, offset: -length),
+            let word = textInput.textRange(from: start, to: selection.start)
+        else { return input.deleteBackward() }
+        textInput.selectedTextRange = word
+        input.deleteBackward()
+        // A delegate that says no gets its caret back.
+        if let after = textInput.selectedTextRange, !after.isEmpty { textInput.selectedTextRange = textInput.textRange(from: after.end, to: after.end) }
+    }
+
+    /// The middle of the caret, the client's coordinates; nil for inputs without places.
+    var caretCenter: CGPoint? {
+        guard let textInput, let position = textInput.selectedTextRange?.end else { return nil }
+        let rect = textInput.caretRect(for: position)
+        return CGPoint(x: rect.midX, y: rect.midY)
+    }
+
+    func placeCaret(near point: CGPoint) {
+        guard let textInput, let position = textInput.closestPosition(to: point) else { return }
+        textInput.selectedTextRange = textInput.textRange(from: position, to: position)
+    }
+
     /// Tells `listener` of changes that do not come from the keyboard; nil ends that.
     func setListener(_ listener: (any UITextInputDelegate)?) { textInput?.inputDelegate = listener }
 }

@@ -20,8 +20,12 @@ package final class KeyboardView: UIView {
         var shift: KeyboardMachine.Shift
         var pressed: Set<String>
         var returnIsEnabled: Bool
+        /// While a finger moves the caret the keys are blank.
+        var isBlank: Bool
     }
-    private var repeating: TickSchedule.Participation?
+    private var waiting: TickSchedule.Participation?
+    /// Where the finger that moves the caret began, points.
+    private var caretOrigin: CGPoint?
 
     init() {
         let screen = UIScreen.main
@@ -42,7 +46,7 @@ package final class KeyboardView: UIView {
         drawn = nil
         machine.start(layout: setup.layout, context: context)
         popups.clear()
-        repeatDelete()
+        waitForHolds()
         contextChanged(context, hasText: hasText)
         machineChanged()
     }
@@ -51,7 +55,7 @@ package final class KeyboardView: UIView {
     func stop() {
         for touch in machine.touches { machine.touchCancelled(touch.id) }
         popups.clear()
-        repeatDelete()
+        waitForHolds()
         redrawIfNeeded()
     }
 
@@ -76,7 +80,7 @@ package final class KeyboardView: UIView {
 
     private var look: Look {
         let pressed = machine.pressedKeys.filter { !hasPopup($0) }.map(\.name)
-        return Look(plane: geometry.plane, shift: machine.shift, pressed: Set(pressed), returnIsEnabled: returnIsEnabled)
+        return Look(plane: geometry.plane, shift: machine.shift, pressed: Set(pressed), returnIsEnabled: returnIsEnabled, isBlank: machine.caretTouch != nil)
     }
 
     private func redrawIfNeeded() { if look != drawn { setNeedsDisplay() } }
@@ -88,7 +92,7 @@ package final class KeyboardView: UIView {
         var returnKey = setup.returnKey
         returnKey.isEnabled = look.returnIsEnabled
         let picture = KeyboardPicture(
-            geometry: geometry, palette: palette, shift: look.shift, returnKey: returnKey, pressed: look.pressed,
+            geometry: geometry, palette: palette, shift: look.shift, returnKey: returnKey, pressed: look.pressed, isBlank: look.isBlank,
             measurer: SimulatedProcess.current.textMeasurer)
         for item in picture.items() { context.add(item) }
     }
@@ -97,15 +101,21 @@ package final class KeyboardView: UIView {
 
     private func machineChanged() {
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: geometry.metrics, showsBar: setup.showsBar)
-        popups.show(machine.pressedKeys.filter(hasPopup).compactMap(popup), palette: palette)
+        let bubbles = machine.pressedKeys.filter { hasPopup($0) && $0 != machine.alternates?.key }.compactMap(popup)
+        popups.show(bubbles, alternates: alternatesPopup, palette: palette)
         redrawIfNeeded()
         machine._checkInvariants()
     }
 
     private func popup(for key: KeyboardKey) -> KeyPopup? {
         guard let placed = geometry.keys.first(where: { $0.key == key }), case .character(let text) = key.role else { return nil }
-        let shown = machine.shift == .off || text.count > 1 ? text : text.uppercased()
-        return KeyPopup(keyFrame: placed.frame, keyboardWidth: geometry.size.width, text: shown)
+        return KeyPopup(keyFrame: placed.frame, keyboardWidth: geometry.size.width, text: machine.shown(text))
+    }
+
+    private var alternatesPopup: KeyAlternatesPopup? {
+        guard let choice = machine.alternates, let placed = geometry.keys.first(where: { $0.key == choice.key }) else { return nil }
+        return KeyAlternatesPopup(
+            keyFrame: placed.frame, keyboardWidth: geometry.size.width, texts: choice.texts, selected: choice.selected)
     }
 
     // MARK: Fingers
@@ -121,10 +131,24 @@ package final class KeyboardView: UIView {
 
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in ordered(touches) {
-            let key = geometry.key(at: touch.location(in: self))?.key
+            let place = touch.location(in: self)
+            if machine.alternates?.touch == touch.identifier, let popup = alternatesPopup {
+                act {
+                    $0.selectAlternate(popup.index(at: place.x))
+                    return []
+                }
+                continue
+            }
+            if machine.caretTouch == touch.identifier {
+                let origin = caretOrigin ?? place
+                caretOrigin = origin
+                act { $0.caretMoved(by: CGPoint(x: place.x - origin.x, y: place.y - origin.y)) }
+                continue
+            }
+            let key = geometry.key(at: place)?.key
             guard machine.touches.contains(where: { $0.id == touch.identifier && $0.key != key }) else { continue }
             act {
-                $0.touchMoved(touch.identifier, to: key)
+                $0.touchMoved(touch.identifier, to: key, at: touch.timestamp)
                 return []
             }
         }
@@ -147,21 +171,23 @@ package final class KeyboardView: UIView {
     private func act(_ change: (inout KeyboardMachine) -> [KeyboardMachine.Command]) {
         let commands = change(&machine)
         machineChanged()
-        repeatDelete()
+        waitForHolds()
         if !commands.isEmpty { perform(commands) }
     }
 
-    private func repeatDelete() {
+    /// Wakes the machine when a held key is due: delete, alternates, the caret.
+    private func waitForHolds() {
+        if machine.caretTouch == nil { caretOrigin = nil }
         guard machine.nextEventTime != nil else {
-            repeating?.cancel()
-            repeating = nil
+            waiting?.cancel()
+            waiting = nil
             return
         }
-        guard repeating == nil else { return }
-        repeating = SimulatedProcess.current.ticks.join(.timers, label: "keyboard: delete repeats") { [unowned self] now in
+        guard waiting == nil else { return }
+        waiting = SimulatedProcess.current.ticks.join(.timers, label: "keyboard: a held key") { [unowned self] now in
             MainActor.assumeIsolated {
-                let commands = self.machine.advance(to: now)
-                if !commands.isEmpty { self.perform(commands) }
+                guard let next = self.machine.nextEventTime, next <= now else { return }
+                self.act { $0.advance(to: now) }
             }
         }
     }

@@ -16,6 +16,9 @@ extension UIKeyboardController {
                 switch command {
                 case .insert(let text): input.insertText(text)
                 case .deleteBackward: input.deleteBackward()
+                case .deleteWordBackward: client?.deleteWordBackward()
+                case .moveCaret(let translation): moveCaret(by: translation)
+                case .endCaretMovement: caretDragStart = nil
                 case .return: if input.hasText || !keys.setup.disablesReturnWhenEmpty { input.insertText("\n") }
                 case .replaceSpaceWithPeriod:
                     // Two steps, so that a field's delegate is asked as for any other typing.
@@ -26,6 +29,14 @@ extension UIKeyboardController {
             }
         }
         textDidChange()
+    }
+
+    /// The caret goes to the place nearest to where it was when the finger began, moved as the finger has moved.
+    private func moveCaret(by translation: CGPoint) {
+        guard let client else { return }
+        let start = caretDragStart ?? client.caretCenter
+        caretDragStart = start
+        if let start { client.placeCaret(near: CGPoint(x: start.x + translation.x, y: start.y + translation.y)) }
     }
 
     private func reportUnsupported(_ name: String) {

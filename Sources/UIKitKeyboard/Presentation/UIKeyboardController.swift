@@ -40,6 +40,8 @@ package final class UIKeyboardController: TextInputSystem {
     }
     /// The responder that the keyboard was last set up for.
     weak var served: UIResponder?
+    /// Where the caret was when the space bar began to move it, the client's coordinates.
+    var caretDragStart: CGPoint?
     /// A finger holds the keyboard below its place.
     var isDragged = false
     var isShowing: Bool { phase == .shown || phase == .showing }

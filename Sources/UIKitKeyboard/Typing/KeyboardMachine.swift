@@ -10,7 +10,12 @@ package struct KeyboardMachine: Hashable, Sendable {
     package enum Command: Hashable, Sendable {
         case insert(String)
         case deleteBackward
+        /// The word before the caret and the spaces after it.
+        case deleteWordBackward
         case `return`
+        /// A finger that holds the space bar moves the caret: where it has moved to since, points right and down.
+        case moveCaret(CGPoint)
+        case endCaretMovement
         /// The space before the caret becomes a full stop and a space.
         case replaceSpaceWithPeriod
         /// A key that this keyboard shows but does not serve (emoji, globe, dictation).
@@ -45,10 +50,6 @@ package struct KeyboardMachine: Hashable, Sendable {
     package static let doubleTapTime = 0.3
     /// Two spaces within this time make a full stop, seconds. (chosen)
     package static let periodTime = 0.5
-    /// Holding delete: the wait before it repeats and the time between repeats, seconds. (ios-facts 2.3)
-    package static let deleteDelay = 0.5
-    package static let deleteInterval = 0.1
-
     package private(set) var layout: KeyboardLayout
     package private(set) var plane: KeyboardPlane.Name
     package private(set) var shift = Shift.off
@@ -62,8 +63,13 @@ package struct KeyboardMachine: Hashable, Sendable {
     private var planeTouch: Int?
     private var planeBeforeHold: KeyboardPlane.Name?
     private var typedUnderHeldPlane = false
-    private var deleteTouch: Int?
-    private var nextDeleteTime: Double?
+    /// What holding keys does; see `KeyboardMachine+Holding.swift`.
+    var delete: DeleteRepeat?
+    var hold: Hold?
+    /// The choice above a key that is held; nil when there is none.
+    package internal(set) var alternates: Alternates?
+    /// The finger that moves the caret, having held the space bar.
+    package internal(set) var caretTouch: Int?
     private var lastSpaceTime: Double?
 
     package init(layout: KeyboardLayout) {
@@ -77,14 +83,11 @@ package struct KeyboardMachine: Hashable, Sendable {
         contextChanged(context)
     }
 
-    /// When delete repeats next, or nil when it is not held.
-    package var nextEventTime: Double? { nextDeleteTime }
-
     /// The keys under fingers that look pressed: those that type on release, and a held delete key.
     package var pressedKeys: [KeyboardKey] {
         touches.compactMap { touch in
             guard let key = touch.key else { return nil }
-            return !touch.isCommitted || key.role == .delete ? key : nil
+            return !touch.isCommitted && touch.id != caretTouch || key.role == .delete ? key : nil
         }
     }
 
@@ -101,9 +104,10 @@ package struct KeyboardMachine: Hashable, Sendable {
     package mutating func touchDown(_ id: Int, on key: KeyboardKey, at time: Double) -> [Command] {
         precondition(!touches.contains { $0.id == id }, "touch \(id) is down already")
         var commands: [Command] = []
-        for index in touches.indices where !touches[index].isCommitted && typesOnRelease(touches[index].key) {
+        for index in touches.indices where !touches[index].isCommitted && typesOnRelease(touches[index].key) && touches[index].id != caretTouch {
             touches[index].isCommitted = true
-            commands += commit(touches[index].key!, at: time)
+            commands += commit(typed(by: touches[index]), at: time)
+            endHold(touches[index].id)
         }
         var touch = Touch(id: id, origin: key, key: key)
         switch key.role {
@@ -116,18 +120,22 @@ package struct KeyboardMachine: Hashable, Sendable {
             touch.isCommitted = true
         case .delete:
             commands.append(.deleteBackward)
-            (deleteTouch, nextDeleteTime, lastSpaceTime) = (id, time + Self.deleteDelay, nil)
+            delete = DeleteRepeat(touch: id, nextTime: time + DeleteRepeat.delay)
+            lastSpaceTime = nil
             touch.isCommitted = true
         default: break
         }
         touches.append(touch)
+        beginHold(touch, at: time)
         return commands
     }
 
     /// A finger slides to `key` (nil: off the keys). Fingers that began on shift or a plane key may end on a character.
-    package mutating func touchMoved(_ id: Int, to key: KeyboardKey?) {
+    package mutating func touchMoved(_ id: Int, to key: KeyboardKey?, at time: Double) {
         guard let index = touches.firstIndex(where: { $0.id == id }), touches[index].key != key else { return }
         let touch = touches[index]
+        guard alternates?.touch != id, caretTouch != id else { return }
+        defer { beginHold(touches[index], at: time) }
         switch touch.origin.role {
         case .delete: return
         case .shift, .plane:
@@ -145,7 +153,11 @@ package struct KeyboardMachine: Hashable, Sendable {
         guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
         let touch = touches.remove(at: index)
         var commands: [Command] = []
-        if !touch.isCommitted, let key = touch.key, typesOnRelease(key) { commands = commit(key, at: time) }
+        if caretTouch == id {
+            commands = [.endCaretMovement]
+        } else if !touch.isCommitted, typesOnRelease(touch.key) {
+            commands = commit(typed(by: touch), at: time)
+        }
         release(id)
         return commands
     }
@@ -156,17 +168,14 @@ package struct KeyboardMachine: Hashable, Sendable {
         release(id)
     }
 
-    /// Time passes: a held delete key repeats.
-    package mutating func advance(to time: Double) -> [Command] {
-        var commands: [Command] = []
-        while let next = nextDeleteTime, next <= time {
-            commands.append(.deleteBackward)
-            nextDeleteTime = next + Self.deleteInterval
-        }
-        return commands
-    }
-
     // MARK: What keys do
+
+    /// The key that a finger types when it leaves: the one below it, or the alternate that it points at.
+    private func typed(by touch: Touch) -> KeyboardKey {
+        guard let choice = alternates, choice.touch == touch.id else { return touch.key! }
+        let text = choice.texts[choice.selected]
+        return KeyboardKey(.named(title: text, text: text))
+    }
 
     private func typesOnRelease(_ key: KeyboardKey?) -> Bool {
         switch key?.role {
@@ -200,7 +209,7 @@ package struct KeyboardMachine: Hashable, Sendable {
             if typedUnderHeldPlane, let before = planeBeforeHold { plane = before }
             (planeTouch, planeBeforeHold) = (nil, nil)
         }
-        if deleteTouch == id { (deleteTouch, nextDeleteTime) = (nil, nil) }
+        endHold(id)
     }
 
     private mutating func commit(_ key: KeyboardKey, at time: Double) -> [Command] {
@@ -209,7 +218,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         lastSpaceTime = nil
         switch key.role {
         case .character(let text):
-            let shown = shift == .off || text.count > 1 ? text : text.uppercased()
+            let shown = shown(text)
             typed()
             if text == "'" { returnToLetters() }
             return [.insert(shown)]
@@ -232,6 +241,12 @@ package struct KeyboardMachine: Hashable, Sendable {
         case .shift, .delete, .plane, .blank: return []
         }
     }
+
+    /// A character as the key shows and types it.
+    package func shown(_ text: String) -> String { shift == .off || text.count > 1 ? text : Self.capital(text) }
+
+    /// The capital, where it is one character as well.
+    static func capital(_ text: String) -> String { text.uppercased().count == 1 ? text.uppercased() : text }
 
     /// One-letter shift goes off; a held shift or plane key notes that it served as a modifier.
     private mutating func typed() {
@@ -257,17 +272,19 @@ package struct KeyboardMachine: Hashable, Sendable {
     package func _checkInvariants() {
         assert(layout.plane(plane) != nil, "plane \(plane) is not in layout \(layout.name)")
         assert(Set(touches.map(\.id)).count == touches.count, "a touch is listed twice: \(dump())")
-        for holder in [shiftTouch, planeTouch, deleteTouch].compactMap({ $0 }) {
+        for holder in [shiftTouch, planeTouch, delete?.touch, hold?.touch, alternates?.touch, caretTouch].compactMap({ $0 }) {
             assert(touches.contains { $0.id == holder }, "touch \(holder) holds a key but is not down: \(dump())")
         }
-        assert((deleteTouch == nil) == (nextDeleteTime == nil), "delete repeats without a finger: \(dump())")
+        assert(alternates.map { $0.texts.indices.contains($0.selected) } ?? true, "no such alternate: \(dump())")
         assert(shift == .off || layout.plane(.letters) != nil, "a pad has no shift: \(dump())")
     }
 
     /// One line: layout, plane, shift, then every finger as `id:origin>key`, with `*` when its key has been typed.
     package func dump() -> String {
         let fingers = touches.map { "\($0.id):\($0.origin.name)>\($0.key?.name ?? "-")\($0.isCommitted ? "*" : "")" }
-        let repeating = nextDeleteTime.map { " delete repeats at \($0)" } ?? ""
+        var repeating = delete.map { " delete repeats at \($0.nextTime)" } ?? ""
+        if let alternates { repeating += " alternates \(alternates.texts.joined()) at \(alternates.selected)" }
+        if let caretTouch { repeating += " touch \(caretTouch) moves the caret" }
         return "\(layout.name)/\(plane.rawValue) shift=\(shift.rawValue) touches=[\(fingers.joined(separator: " "))]\(repeating)"
     }
 }

@@ -1,0 +1,118 @@
+import QuartzCore
+
+/// The row of relatives above a held key: geometry and drawing, pure. The keyboard's coordinates, points.
+///
+/// The key's own character stands above the key; the others stand on the side with more room, and where it ends on the other. Sizes: an
+/// imitation of Apple's view (`key-alternates-popup` among the reference pictures), which shows a bubble that is 10 wider on each
+/// side than its cells, 53.5 high and 11 above a 42-point key.
+package struct KeyAlternatesPopup: Hashable {
+    package var keyFrame: CGRect
+    package var keyboardWidth: CGFloat
+    /// The held key's own character first.
+    package var texts: [String]
+    package var selected: Int
+
+    static let gap: CGFloat = 6
+    static let margin: CGFloat = 10
+    static let height: CGFloat = 53.5
+    static let neckHeight: CGFloat = 11
+    static let bubbleRadius: CGFloat = 10
+    static let cellHeight: CGFloat = 42
+    static let font = FontFace(weight: 0, size: 22)
+    /// The bubble keeps this far from the screen's edges.
+    static let edge: CGFloat = 3
+
+    private var spaceLeft: CGFloat { keyFrame.minX - Self.margin - Self.edge }
+    private var spaceRight: CGFloat { keyboardWidth - keyFrame.maxX - Self.margin - Self.edge }
+    private var fullPitch: CGFloat { keyFrame.width + Self.gap }
+    /// From cell to cell: a key's, or less where the longest rows would leave the keyboard.
+    private var pitch: CGFloat {
+        let offsets = offsets
+        let (left, right) = (CGFloat(-offsets.min()!), CGFloat(offsets.max()!))
+        return min(fullPitch, left > 0 ? spaceLeft / left : .infinity, right > 0 ? spaceRight / right : .infinity)
+    }
+
+    /// How many cells right of the key each text stands; negative is left of it.
+    package var offsets: [Int] {
+        let others = texts.count - 1
+        let room = { (space: CGFloat) in max(0, Int((space / fullPitch).rounded(.down))) }
+        let roomRight = min(others, room(spaceRight))
+        let roomLeft = min(others, room(spaceLeft))
+        let growsRight = keyFrame.midX < keyboardWidth / 2
+        // What fits nowhere goes on where it began.
+        let first = growsRight ? max(roomRight, others - roomLeft) : max(roomLeft, others - roomRight)
+        let direction = growsRight ? 1 : -1
+        return [0] + (0..<others).map { $0 < first ? direction * ($0 + 1) : -direction * ($0 - first + 1) }
+    }
+
+    package func cell(_ index: Int) -> CGRect {
+        let width = min(keyFrame.width, pitch - 1)
+        return CGRect(
+            x: keyFrame.midX + CGFloat(offsets[index]) * pitch - width / 2, y: bubbleFrame.minY + (Self.height - Self.cellHeight) / 2,
+            width: width, height: Self.cellHeight)
+    }
+
+    /// The text that a finger at `x` points at: the nearest.
+    package func index(at x: CGFloat) -> Int {
+        let distances = offsets.map { abs(keyFrame.midX + CGFloat($0) * pitch - x) }
+        return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+    }
+
+    package var bubbleFrame: CGRect {
+        let (first, last) = (CGFloat(offsets.min()!), CGFloat(offsets.max()!))
+        return CGRect(
+            x: keyFrame.minX + first * pitch - Self.margin, y: keyFrame.minY - Self.neckHeight - Self.height,
+            width: (last - first) * pitch + keyFrame.width + 2 * Self.margin, height: Self.height)
+    }
+
+    /// Bubble, neck and key as one outline.
+    package var outline: CGPath {
+        let (b, k) = (bubbleFrame, keyFrame)
+        var path = CGPath(roundedRect: b, cornerWidth: Self.bubbleRadius, cornerHeight: Self.bubbleRadius)
+        let neck: CGFloat = 10
+        let radius = KeyboardPicture.keyRadius
+        let c = 1 - CGPath.quarterCircleControl
+        // The same way round as the bubble, which it overlaps by half a point: from its lower edge down the key's right side, up the
+        // left one, hollow where they meet it.
+        path.move(to: CGPoint(x: k.maxX + neck, y: b.maxY - 0.5))
+        path.addCurve(
+            to: CGPoint(x: k.maxX, y: b.maxY + neck), control1: CGPoint(x: k.maxX + neck * c, y: b.maxY),
+            control2: CGPoint(x: k.maxX, y: b.maxY + neck * c))
+        path.addLine(to: CGPoint(x: k.maxX, y: k.maxY - radius))
+        path.addCurve(
+            to: CGPoint(x: k.maxX - radius, y: k.maxY), control1: CGPoint(x: k.maxX, y: k.maxY - radius * c),
+            control2: CGPoint(x: k.maxX - radius * c, y: k.maxY))
+        path.addLine(to: CGPoint(x: k.minX + radius, y: k.maxY))
+        path.addCurve(
+            to: CGPoint(x: k.minX, y: k.maxY - radius), control1: CGPoint(x: k.minX + radius * c, y: k.maxY),
+            control2: CGPoint(x: k.minX, y: k.maxY - radius * c))
+        path.addLine(to: CGPoint(x: k.minX, y: b.maxY + neck))
+        path.addCurve(
+            to: CGPoint(x: k.minX - neck, y: b.maxY - 0.5), control1: CGPoint(x: k.minX, y: b.maxY + neck * c),
+            control2: CGPoint(x: k.minX - neck * c, y: b.maxY))
+        path.closeSubpath()
+        return path
+    }
+
+    package func items(palette: KeyboardPalette, measurer: any TextMeasurer) -> [DisplayItem] {
+        var result: [DisplayItem] = [.fill(outline, palette.bubble, evenOdd: false)]
+        var mark = CGPath()
+        mark.addRoundedRect(in: cell(selected), cornerWidth: KeyboardPicture.keyRadius, cornerHeight: KeyboardPicture.keyRadius)
+        result.append(.fill(mark, palette.blueKey, evenOdd: false))
+        for (index, text) in texts.enumerated() {
+            let cell = cell(index)
+            var font = Self.font
+            let width = measurer.width(of: text, font: font)
+            // `.com` and its like are made to fit.
+            if width > cell.width { font.size *= cell.width / width }
+            let shownWidth = min(width, cell.width)
+            let baseline = cell.midY + font.size * KeyboardPicture.capHeightRatio / 2
+            result.append(
+                .glyphs(
+                    GlyphRun(
+                        text: text, font: font, color: index == selected ? palette.blueLabel : palette.label,
+                        origin: CGPoint(x: cell.midX - shownWidth / 2, y: baseline))))
+        }
+        return result
+    }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+
+/// What a finger that stays on its key does: delete repeats, a character offers its alternates, the space bar moves the caret.
+extension KeyboardMachine {
+    /// A held delete key. (ios-facts 2.3)
+    struct DeleteRepeat: Hashable, Sendable {
+        var touch: Int
+        var nextTime: Double
+        var count = 0
+
+        /// The wait before it repeats and the time between repeats, seconds.
+        static let delay = 0.5
+        static let interval = 0.1
+        /// From this repeat on, whole words go.
+        static let wordsAfter = 20
+        /// Between words, seconds. (chosen: one can still stop at a word)
+        static let wordInterval = 0.3
+    }
+
+    /// A finger that may be about to hold its key.
+    struct Hold: Hashable, Sendable {
+        var touch: Int
+        /// When it counts as held.
+        var time: Double
+    }
+
+    /// The wait before a held key does something of its own, seconds. (ios-facts 2.3)
+    package static let holdDelay = 0.5
+
+    /// What a held character offers: itself and its relatives, the present one marked.
+    package struct Alternates: Hashable, Sendable {
+        package var touch: Int
+        package var key: KeyboardKey
+        package var texts: [String]
+        package var selected = 0
+    }
+
+    /// When something happens by itself next, or nil.
+    package var nextEventTime: Double? {
+        let times = [delete?.nextTime, hold?.time].compactMap { $0 }
+        return times.min()
+    }
+
+    /// Time passes: a held delete key repeats, a held character shows its alternates, a held space bar begins to move the caret.
+    package mutating func advance(to time: Double) -> [Command] {
+        if let held = hold, held.time <= time {
+            hold = nil
+            take(held.touch)
+        }
+        var commands: [Command] = []
+        while var repeating = delete, repeating.nextTime <= time {
+            let takesWords = repeating.count >= DeleteRepeat.wordsAfter
+            commands.append(takesWords ? .deleteWordBackward : .deleteBackward)
+            repeating.count += 1
+            repeating.nextTime += repeating.count >= DeleteRepeat.wordsAfter ? DeleteRepeat.wordInterval : DeleteRepeat.interval
+            delete = repeating
+        }
+        return commands
+    }
+
+    /// The finger points at another alternate; numbers beyond the ends mean the ends.
+    package mutating func selectAlternate(_ index: Int) {
+        guard let choice = alternates else { return }
+        alternates?.selected = min(max(index, 0), choice.texts.count - 1)
+    }
+
+    /// The finger that moves the caret has come this far from where it was when it began, points.
+    package func caretMoved(by translation: CGPoint) -> [Command] { caretTouch == nil ? [] : [.moveCaret(translation)] }
+
+    /// Waits for the key under a finger that has come to it.
+    mutating func beginHold(_ touch: Touch, at time: Double) {
+        guard !touch.isCommitted, let key = touch.key, key.role == .space || !alternateTexts(of: key).isEmpty else {
+            if hold?.touch == touch.id { hold = nil }
+            return
+        }
+        hold = Hold(touch: touch.id, time: time + Self.holdDelay)
+    }
+
+    /// The finger has gone.
+    mutating func endHold(_ id: Int) {
+        if delete?.touch == id { delete = nil }
+        if hold?.touch == id { hold = nil }
+        if alternates?.touch == id { alternates = nil }
+        if caretTouch == id { caretTouch = nil }
+    }
+
+    /// The key under the finger is held now.
+    private mutating func take(_ id: Int) {
+        guard let touch = touches.first(where: { $0.id == id }), !touch.isCommitted, let key = touch.key else { return }
+        if key.role == .space {
+            caretTouch = id
+            return
+        }
+        guard case .character(let text) = key.role else { return }
+        alternates = Alternates(touch: id, key: key, texts: [shown(text)] + alternateTexts(of: key))
+    }
+
+    private func alternateTexts(of key: KeyboardKey) -> [String] {
+        guard case .character(let text) = key.role else { return [] }
+        let texts = layout.alternates[text] ?? []
+        return shift == .off ? texts : texts.map { $0.count > 1 ? $0 : Self.capital($0) }
+    }
+}

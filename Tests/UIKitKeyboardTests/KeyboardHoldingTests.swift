@@ -1,0 +1,136 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKitKeyboard
+
+/// What keys do that are held: ios-facts section 2.3.
+@Suite struct KeyboardHoldingTests {
+    typealias Typist = KeyboardMachineTests.Typist
+
+    @Test func `a held letter offers its relatives after half a second, itself first`() {
+        var typist = Typist()
+        typist.down(1, "e")
+        typist.wait(0.49)
+        #expect(typist.machine.alternates == nil)
+        typist.wait(0.01)
+        #expect(typist.machine.alternates?.texts == ["e", "è", "é", "ê", "ë", "ē", "ė", "ę"])
+        #expect(typist.machine.alternates?.selected == 0)
+        typist.machine.selectAlternate(2)
+        typist.up(1)
+        #expect(typist.text == "é")
+        #expect(typist.machine.alternates == nil)
+    }
+
+    @Test func `relatives are capitals when shift is on, and shift goes off after one of them`() {
+        var typist = Typist(capitalization: .sentences)
+        typist.down(1, "s")
+        typist.wait(0.5)
+        #expect(typist.machine.alternates?.texts == ["S", "ß", "Ś", "Š"], "there is no capital of one character for ß")
+        typist.machine.selectAlternate(99)
+        typist.up(1)
+        #expect(typist.text == "Š")
+        #expect(typist.machine.shift == .off)
+    }
+
+    @Test func `letters without relatives are only pressed`() {
+        var typist = Typist()
+        typist.down(1, "q")
+        typist.wait(2)
+        #expect(typist.machine.alternates == nil)
+        #expect(typist.machine.nextEventTime == nil, "nothing is waited for")
+        typist.up(1)
+        #expect(typist.text == "q")
+    }
+
+    @Test func `a finger that slides to another letter begins to wait there`() {
+        var typist = Typist()
+        typist.down(1, "w")
+        typist.wait(0.4)
+        typist.move(1, "e")
+        typist.wait(0.4)
+        #expect(typist.machine.alternates == nil)
+        typist.wait(0.1)
+        #expect(typist.machine.alternates?.key.name == "e")
+    }
+
+    @Test func `a second finger types what the first one points at`() {
+        var typist = Typist()
+        typist.down(1, "a")
+        typist.wait(0.5)
+        typist.machine.selectAlternate(3)
+        typist.down(2, "b")
+        typist.up(2)
+        typist.up(1)
+        #expect(typist.text == "âb")
+    }
+
+    @Test func `the space bar moves the caret when it is held, and types nothing then`() {
+        var typist = Typist()
+        typist.down(1, "space")
+        #expect(typist.machine.caretMoved(by: CGPoint(x: 5, y: 0)) == [])
+        typist.wait(0.5)
+        #expect(typist.machine.caretTouch == 1)
+        typist.perform(typist.machine.caretMoved(by: CGPoint(x: -12, y: 3)))
+        typist.up(1)
+        #expect(typist.text == "")
+        #expect(typist.caretMoves == [CGPoint(x: -12, y: 3), .zero])
+        #expect(typist.machine.caretTouch == nil)
+        typist.press("space")
+        #expect(typist.text == " ")
+    }
+
+    @Test func `a held delete key takes words after twenty letters`() {
+        var typist = Typist(text: "one two three four " + String(repeating: "x", count: 21))
+        typist.down(1, "delete")
+        // The first at once, the second after half a second, then ten a second.
+        typist.wait(0.5 + 19 * 0.1 + 0.001)
+        #expect(typist.text == "one two three four ", "21 letters are gone")
+        typist.wait(0.3)
+        #expect(typist.text == "one two three ")
+        typist.wait(0.3)
+        #expect(typist.text == "one two ")
+        typist.up(1)
+        typist.wait(5)
+        #expect(typist.text == "one two ")
+    }
+
+    // MARK: The row of relatives
+
+    private func popup(_ key: String, _ texts: Int, width: CGFloat = 390) throws -> KeyAlternatesPopup {
+        let metrics = KeyboardMetrics(screenSize: CGSize(width: width, height: width * 2.16), scale: 3)
+        let geometry = KeyboardGeometry(plane: KeyboardLayout.standard.plane(.letters)!, metrics: metrics, showsBar: false)
+        let placed = try #require(geometry.key(named: key))
+        return KeyAlternatesPopup(
+            keyFrame: placed.frame, keyboardWidth: width, texts: (0..<texts).map { "\($0)" }, selected: 0)
+    }
+
+    @Test func `the row stays on the keyboard for every letter on every phone, and each text is the one a finger on it means`() throws {
+        for width in [320, 375, 390, 393, 402, 414, 428, 430, 440] as [CGFloat] {
+            for (letter, others) in KeyboardLayout.englishAlternates where letter.first!.isLetter && letter.count == 1 {
+                let popup = try popup(letter, others.count + 1, width: width)
+                #expect(popup.bubbleFrame.minX >= 0 && popup.bubbleFrame.maxX <= width, "\(letter) on \(width): \(popup.bubbleFrame)")
+                #expect(Set(popup.offsets).count == popup.texts.count)
+                for index in popup.texts.indices { #expect(popup.index(at: popup.cell(index).midX) == index) }
+            }
+        }
+    }
+
+    @Test func `the key's own text is above the key, and the row grows to the side with more room`() throws {
+        let a = try popup("a", 9)
+        #expect(a.offsets == Array(0...8))
+        #expect(a.cell(0).midX == a.keyFrame.midX)
+        let l = try popup("l", 2)
+        #expect(l.offsets == [0, -1])
+        let u = try popup("u", 6)
+        #expect(u.offsets == [0, -1, -2, -3, -4, -5])
+        #expect(try popup("e", 8).offsets == [0, 1, 2, 3, 4, 5, 6, -1], "what has no room goes to the other side")
+    }
+
+    @Test func `the bubble and its key are one shape without a seam`() throws {
+        let popup = try popup("e", 8)
+        let x = popup.keyFrame.midX
+        for y in stride(from: popup.bubbleFrame.minY + 1, to: popup.keyFrame.maxY - 1, by: 0.1) {
+            #expect(popup.outline.contains(CGPoint(x: x, y: y)), "a hole at \(y)")
+        }
+    }
+}
