@@ -19,7 +19,7 @@ struct Measurement {
         func cell(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
         func number(_ value: Double) -> String { String(format: value < 10 ? "%.2f" : "%.0f", value) }
         let limit = budget.map { "\(higherIsBetter ? "at least" : "at most") \(number($0)) \(unit)" } ?? ""
-        return cell(name, 70) + cell("\(number(value)) \(unit)", 14) + cell(limit, 20) + (isWithinBudget ? "" : "OVER")
+        return cell(name, 86) + cell("\(number(value)) \(unit)", 14) + cell(limit, 20) + (isWithinBudget ? "" : "OVER")
     }
 }
 

@@ -23,6 +23,14 @@ for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
     report(Measurement(name: "frames drawn in 2 s of rest", value: Double(frames.drawnWhileIdle), budget: 0, unit: ""))
 }
 report(Measurement(name: "memory of this program after that", value: residentMebibytes(), budget: 120, unit: "MiB"))
+for (nesting, place) in [(ScrollFrames.Nesting.flat, "the scroll view"), (.inOneView, "one view in it")] {
+    for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
+        let frames = ScrollFrames.measure(fonts: fonts, scale: CGFloat(scale), nesting: nesting)
+        let name = "processor time of a frame of a fling, \(ScrollFrames.rowCount) rows in \(place), scale \(scale)"
+        report(Measurement(name: "\(name), median", value: frames.percentile(0.5), budget: median, unit: "ms"))
+        report(Measurement(name: "\(name), p99", value: frames.percentile(0.99), budget: worst, unit: "ms"))
+    }
+}
 report(Measurement(name: "decision of the engine, four nested scroll views", value: EngineDecision.microseconds(), budget: 20, unit: "us"))
 
 do {

@@ -12,6 +12,10 @@ final class RenderNode {
     /// Pixels of the node and everything in it.
     var extents = PixelRect.empty
     var children: [RenderNode] = []
+    /// How far the node draws, local coordinates; nil when nobody has asked.
+    var reach: CGRect?
+    /// Nothing of it shows, so nothing else here is worked out; `toDevice` and `clip` may be those of an earlier frame.
+    var isOutOfSight = false
     /// True when the node or something in it blurs what lies behind.
     var hasBackdrop = false
     /// The pixels that the backdrop covers.

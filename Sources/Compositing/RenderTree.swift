@@ -57,7 +57,16 @@ final class RenderTree {
             if old.hasBackdrop { renewBackdrops(old, damage: &damage) }
             return old
         }
+        let sight = sight(of: node, old: old, toDevice: toDevice, clip: clip)
+        // What is out of sight and was before costs nothing: a long screen has thousands of such nodes.
+        if sight.isOut, sight.isUnchanged, let old, old.isOutOfSight { return old }
         let new = RenderNode(node: node, toDevice: toDevice, clip: clip)
+        new.reach = sight.reach
+        if sight.isOut {
+            if let old { damage.add(old.extents) }
+            new.isOutOfSight = true
+            return new
+        }
         guard node.opacity > 0, toDevice.isUsable else {
             if let old { damage.add(old.extents) }
             new.layer = old?.layer

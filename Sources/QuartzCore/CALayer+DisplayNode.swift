@@ -1,18 +1,22 @@
 extension CALayer {
     /// The layer's subtree as the frame at `now` shows it, or nil when it is hidden or fully transparent.
     ///
-    /// - Complexity: proportional to what changed since the last call, plus the path to it.
+    /// A layer that clips leaves out what lies outside it, as most of a long scroll view's content does.
+    ///
+    /// - Complexity: proportional to what changed since the last call, plus the path to it and the children along it.
     package func displayNode(at now: Double) -> DisplayNode? {
+        if isStill, let cachedNode { return model.isHidden || model.opacity <= 0 ? nil : cachedNode }
         let shown = presentationModel(at: now)
         guard !shown.isHidden, shown.opacity > 0 else {
             // Kept up to date so that a later change marks the ancestors again.
             if cachedNode == nil { cachedNode = DisplayNode(id: identifier, bounds: .zero) }
+            cachedReach = .null
             return nil
         }
-        if let cachedNode, animations.isEmpty, shiftBetweenTicks == nil { return cachedNode }
         displayIfNeeded()
         var ordered = children
-        if ordered.contains(where: { $0.model.zPosition != 0 }) {
+        // Nearly always in order already, scroll indicators above everything included.
+        if zip(ordered, ordered.dropFirst()).contains(where: { $0.model.zPosition > $1.model.zPosition }) {
             ordered = ordered.enumerated().sorted { ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset) }.map(\.element)
         }
         let node = DisplayNode(
@@ -26,8 +30,32 @@ extension CALayer {
             backdrop: shown.backdrop, fill: shown.backgroundColor.alpha > 0 ? shown.backgroundColor : nil,
             border: shown.borderWidth > 0 && shown.borderColor.alpha > 0
                 ? DisplayNode.Border(color: shown.borderColor, width: shown.borderWidth) : nil,
-            contents: displayItems, children: ordered.compactMap { $0.displayNode(at: now) }, prefersCaching: shown.shouldRasterize)
+            contents: displayItems, children: nodes(of: ordered, in: shown, at: now), prefersCaching: shown.shouldRasterize)
         cachedNode = node
+        var reach = node.ownReach
+        if !node.clipsToBounds { for child in children { reach = reach.union(child.cachedReach) } }
+        cachedReach = reach.applying(node.transform)
         return node
+    }
+
+    /// Nothing but a write can change the node.
+    private var isStill: Bool { animations.isEmpty && shiftBetweenTicks == nil }
+
+    private func nodes(of layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] {
+        guard shown.masksToBounds else { return layers.compactMap { $0.displayNode(at: now) } }
+        // A hair more than what is seen, for edges that are rounded to pixels. (chosen)
+        let visible = shown.bounds.insetBy(dx: -2, dy: -2)
+        return layers.compactMap { layer in
+            if layer.cachedNode != nil, layer.isStill, !layer.reaches(into: visible) { return nil }
+            guard let node = layer.displayNode(at: now), layer.reaches(into: visible) else { return nil }
+            return node
+        }
+    }
+
+    /// `visible` in the superlayer's coordinates.
+    private func reaches(into visible: CGRect) -> Bool {
+        let reach = cachedReach
+        return reach.origin.x < visible.origin.x + visible.size.width && visible.origin.x < reach.origin.x + reach.size.width
+            && reach.origin.y < visible.origin.y + visible.size.height && visible.origin.y < reach.origin.y + reach.size.height
     }
 }

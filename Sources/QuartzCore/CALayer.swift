@@ -26,6 +26,8 @@ open class CALayer {
     private(set) var needsDisplay = false
     /// The node of the last frame; nil when something in the subtree changed since.
     var cachedNode: DisplayNode?
+    /// How far that node and everything in it draws, in the superlayer's coordinates, points; null when it draws nothing.
+    var cachedReach = CGRect.null
 
     public init() {
         process = SimulatedProcess.current

@@ -178,7 +178,9 @@ open class UIView: UIResponder {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
-            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+            // Straight from the superview: a long screen has thousands of subviews to ask.
+            let local = point.applying(subview.layer.transformToSuperlayer.inverted())
+            if let hit = subview.hitTest(local, with: event) { return hit }
         }
         return self
     }

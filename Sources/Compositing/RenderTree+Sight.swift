@@ -1,0 +1,25 @@
+import QuartzCore
+
+extension RenderTree {
+    /// Whether something of `node` may show through `clip`, and how far it reaches if that had to be asked.
+    func sight(of node: DisplayNode, old: RenderNode?, toDevice: CGAffineTransform, clip: PixelRect) -> Sight {
+        func isOutside(_ rect: CGRect) -> Bool {
+            !PixelRect(covering: rect.applying(toDevice)).outset(by: Self.slack).intersects(clip)
+        }
+        guard isOutside(node.bounds) else { return Sight(isOut: false) }
+        let known = old?.reach.flatMap { reach in old?.node == node ? reach : nil }
+        let reach = known ?? node.reach
+        return Sight(isOut: isOutside(reach), reach: reach, isUnchanged: known != nil)
+    }
+
+    struct Sight {
+        var isOut: Bool
+        /// Local coordinates.
+        var reach: CGRect?
+        /// The node is what it was in the last frame, wherever it is now.
+        var isUnchanged = false
+    }
+
+    /// Pixels around a node that may change with it, for rounding. (chosen)
+    private static let slack = 2
+}
