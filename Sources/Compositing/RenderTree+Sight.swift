@@ -4,7 +4,10 @@ extension RenderTree {
     /// Whether something of `node` may show through `clip`, and how far it reaches if that had to be asked.
     func sight(of node: DisplayNode, old: RenderNode?, toDevice: CGAffineTransform, clip: PixelRect) -> Sight {
         func isOutside(_ rect: CGRect) -> Bool {
-            !PixelRect(covering: rect.applying(toDevice)).outset(by: Self.slack).intersects(clip)
+            let placed = rect.applying(toDevice)
+            // What has a place that is no number is left to whoever draws it.
+            guard (placed.minX + placed.maxX + placed.minY + placed.maxY).isFinite else { return false }
+            return !PixelRect(covering: placed).outset(by: Self.slack).intersects(clip)
         }
         guard isOutside(node.bounds) else { return Sight(isOut: false) }
         let known = old?.reach.flatMap { reach in old?.node == node ? reach : nil }

@@ -52,10 +52,12 @@ extension CALayer {
         }
     }
 
-    /// `visible` in the superlayer's coordinates.
+    /// `visible` in the superlayer's coordinates. What has a place that is no number counts as seen.
     private func reaches(into visible: CGRect) -> Bool {
         let reach = cachedReach
-        return reach.origin.x < visible.origin.x + visible.size.width && visible.origin.x < reach.origin.x + reach.size.width
-            && reach.origin.y < visible.origin.y + visible.size.height && visible.origin.y < reach.origin.y + reach.size.height
+        let isOutside =
+            reach.origin.x >= visible.origin.x + visible.size.width || visible.origin.x >= reach.origin.x + reach.size.width
+            || reach.origin.y >= visible.origin.y + visible.size.height || visible.origin.y >= reach.origin.y + reach.size.height
+        return !isOutside
     }
 }
