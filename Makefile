@@ -1,5 +1,6 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test
+# make monkey     100,000 random touches on every shipped scene (some minutes)
 # make bench      measure speed and memory against the budgets
 # make pictures   renew the pictures of the README with the program
 # make support    renew SUPPORT.md: what of UIKit there is
@@ -15,7 +16,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt SUPPORT.md
 
-.PHONY: run test bench examples pictures support format clean help
+.PHONY: monkey run test bench examples pictures support format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -36,6 +37,11 @@ test: examples
 examples:
 	@scripts/install-dependencies.sh build
 	$(SWIFT) build --package-path Examples/MyForm
+
+monkey:
+	@scripts/install-dependencies.sh build tests
+	$(SWIFT) build --build-tests
+	MONKEY_TOUCHES=100000 $(SWIFT) test --skip-build --filter MonkeyTests
 
 bench:
 	@scripts/install-dependencies.sh build film

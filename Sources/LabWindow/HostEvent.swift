@@ -19,6 +19,8 @@ enum HostEvent: Hashable {
     /// Text in the host's input method and its cursor, in characters.
     case editing(String, cursor: Int)
     case dropFile(String)
+    /// The host's clipboard may hold something else.
+    case clipboardChanged
 }
 
 /// A key of the host's keyboard.
@@ -42,7 +44,7 @@ enum KeyRoute: Hashable {
     case lab(Shortcut)
     case phone(KeyStroke)
 
-    /// Nil for keys that only type text (that arrives on its own) or that mean nothing here.
+    /// Nil for keys that mean nothing here. What a key types arrives on its own, as text.
     init?(_ key: HostKey) {
         if let chord = Self.chord(key), let shortcut = Shortcut.matching(chord) {
             self = .lab(shortcut)
@@ -70,6 +72,8 @@ enum KeyRoute: Hashable {
         return Character(scalar)
     }
 
+    /// Letters, digits, space and marks: they type, and apps hear of them as presses, too.
+    private static let typing = 4...56
     /// Return, escape, delete, tab; insert to up arrow (home, page up, delete forward, end, page down, arrows); keypad enter.
     private static let named: Set<Int> = [40, 41, 42, 43, 74, 75, 76, 77, 78, 79, 80, 81, 82, 88]
     private static let keypadEnter = 88
@@ -95,7 +99,8 @@ enum KeyRoute: Hashable {
             return KeyStroke(usage: usage, modifiers: modifiers)
         }
         // Ctrl-A, -C, -V, -X, -Z: by the letter's meaning, so that they stay under the same caps on every layout.
-        guard control, let letter = letter(key), let value = letter.asciiValue else { return nil }
+        guard control else { return typing.contains(key.usage) ? KeyStroke(usage: key.usage, modifiers: modifiers) : nil }
+        guard let letter = letter(key), let value = letter.asciiValue else { return nil }
         modifiers.insert(.command)
         return KeyStroke(usage: Int(value) - 0x61 + 4, modifiers: modifiers)
     }

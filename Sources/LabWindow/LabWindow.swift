@@ -122,6 +122,7 @@ public final class LabWindow {
         case .failed(let text): failure = text
         case .playing, nil: break
         }
+        giveClipboardToHost()
         if let chosen = gallery.takeChoice() { show(scene: chosen) }
     }
 
@@ -146,6 +147,7 @@ public final class LabWindow {
         case .text(let text): send([.text(text)])
         case .editing(let text, let cursor): send([.markedText(text, cursor: cursor)])
         case .dropFile(let path): openFile(path)
+        case .clipboardChanged: takeHostClipboard()
         }
     }
 
@@ -157,6 +159,24 @@ public final class LabWindow {
             send([.key(usage: stroke.usage, modifiers: stroke.modifiers.rawValue, isDown: isDown)])
         case nil: break
         }
+    }
+
+    // MARK: Clipboard
+
+    /// What both clipboards held when they were last the same.
+    private var clipboard: String?
+
+    private func takeHostClipboard() {
+        guard let text = SDLWindow.clipboard, !text.isEmpty, text != clipboard else { return }
+        clipboard = text
+        send([.clipboard(text)])
+    }
+
+    /// What the app copied goes to the host.
+    private func giveClipboardToHost() {
+        guard let text = session.phone.process.run({ UIPasteboard.general.string }), text != clipboard else { return }
+        clipboard = text
+        SDLWindow.clipboard = text
     }
 
     private func send(_ inputs: [InputEvent]) {

@@ -28,6 +28,7 @@ extension SDLWindow {
             case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
             case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: return .exposed
             case SDL_WINDOWEVENT_FOCUS_LOST: return .focusLost
+            case SDL_WINDOWEVENT_FOCUS_GAINED: return .clipboardChanged
             default: return nil
             }
         case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
@@ -50,6 +51,7 @@ extension SDLWindow {
             var text = event.edit.text
             return .editing(string(&text), cursor: Int(event.edit.start))
         case SDL_TEXTEDITING_EXT: return event.editExt.text.map { .editing(String(cString: $0), cursor: Int(event.editExt.start)) }
+        case SDL_CLIPBOARDUPDATE: return .clipboardChanged
         case SDL_DROPFILE: return event.drop.file.map { .dropFile(String(cString: $0)) }
         default: return nil
         }

@@ -19,6 +19,11 @@ extension CALayer {
         if zip(ordered, ordered.dropFirst()).contains(where: { $0.model.zPosition > $1.model.zPosition }) {
             ordered = ordered.enumerated().sorted { ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset) }.map(\.element)
         }
+        var nodes = nodes(of: ordered.filter { !$0.isInPortal }, in: shown, at: now)
+        if let source = portalSource, var shown = source.displayNode(at: now) {
+            shown.transform = CGAffineTransform(translationX: -source.bounds.minX, y: -source.bounds.minY)
+            nodes.append(shown)
+        }
         let node = DisplayNode(
             id: identifier, name: debugName, transform: shown.transformToSuperlayer, bounds: shown.bounds, opacity: min(shown.opacity, 1),
             corners: CornerShape(radius: shown.cornerRadius, isContinuous: shown.isContinuous, corners: shown.maskedCorners),
@@ -30,16 +35,19 @@ extension CALayer {
             backdrop: shown.backdrop, fill: shown.backgroundColor.alpha > 0 ? shown.backgroundColor : nil,
             border: shown.borderWidth > 0 && shown.borderColor.alpha > 0
                 ? DisplayNode.Border(color: shown.borderColor, width: shown.borderWidth) : nil,
-            contents: displayItems, children: nodes(of: ordered, in: shown, at: now), prefersCaching: shown.shouldRasterize)
+            contents: displayItems, children: nodes, prefersCaching: shown.shouldRasterize)
         cachedNode = node
         var reach = node.ownReach
-        if !node.clipsToBounds { for child in children { reach = reach.union(child.cachedReach) } }
+        if !node.clipsToBounds {
+            for child in children { reach = reach.union(child.cachedReach) }
+            if portalSource != nil, let last = node.children.last { reach = reach.union(last.reach.applying(last.transform)) }
+        }
         cachedReach = reach.applying(node.transform)
         return node
     }
 
     /// Nothing but a write can change the node.
-    private var isStill: Bool { animations.isEmpty && shiftBetweenTicks == nil }
+    private var isStill: Bool { animations.isEmpty && shiftBetweenTicks == nil && portalSource == nil }
 
     private func nodes(of layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] {
         guard shown.masksToBounds else { return layers.compactMap { $0.displayNode(at: now) } }

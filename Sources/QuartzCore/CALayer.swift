@@ -24,6 +24,19 @@ open class CALayer {
     /// What the layer draws itself, local coordinates.
     package var displayItems: [DisplayItem] = [] { didSet { markChanged() } }
     private(set) var needsDisplay = false
+    /// Another layer that is shown here, at this layer's origin, instead of where it is: what a context menu lifts.
+    package var portalSource: CALayer? {
+        didSet {
+            oldValue?.isInPortal = false
+            oldValue?.markChanged()
+            oldValue?.superlayer?.markChanged()
+            portalSource?.superlayer?.markChanged()
+            portalSource?.isInPortal = true
+            markChanged()
+        }
+    }
+    /// Shown by a portal and not in its own place.
+    var isInPortal = false
     /// The node of the last frame; nil when something in the subtree changed since.
     var cachedNode: DisplayNode?
     /// How far that node and everything in it draws, in the superlayer's coordinates, points; null when it draws nothing.

@@ -5,7 +5,7 @@ import Simulator
 public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
-        let sections = [introduction, header, settings, views, gestures, actions, flows, selectors, steps, expressions, later]
+        let sections = [introduction, header, settings, views, gestures, menus, actions, flows, selectors, steps, expressions, later]
         return sections.joined(separator: "\n\n") + "\n"
     }
 
@@ -81,6 +81,15 @@ public enum SceneReference {
         return parts.joined(separator: "\n\n")
     }
 
+    private static var menus: String {
+        """
+        ## Menus
+
+        A UIButton takes `menu`, which a press shows, and every view takes `contextMenu`, which a long press shows: lists of entries.
+
+        """ + "\n" + table(["key", "takes"], MenuDescription.keys.map { ["`\($0.name)`", $0.hint] })
+    }
+
     private static let actions = """
         ## Actions
 
@@ -123,6 +132,7 @@ public enum SceneReference {
             Numbers, `"text"`, `true`, `false`, `+ - * /`, `== != < <= > >=`, `&& || !`, parentheses, `time`, `clipboard`, and
             - `views.<id>.` and `focused.` with \(list(ExpressionNames.view));
             - `gestures.<id>.` with \(list(ExpressionNames.gesture)), as of the recogniser's last action;
+            - `menu.` with \(list(ExpressionNames.menu)) (the title of a scene's entry);
             - `keyboard.` with \(list(ExpressionNames.keyboard));
             - `engine.` with \(list(ExpressionNames.engine));
             - `events.count("...")` with \(EventLog.names.map { "`\($0)`" }.joined(separator: ", ")).

@@ -6,7 +6,7 @@ public enum SceneSchema {
     /// `Assets/Schemas/scene.schema.json`.
     public static var json: String {
         var definitions: [String: Any] = [
-            "view": view, "step": step, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer,
+            "view": view, "step": step, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer, "menu": menu,
         ]
         for viewClass in ViewCatalog.classes { definitions[viewClass.name] = schema(of: viewClass) }
         var settings: [String: Any] = [:]
@@ -52,6 +52,15 @@ public enum SceneSchema {
         return ["type": "object", "properties": ["class": ["enum": ViewCatalog.classes.map(\.name)]], "allOf": branches + [plain]]
     }
 
+    private static var menu: [String: Any] {
+        func words(_ words: [String]) -> [String: Any] { schema(of: .words(words)) }
+        let entry: [String: Any] = [
+            "title": text, "subtitle": text, "image": text, "attributes": words(MenuDescription.attributes), "options": words(MenuDescription.options),
+            "state": text, "onTap": ["type": "string"], "children": reference("menu"),
+        ]
+        return ["type": "array", "items": ["type": "object", "properties": entry, "additionalProperties": false] as [String: Any]]
+    }
+
     /// The class decides which properties a recogniser has; that is left to `validate`.
     private static var recognizer: [String: Any] {
         let ids: [String: Any] = ["type": ["string", "array"]]
@@ -69,7 +78,7 @@ public enum SceneSchema {
             "class": text, "id": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"],
             "frame": ["type": "array", "items": length, "minItems": 4, "maxItems": 4] as [String: Any],
             "subviews": ["type": "array", "items": reference("view")],
-            "gestureRecognizers": ["type": "array", "items": reference("recognizer")],
+            "gestureRecognizers": ["type": "array", "items": reference("recognizer")], "contextMenu": reference("menu"),
         ]
         var layer: [String: Any] = [:]
         for property in ViewCatalog.properties(of: viewClass.name) {
@@ -77,6 +86,7 @@ public enum SceneSchema {
             if property.name.hasPrefix("layer.") { layer[String(property.name.dropFirst("layer.".count))] = schema(of: property.kind) }
         }
         properties["layer"] = ["type": "object", "properties": layer, "additionalProperties": false] as [String: Any]
+        if viewClass.name == "UIButton" { properties["menu"] = reference("menu") }
         let engine = ViewCatalog.engineProperties(of: viewClass.name)
         if !engine.isEmpty {
             let keys = Dictionary(uniqueKeysWithValues: engine.map { ($0.name, schema(of: $0.kind) as Any) })

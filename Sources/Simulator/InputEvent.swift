@@ -17,6 +17,8 @@ public enum InputEvent: Hashable, Sendable, Codable {
     case key(usage: Int, modifiers: Int, isDown: Bool)
     /// The system's light or dark setting.
     case appearance(isDark: Bool)
+    /// Text that the host, or a flow, puts on the pasteboard.
+    case clipboard(String)
     /// The app goes to the background or comes back.
     case applicationState(isActive: Bool)
 }

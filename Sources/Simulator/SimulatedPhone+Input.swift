@@ -18,6 +18,7 @@ extension SimulatedPhone {
             input.setMarkedText(text, selectedRange: NSRange(location: location, length: 0))
         case .key(let usage, let modifiers, let isDown): key(usage: usage, modifiers: modifiers, isDown: isDown, time: time)
         case .appearance(let isDark): UIScreen.main.userInterfaceStyle = isDark ? .dark : .light
+        case .clipboard(let text): UIPasteboard.general.string = text
         case .applicationState(let isActive): UIApplication.shared.applicationState = isActive ? .active : .background
         }
     }
@@ -81,8 +82,10 @@ extension SimulatedPhone {
 
     private func key(usage: Int, modifiers: Int, isDown: Bool, time: Double) {
         heldModifiers = UIKeyModifierFlags(rawValue: modifiers)
+        var key = UIKey(keyCode: UIKeyboardHIDUsage(rawValue: usage), modifierFlags: heldModifiers)
+        key.characters = key.typedCharacters
         let press = UIPress(
-            key: UIKey(keyCode: UIKeyboardHIDUsage(rawValue: usage), modifierFlags: UIKeyModifierFlags(rawValue: modifiers)),
+            key: key,
             phase: isDown ? .began : .ended, timestamp: time)
         let event = UIPressesEvent()
         event.timestamp = time

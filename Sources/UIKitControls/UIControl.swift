@@ -220,6 +220,15 @@ open class UIControl: UIView, ControlTargets {
     /// A scroll view leaves a control the touches that it has.
     open override var isControl: Bool { true }
 
+    open override var canBecomeFocused: Bool { isEnabled }
+    open override func activateFromKeyboard() {
+        guard isEnabled else { return }
+        if let menu = primaryMenu, let present = SimulatedProcess.current.menuPresentation.present { return present(menu, self) }
+        send(.touchDown, event: nil)
+        send(.touchUpInside, event: nil)
+        if performsPrimaryActionOnTouchUp { send(.primaryActionTriggered, event: nil) }
+    }
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
         return !(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)

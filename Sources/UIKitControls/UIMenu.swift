@@ -122,6 +122,8 @@ public final class UIDeferredMenuElement: UIMenuElement {
 package final class MenuPresentation {
     /// Shows the menu of a control. The presenter calls `UIControl.chooseFromMenu(_:)` for the entry that is chosen.
     package var present: (@MainActor (_ menu: UIMenu, _ control: UIControl) -> Void)?
+    /// Where the keyboard covers the screen from, screen points; nil while none does. The keyboard says so.
+    package var visibleBottom: (@MainActor () -> CGFloat?)?
     init() {}
 }
 

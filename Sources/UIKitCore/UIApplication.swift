@@ -39,14 +39,22 @@ open class UIApplication: UIResponder {
 
     /// Hands an event to the windows that it is for.
     open func sendEvent(_ event: UIEvent) {
-        if let presses = event as? UIPressesEvent {
-            let target = firstResponder ?? keyWindow
-            for press in presses.allPresses {
-                if press.phase == .began { target?.pressesBegan([press], with: presses) } else { target?.pressesEnded([press], with: presses) }
-            }
-            return
-        }
+        if let presses = event as? UIPressesEvent { return send(presses) }
+        if event.orderedTouches.contains(where: { $0.phase == .began }) { SimulatedProcess.current.focus.hide() }
+        for watcher in touchWatchers { watcher.body(event) }
         for window in windows where event.orderedTouches.contains(where: { $0.window === window }) { window.sendEvent(event) }
+    }
+
+    /// The end of the chain: keys that nobody wanted may mean something to the system.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { if let key = press.key { performSystemCommand(for: key) } }
+    }
+
+    private var touchWatchers: [(key: String, body: (UIEvent) -> Void)] = []
+    /// `body` sees every event of touches before its windows do, until nil takes it away. One for each key.
+    package func watchTouches(_ key: String, _ body: ((UIEvent) -> Void)?) {
+        touchWatchers.removeAll { $0.key == key }
+        if let body { touchWatchers.append((key, body)) }
     }
 
     /// Cancels every gesture and every touch of every window: the system, or something that covers the screen, takes over.

@@ -188,10 +188,18 @@ open class UIView: UIResponder {
     /// Asked on the touched view and on the recogniser's own view before a recogniser of theirs begins.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Whether Tab stops here. Controls that are enabled answer true.
+    open var canBecomeFocused: Bool { false }
+
     // Hooks for other parts of the toolkit. They are open because a module can override nothing less; apps leave them alone.
 
     /// Controls keep the touches that scroll views would otherwise take from them; UIControl answers true.
     open var isControl: Bool { false }
+
+    /// Space or return while Tab has chosen this view: does what a tap does.
+    open func activateFromKeyboard() {}
+    /// Scroll views show the rectangle, which is in this view's coordinates.
+    open func bringIntoView(_ rect: CGRect) {}
 
     /// Called when the bounds' origin has changed: a scroll view's content has moved.
     open func boundsOriginChanged(from oldOrigin: CGPoint) {}

@@ -89,6 +89,12 @@ open class UIWindow: UIView {
         }
     }
 
+    /// Takes the window off the screen for good.
+    package func close() {
+        arena.cancelAll()
+        UIApplication.shared.windows.removeAll { $0 === self }
+    }
+
     private func show() {
         let application = UIApplication.shared
         application.windows.removeAll { $0 === self }
@@ -110,6 +116,9 @@ open class UIWindow: UIView {
     /// Window to application.
     open override var next: UIResponder? { UIApplication.shared }
 
+    private let ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     /// Delivers touches: first to recognisers, then to views.
     open func sendEvent(_ event: UIEvent) { arena.handle(event, in: self) }
 
@@ -119,7 +128,7 @@ open class UIWindow: UIView {
             let unchecked = viewsWithUncheckedSafeArea
             viewsWithUncheckedSafeArea = []
             for view in unchecked where view.window === self { view.checkSafeArea() }
-            guard needsLayoutPass || !viewsWithUncheckedSafeArea.isEmpty else { return }
+            guard needsLayoutPass || !viewsWithUncheckedSafeArea.isEmpty else { return SimulatedProcess.current.focus.update() }
             layoutSubtree()
         }
         let culprit = firstViewThatNeedsLayout(below: self).map { "\($0)" } ?? "an unknown view"

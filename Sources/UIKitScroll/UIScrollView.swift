@@ -271,6 +271,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         if wasInTheUsersHands { moveContent(to: area.clamp(contentOffset)) }
     }
 
+    open override func bringIntoView(_ rect: CGRect) { scrollRectToVisible(rect, animated: true) }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
         if gestureRecognizer === scrollPan { return contentGivesUpTouches() }

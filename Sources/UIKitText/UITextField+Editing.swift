@@ -20,6 +20,8 @@ extension UITextField {
 
     func endEditing() {
         isEditing = false
+        editMenu.dismiss()
+        typingRunEnd = nil
         editing.unmarkText()
         editing.move(to: editing.length)
         secureText.hideAll()
@@ -75,6 +77,7 @@ extension UITextField {
         guard delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: replacement) ?? true else { return false }
         // The delegate may have changed the text itself.
         let clamped = range.clamped(to: 0..<editing.length)
+        registerUndo(editing, range: clamped, replacement: replacement)
         editing.replace(clamped, with: replacement)
         clearsOnNextEdit = false
         secureText.hideAll()
@@ -114,7 +117,15 @@ extension UITextField {
         caretWasMoved()
     }
 
+    /// An edit was taken back or made again.
+    func textWasRestored() {
+        secureText.hideAll()
+        textWasChanged()
+        announceChange()
+    }
+
     private func caretWasMoved() {
+        editMenu.dismiss()
         if isEditing { caret.show() }
         setNeedsLayout()
     }

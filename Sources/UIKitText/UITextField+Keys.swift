@@ -26,9 +26,8 @@ extension UITextField {
         case .keyboardDeleteForward: deleteOneForward()
         case .keyboardReturnOrEnter: insertText("\n")
         case .keyboardA where isCommand: changeSelection { $0.selectAll() }
-        default:
-            guard !isCommand, !key.characters.isEmpty else { return false }
-            insertText(key.characters)
+        // What a key types comes as text, after the host's layout and input method.
+        default: return false
         }
         return true
     }

@@ -43,18 +43,33 @@ extension UITextField {
 
     private func fieldTapped(_ recognizer: UITapGestureRecognizer) {
         let tapCount = recognizer.trackedTouches.first?.tapCount ?? 1
+        let wasEditing = isFirstResponder
+        // A touch while the menu is up takes it away and does not bring it back.
+        let landing = recognizer.trackedTouches.first?.initialTimestamp ?? 0
+        let mayShowMenu = wasEditing && editMenu.lastDismissalByTouch < landing
         guard isFirstResponder || becomeFirstResponder() else { return }
         layoutIfNeeded()
         let offset = offset(closestTo: recognizer.location(in: self))
         switch tapCount {
-        case 1: changeSelection { $0.move(to: isSecureTextEntry ? $0.length : $0.caretForTap(at: offset)) }
+        case 1:
+            if wasEditing, editing.hasSelection, editing.selection.contains(offset) {
+                if mayShowMenu { editMenu.present() }
+                return
+            }
+            let old = editing
+            changeSelection { $0.move(to: isSecureTextEntry ? $0.length : $0.caretForTap(at: offset)) }
+            // A tap on the caret asks for the menu.
+            if mayShowMenu, editing == old { editMenu.present() }
         case 2:
             changeSelection {
                 // Words of a password stay hidden.
                 guard !isSecureTextEntry else { return $0.selectAll() }
                 if let word = $0.wordRange(at: offset) { $0.select(word) } else { $0.selectAll() }
             }
-        default: changeSelection { $0.selectAll() }
+            editMenu.present()
+        default:
+            changeSelection { $0.selectAll() }
+            editMenu.present()
         }
     }
 
@@ -68,6 +83,7 @@ extension UITextField {
             guard isFirstResponder else { return }
             let offset = offset(closestTo: recognizer.location(in: self))
             changeSelection { $0.move(to: offset) }
+        case .ended: editMenu.present()
         default: break
         }
     }
@@ -87,7 +103,10 @@ extension UITextField {
                     state.move(to: moving, extending: true)
                 }
             }
-        case .ended, .cancelled, .failed: self.dragAnchor = nil
+        case .ended:
+            self.dragAnchor = nil
+            if editing.hasSelection { editMenu.present() }
+        case .cancelled, .failed: self.dragAnchor = nil
         case .possible: break
         }
     }

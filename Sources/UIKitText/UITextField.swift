@@ -26,6 +26,9 @@ open class UITextField: UIControl, UITextInput {
     var scrollOffset: CGFloat = 0
     var cachedLayout: (key: LayoutKey, layout: TextLayout)?
     var dragAnchor: DragAnchor?
+    private(set) lazy var editMenu = TextEditMenu(self)
+    /// Where the next letter must come to be undone together with those before it, UTF-16 units.
+    var typingRunEnd: Int?
     let contentView = UIView()
     let canvas = TextCanvas()
     let placeholderLabel = UILabel()
@@ -204,6 +207,19 @@ open class UITextField: UIControl, UITextInput {
         let unhandled = presses.filter { !handle($0) }
         if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
     }
+
+    // MARK: Actions
+
+    open override var takesTypedText: Bool { isEditing }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canPerformEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { cutSelection() }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func paste(_ sender: Any?) { pasteText() }
+    open override func delete(_ sender: Any?) { deleteSelection() }
+    open override func select(_ sender: Any?) { selectWord() }
+    open override func selectAll(_ sender: Any?) { selectEverything() }
 
     // MARK: Rectangles, to be overridden. `bounds` are the field's.
 

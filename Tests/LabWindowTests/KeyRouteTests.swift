@@ -42,10 +42,11 @@ import UIKit
         #expect(KeyRoute(key(70)) == nil)
     }
 
-    @Test func `letters alone go nowhere: their text arrives on its own`() {
-        #expect(KeyRoute(key(4, "a")) == nil)
-        #expect(KeyRoute(key(4, "a", .shift)) == nil)
-        #expect(KeyRoute(key(44, " ")) == nil)
+    @Test func `letters alone are presses by their place; their text arrives on its own`() {
+        #expect(KeyRoute(key(4, "a")) == .phone(KeyStroke(usage: 4, modifiers: [])))
+        #expect(KeyRoute(key(4, "a", .shift)) == .phone(KeyStroke(usage: 4, modifiers: .shift)))
+        #expect(KeyRoute(key(44, " ")) == .phone(KeyStroke(usage: 44, modifiers: [])))
+        #expect(KeyRoute(key(57)) == nil)
     }
 
     @Test(arguments: [40, 41, 42, 43, 74, 75, 76, 77, 78, 79, 80, 81, 82])

@@ -55,7 +55,7 @@ package final class Stage {
 
     package func press(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
         let touch = UITouch(identifier: finger)
-        touch.window = window
+        touch.window = topWindow(CGPoint(x: x, y: y))
         touch.initialLocationInWindow = CGPoint(x: x, y: y)
         touch.initialTimestamp = now
         touch.locationInWindow = CGPoint(x: x, y: y)
@@ -90,6 +90,9 @@ package final class Stage {
         lift(end.x, end.y)
         tick()
     }
+
+    /// The frontmost window that wants a touch there.
+    private func topWindow(_ point: CGPoint) -> UIWindow { UIApplication.shared.windows.last { $0.hitTest(point, with: nil) != nil } ?? window }
 
     /// Several fingers do the same at the same instant, in one event. Places are by finger.
     package func together(_ phase: UITouch.Phase, _ places: [Int: CGPoint]) {

@@ -12,6 +12,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
     let images: SceneImages
     /// In the order of the file.
     private(set) var recognizers: [SceneRecognizer] = []
+    let menus = SceneMenus()
     private var fields: [UITextField] = []
     private var returnActions: [ObjectIdentifier: SceneAction] = [:]
 
@@ -30,6 +31,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         root.frame = UIScreen.main.bounds
         view = root
         connectRecognizers()
+        menus.perform = { [weak self] action, view in self?.perform(action, from: view) }
     }
 
     /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
@@ -45,6 +47,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         apply(description.properties, to: view, known: ViewCatalog.properties(of: description.className))
         apply(description.engineProperties, to: view, known: ViewCatalog.engineProperties(of: description.className))
         connect(description.actions, to: view)
+        menus.connect(description, to: view)
         for recognizer in description.gestureRecognizers {
             let made = SceneRecognizer(recognizer)
             recognizers.append(made)

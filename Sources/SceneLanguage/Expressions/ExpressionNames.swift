@@ -15,9 +15,10 @@ public enum ExpressionNames {
         ("state", .text), ("lastState", .text), ("count", .number), ("numberOfTouches", .number), ("scale", .number),
         ("rotation", .number), ("translation", .point), ("location", .point),
     ]
+    static let menu: [(name: String, shape: Shape)] = [("isShown", .bool), ("lastChoice", .text)]
     static let keyboard: [(name: String, shape: Shape)] = [("isVisible", .bool), ("height", .number), ("frame", .rect)]
     static let engine: [(name: String, shape: Shape)] = [("movedDistance", .number), ("moveUp", .number), ("isEnabled", .bool)]
-    static let roots = ["views", "gestures", "focused", "keyboard", "engine", "events", "time", "clipboard"]
+    static let roots = ["views", "gestures", "menu", "focused", "keyboard", "engine", "events", "time", "clipboard"]
 
     static func components(of shape: Shape) -> [String] {
         switch shape {
@@ -42,6 +43,7 @@ public enum ExpressionNames {
             if let recognizers, !recognizers.contains(path[1]) { return recognizers.missing(path[1], what: "recogniser") }
             return problem(with: Array(path.dropFirst(2)), of: path.prefix(2).joined(separator: "."), in: gesture)
         case "focused": return problem(with: Array(path.dropFirst()), of: root, in: view)
+        case "menu": return problem(with: Array(path.dropFirst()), of: root, in: menu)
         case "keyboard": return problem(with: Array(path.dropFirst()), of: root, in: keyboard)
         case "engine": return problem(with: Array(path.dropFirst()), of: root, in: engine)
         case "time", "clipboard": return path.count == 1 ? nil : "\(root) has no \"\(path[1])\""

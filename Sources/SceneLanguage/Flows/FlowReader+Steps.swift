@@ -205,6 +205,13 @@ extension FlowReader {
                 diagnostics.report(argument.position, "\"pressKey\" takes a key's name, found \(argument.found)")
                 return nil
             }
+            // "+" alone is a key of the keyboard.
+            if text.count > 2, text.contains("+"), HostChord(text) == nil {
+                diagnostics.report(
+                    argument.position,
+                    "\"pressKey\" takes modifiers (command, shift, option, control) and a key, like command+c, found \(argument.found)")
+                return nil
+            }
             return .pressKey(text)
         default:
             guard isResultPath(text) else {

@@ -10,6 +10,10 @@ public enum SceneLimits {
     public static let nodes = 250_000
     /// Views of one scene.
     public static let views = 10_000
+    /// Entries of all menus of one scene.
+    public static let menuEntries = 2_000
+    /// Menus inside each other.
+    public static let menuDepth = 8
     /// Gesture recognisers of one scene.
     public static let recognizers = 2_000
     /// Levels of views inside each other. A view takes two levels of YAML.

@@ -23,7 +23,7 @@ extension FlowRunner {
         case .inputText(let text, let speed): [rest(), type(text, speed: speed)]
         case .eraseText(let count): [rest(), erase(count)]
         case .copyTextFrom(let selector): [rest(), copyText(selector)]
-        case .setClipboard(let text): [.act { [unowned self] in clipboard = text }]
+        case .setClipboard(let text): [.act { [unowned self] in phone.send(.clipboard(text)) }, nextTick()]
         case .pasteText: [rest(), paste()]
         case .pressKey(let name): [rest(), press(name), rest()]
 

@@ -75,20 +75,23 @@ extension FlowRunner {
     // MARK: Clipboard
 
     func copyText(_ selector: FlowSelector) -> FlowOperation {
-        .act { [unowned self] () throws(FlowFailure) in clipboard = screen.text(of: try screen.find(selector)) ?? "" }
+        .plan { [unowned self] () throws(FlowFailure) in
+            let text = screen.text(of: try screen.find(selector)) ?? ""
+            return [.act { [unowned self] in phone.send(.clipboard(text)) }, nextTick()]
+        }
     }
 
     func paste() -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             try requireFocus("pasting")
-            return [.act { [unowned self] in phone.send(.text(clipboard)) }, nextTick()]
+            return pressHostKey(.keyboardV, .command)
         }
     }
 
     // MARK: Keys
 
     /// Keys of a hardware keyboard, by Maestro's names.
-    private static let hostKeys: [String: UIKeyboardHIDUsage] = [
+    static let hostKeys: [String: UIKeyboardHIDUsage] = [
         "tab": .keyboardTab, "escape": .keyboardEscape, "up": .keyboardUpArrow, "down": .keyboardDownArrow, "left": .keyboardLeftArrow,
         "right": .keyboardRightArrow,
     ]
@@ -96,6 +99,7 @@ extension FlowRunner {
 
     func press(_ key: String) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
+            if let chord = HostChord(key) { return pressHostKey(chord.usage, chord.modifiers) }
             let word = key.lowercased()
             if let usage = Self.hostKeys[word] { return pressHostKey(usage) }
             let keyboard = UIKeyboardController.current
@@ -117,14 +121,15 @@ extension FlowRunner {
                 return try pressDrawnKey(exact, interval: max(typingSpeed, keyInterval))
             }
             if name == "return" { return pressHostKey(.keyboardReturnOrEnter) }
+            if word == "space" { return pressHostKey(.keyboardSpacebar) }
             if name == "delete" { return pressHostKey(.keyboardDeleteOrBackspace) }
             return try pressDrawnKey(name, interval: keyInterval)
         }
     }
 
-    private func pressHostKey(_ usage: UIKeyboardHIDUsage) -> [FlowOperation] {
+    private func pressHostKey(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) -> [FlowOperation] {
         [
-            .act { [unowned self] in phone.send(.key(usage: usage.rawValue, modifiers: 0, isDown: true)) }, nextTick(),
+            .act { [unowned self] in phone.send(.key(usage: usage.rawValue, modifiers: modifiers.rawValue, isDown: true)) }, nextTick(),
             .act { [unowned self] in phone.send(.key(usage: usage.rawValue, modifiers: 0, isDown: false)) }, nextTick(),
         ]
     }

@@ -40,7 +40,8 @@ public final class FlowRunner {
     /// Called when a step asks for a picture, with its path.
     public var onScreenshot: (String) -> Void = { _ in }
 
-    var clipboard = ""
+    /// What is on the phone's pasteboard.
+    var clipboard: String { UIPasteboard.general.string ?? "" }
     /// Where the flow's fingers lie on the screen; empty when they are lifted.
     var fingerPlaces: [CGPoint] = []
     /// Frames, offsets and insets before the first focus.

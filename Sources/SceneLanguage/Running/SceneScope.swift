@@ -20,6 +20,12 @@ struct SceneScope: @preconcurrency ExpressionScope {
                 throw ExpressionError("there is no recogniser \"\(rest.first ?? "")\"")
             }
             return try gesture(found, Array(rest.dropFirst()))
+        case "menu":
+            switch rest.first {
+            case "isShown": return .bool(runner.screen.isMenuShown)
+            case "lastChoice": return .text(runner.controller.menus.lastChoice)
+            default: throw ExpressionError("a menu has no \"\(rest.first ?? "")\"")
+            }
         case "keyboard": return try keyboard(rest)
         case "engine": return try engine(rest)
         case "focused":

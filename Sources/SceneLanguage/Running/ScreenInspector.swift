@@ -41,8 +41,14 @@ struct ScreenInspector {
             for subview in view.subviews { collect(subview) }
         }
         collect(phone.window)
+        for window in UIApplication.shared.windows where isMenu(window) { collect(window) }
         return result
     }
+
+    var isMenuShown: Bool { UIApplication.shared.windows.contains { isMenu($0) } }
+
+    /// Menus stand in a window of their own, above the keyboard's.
+    private func isMenu(_ window: UIWindow?) -> Bool { window?.accessibilityIdentifier == "menus" }
 
     func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
 
@@ -61,7 +67,7 @@ struct ScreenInspector {
         var next: UIView? = view
         while let current = next {
             if current.isHidden || current.alpha < 0.01 { return false }
-            if current === phone.window { return true }
+            if current is UIWindow { return true }
             next = current.superview
         }
         return false
@@ -76,7 +82,7 @@ struct ScreenInspector {
             if current.clipsToBounds || current is UIScrollView { part = part.intersection(frame(of: current)) }
             next = current.superview
         }
-        if let keyboard = keyboardFrame, part.maxY > keyboard.minY { part.size.height = max(0, keyboard.minY - part.minY) }
+        if let keyboard = keyboardFrame, part.maxY > keyboard.minY, !isMenu(view.window) { part.size.height = max(0, keyboard.minY - part.minY) }
         return part.isNull || part.isEmpty ? .zero : part
     }
 
@@ -236,7 +242,7 @@ struct ScreenInspector {
     func cover(of view: UIView, at point: CGPoint) -> String? {
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {
             guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
-            guard window === phone.window else { return "the keyboard" }
+            guard window === phone.window || view.window === window else { return isMenu(window) ? "a menu" : "the keyboard" }
             // A label passes touches to what it stands on; that is still a touch on the label.
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
             return name(of: hit)

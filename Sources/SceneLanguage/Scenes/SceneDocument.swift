@@ -55,6 +55,10 @@ public struct ViewDescription: Sendable {
     public var engineProperties: [PropertyAssignment] = []
     /// `onTap` and `onReturn`.
     public var actions: [String: SceneAction] = [:]
+    /// The list of a button.
+    public var menu: [MenuDescription] = []
+    /// Shown by a long press.
+    public var contextMenu: [MenuDescription] = []
     public var gestureRecognizers: [RecognizerDescription] = []
     public var subviews: [ViewDescription] = []
     public var position: SourcePosition

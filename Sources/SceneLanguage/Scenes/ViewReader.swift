@@ -6,19 +6,21 @@ struct ViewReader {
     private var classNames: [String: String] = [:]
     private var count = 0
     private var recognizers: RecognizerReader
+    private var menus: MenuReader
     private var foci: [(id: String, position: SourcePosition)] = []
 
     init(diagnostics: Diagnostics, folder: SceneFolder?) {
         self.diagnostics = diagnostics
         self.folder = folder
         recognizers = RecognizerReader(diagnostics: diagnostics)
+        menus = MenuReader(diagnostics: diagnostics)
     }
 
     /// The root view, or nil with complaints.
     mutating func read(_ node: YamlNode) -> ViewDescription? {
         let view = view(node, depth: 1, isRoot: true)
         recognizers.finish(classNames: classNames)
-        foci += recognizers.foci
+        foci += recognizers.foci + menus.foci
         let fields = SceneIdentifiers(classNames.filter { $0.value == "UITextField" }.keys)
         for focus in foci where !fields.contains(focus.id) && !diagnostics.isFull {
             let reason = classNames[focus.id].map { "\"\(focus.id)\" is a \($0), which takes no text" }
@@ -52,6 +54,9 @@ struct ViewReader {
             case "frame": description.frame = SceneFrame.read(entry.value, diagnostics: diagnostics)
             case "iq": description.engineProperties = engineProperties(entry.value, className: className)
             case "layer": description.properties += layerProperties(entry.value, className: className)
+            case "menu" where ViewCatalog.ancestry(of: className).contains { $0.name == "UIButton" }:
+                description.menu = menus.read(entry.value, name: "menu")
+            case "contextMenu": description.contextMenu = menus.read(entry.value, name: "contextMenu")
             case "gestureRecognizers": description.gestureRecognizers = recognizers.read(entry.value)
             case "subviews":
                 guard let items = entry.value.items else {
@@ -188,9 +193,10 @@ struct ViewReader {
 
     private func reportUnknown(_ entry: YamlEntry, className: String) {
         guard !diagnostics.isFull else { return diagnostics.report(entry.position, "") }
-        var known = ["class", "id", "frame", "layer", "gestureRecognizers", "subviews"] + ViewCatalog.actions(of: className)
+        var known = ["class", "id", "frame", "layer", "gestureRecognizers", "contextMenu", "subviews"] + ViewCatalog.actions(of: className)
         known += ViewCatalog.properties(of: className).map(\.name)
         if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }
+        if className == "UIButton" { known.append("menu") }
         var cure = ""
         let others = ViewCatalog.classes(having: entry.key)
         if !others.isEmpty {

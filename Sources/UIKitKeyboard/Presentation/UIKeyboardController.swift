@@ -59,6 +59,11 @@ package final class UIKeyboardController: TextInputSystem {
         let controller = UIKeyboardController()
         UIApplication.shared.textInputSystem = controller
         SimulatedProcess.current.interactiveKeyboardDismissal = controller
+        _ = SimulatedProcess.current.menus
+        SimulatedProcess.current.menuPresentation.visibleBottom = { [weak controller] in
+            guard let frame = controller?.visibleFrame, !frame.isNull, !frame.isEmpty else { return nil }
+            return frame.minY
+        }
         return controller
     }
 

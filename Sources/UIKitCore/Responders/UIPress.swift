@@ -24,6 +24,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 80)
     public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
     public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
+    public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 44)
     /// Letters follow from here: a is 4, z is 29.
     public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
     public static let keyboardC = UIKeyboardHIDUsage(rawValue: 6)

@@ -1,6 +1,6 @@
 /// An object that can answer touches, keys and actions, and hand them on to the next one.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
     @preconcurrency @MainActor public override init() { super.init() }
 
     /// Who hears what this object does not handle.
@@ -75,6 +75,40 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+
+    // MARK: Actions
+
+    /// Whether this object itself performs `action` now. False unless a class says otherwise: overriding `copy(_:)` alone is not seen,
+    /// as it would be with Objective-C.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// The first object in the chain that performs `action`; nil when nobody does.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+    /// The nearest one along the chain; a window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+    /// Commands of a hardware keyboard.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// Text inputs answer true: keys that type and move the caret come to them before they are key commands.
+    open var takesTypedText: Bool { false }
+
+    // What a class does not override goes on along the chain.
+    open func cut(_ sender: Any?) { next?.cut(sender) }
+    open func copy(_ sender: Any?) { next?.copy(sender) }
+    open func paste(_ sender: Any?) { next?.paste(sender) }
+    open func select(_ sender: Any?) { next?.select(sender) }
+    open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+    open func delete(_ sender: Any?) { next?.delete(sender) }
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { next?.makeTextWritingDirectionLeftToRight(sender) }
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { next?.makeTextWritingDirectionRightToLeft(sender) }
+    open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+    open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+    open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
+    open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
+    open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
 
     // MARK: Keyboard notifications (object: the UIScreen)
 

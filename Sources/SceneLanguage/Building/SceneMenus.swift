@@ -1,0 +1,57 @@
+import UIKit
+
+/// The menus of a running scene: makes them, and remembers what was chosen.
+@MainActor
+final class SceneMenus: UIContextMenuInteractionDelegate {
+    /// The title of the entry that was chosen last; "" before.
+    private(set) var lastChoice = ""
+    /// Performs the actions of entries.
+    var perform: (SceneAction, UIView) -> Void = { _, _ in }
+    private var contextMenus: [ObjectIdentifier: UIMenu] = [:]
+
+    func connect(_ description: ViewDescription, to view: UIView) {
+        if !description.menu.isEmpty, let button = view as? UIButton {
+            button.menu = menu(description.menu, for: view)
+            button.showsMenuAsPrimaryAction = true
+        }
+        if !description.contextMenu.isEmpty {
+            let interaction = UIContextMenuInteraction(delegate: self)
+            contextMenus[ObjectIdentifier(interaction)] = menu(description.contextMenu, for: view)
+            view.addInteraction(interaction)
+        }
+    }
+
+    private func menu(_ entries: [MenuDescription], for view: UIView) -> UIMenu { UIMenu(children: entries.map { element($0, for: view) }) }
+
+    private func element(_ entry: MenuDescription, for view: UIView) -> UIMenuElement {
+        let image = entry.image.flatMap { UIImage(systemName: $0) }
+        guard entry.children.isEmpty else {
+            var options: UIMenu.Options = []
+            if entry.options.contains("displayInline") { options.insert(.displayInline) }
+            if entry.options.contains("destructive") { options.insert(.destructive) }
+            if entry.options.contains("singleSelection") { options.insert(.singleSelection) }
+            if entry.options.contains("displayAsPalette") { options.insert(.displayAsPalette) }
+            return UIMenu(
+                title: entry.title, subtitle: entry.subtitle, image: image, options: options,
+                children: entry.children.map { element($0, for: view) })
+        }
+        var attributes: UIMenuElement.Attributes = []
+        if entry.attributes.contains("disabled") { attributes.insert(.disabled) }
+        if entry.attributes.contains("destructive") { attributes.insert(.destructive) }
+        if entry.attributes.contains("hidden") { attributes.insert(.hidden) }
+        if entry.attributes.contains("keepsMenuPresented") { attributes.insert(.keepsMenuPresented) }
+        let state = UIMenuElement.State(rawValue: MenuDescription.states.firstIndex(of: entry.state ?? "off") ?? 0) ?? .off
+        return UIAction(title: entry.title, subtitle: entry.subtitle, image: image, attributes: attributes, state: state) {
+            [weak self, weak view] _ in
+            self?.lastChoice = entry.title
+            if let action = entry.action, let view { self?.perform(action, view) }
+        }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        let menu = contextMenus[ObjectIdentifier(interaction)]
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+    }
+}

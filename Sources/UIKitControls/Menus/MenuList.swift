@@ -1,0 +1,98 @@
+/// What a list of a menu shows, row by row: a value that can be worked out and tested without a view.
+@MainActor
+struct MenuList {
+    enum Content {
+        /// A title over a group, or over the whole menu.
+        case header(String)
+        case action(UIAction)
+        /// Opens a menu in its place.
+        case submenu(UIMenu)
+        /// Goes back to the menu that this one was opened from.
+        case back(String)
+        /// Small entries side by side.
+        case palette([UIAction], showsTitles: Bool)
+        /// Entries that are not there yet.
+        case loading
+    }
+    struct Row {
+        var content: Content
+        /// A thick line above it: it begins a group.
+        var beginsGroup = false
+    }
+
+    private(set) var rows: [Row] = []
+
+    /// - Parameters:
+    ///   - isInside: the menu was opened from another one.
+    ///   - reload: called when entries come that were not there yet.
+    init(_ menu: UIMenu, isInside: Bool = false, reload: @escaping @MainActor () -> Void = {}) {
+        if isInside { rows.append(Row(content: .back(menu.title))) } else if !menu.title.isEmpty { rows.append(Row(content: .header(menu.title))) }
+        add(menu, reload)
+    }
+
+    private mutating func add(_ menu: UIMenu, _ reload: @escaping @MainActor () -> Void) {
+        if menu.options.contains(.displayAsPalette) || menu.preferredElementSize == .small || menu.preferredElementSize == .medium {
+            let actions = menu.children.compactMap { $0 as? UIAction }.filter { !$0.attributes.contains(.hidden) }
+            if !actions.isEmpty { rows.append(Row(content: .palette(actions, showsTitles: menu.preferredElementSize == .medium))) }
+            return
+        }
+        var endsGroup = false
+        for element in menu.children { add(element, &endsGroup, reload) }
+    }
+
+    private mutating func add(_ element: UIMenuElement, _ endsGroup: inout Bool, _ reload: @escaping @MainActor () -> Void) {
+        switch element {
+        case let action as UIAction:
+            guard !action.attributes.contains(.hidden) else { return }
+            rows.append(Row(content: .action(action), beginsGroup: endsGroup && !rows.isEmpty))
+            endsGroup = false
+        case let menu as UIMenu where menu.options.contains(.displayInline):
+            let start = rows.count
+            if !menu.title.isEmpty { rows.append(Row(content: .header(menu.title))) }
+            add(menu, reload)
+            guard rows.count > start else { return }
+            if start > 0 { rows[start].beginsGroup = true }
+            endsGroup = true
+        case let menu as UIMenu:
+            let isPalette = menu.options.contains(.displayAsPalette) || menu.preferredElementSize == .small || menu.preferredElementSize == .medium
+            if isPalette {
+                add(menu, reload)
+            } else {
+                rows.append(Row(content: .submenu(menu), beginsGroup: endsGroup && !rows.isEmpty))
+            }
+            endsGroup = isPalette
+        case let deferred as UIDeferredMenuElement:
+            var result: [UIMenuElement]?
+            var isAsking = true
+            deferred.load { elements in
+                result = elements
+                if !isAsking { reload() }
+            }
+            isAsking = false
+            if let result { for inner in result { add(inner, &endsGroup, reload) } } else { rows.append(Row(content: .loading)) }
+        default: break
+        }
+    }
+
+    /// Whether titles make room for check marks.
+    var hasCheckMarks: Bool {
+        rows.contains { row in
+            if case .action(let action) = row.content { action.state != .off } else { false }
+        }
+    }
+
+    /// Points.
+    static func height(of row: Row) -> CGFloat {
+        let height: CGFloat =
+            switch row.content {
+            case .header: MenuMetrics.headerHeight
+            case .action(let action): action.subtitle == nil ? MenuMetrics.rowHeight : MenuMetrics.subtitledRowHeight
+            case .submenu(let menu): menu.subtitle == nil ? MenuMetrics.rowHeight : MenuMetrics.subtitledRowHeight
+            case .palette(_, let showsTitles): showsTitles ? MenuMetrics.subtitledRowHeight + 8 : MenuMetrics.rowHeight
+            case .back, .loading: MenuMetrics.rowHeight
+            }
+        return height + (row.beginsGroup ? MenuMetrics.groupGap : 0)
+    }
+
+    var height: CGFloat { rows.map(Self.height).reduce(0, +) }
+}

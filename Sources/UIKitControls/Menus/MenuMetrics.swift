@@ -1,0 +1,63 @@
+/// Sizes and colours of menus. UIKit documents none of them; all are chosen to look like iOS 16 to 18 where no source is named.
+@MainActor
+enum MenuMetrics {
+    /// Least distance from the screen's sides and from the safe area, points. (ios-facts section 9: edit menu, 8 from the edge)
+    static let margin: CGFloat = 8
+    /// From a menu to what it is about, points. (ios-facts section 9)
+    static let distance: CGFloat = 8
+
+    // The edit menu: one row, items side by side.
+    static let barHeight: CGFloat = 42
+    static let barRadius: CGFloat = 12
+    static let barPadding: CGFloat = 15
+    static var barFont: UIFont { UIFont.systemFont(ofSize: 15) }
+    /// Width of the buttons that turn pages.
+    static let chevronWidth: CGFloat = 34
+
+    // The list: rows below each other.
+    static let listWidth: CGFloat = 250
+    static let listRadius: CGFloat = 13
+    static let rowHeight: CGFloat = 44
+    static let subtitledRowHeight: CGFloat = 58
+    static let headerHeight: CGFloat = 32
+    /// Thickness of what divides groups.
+    static let groupGap: CGFloat = 8
+    static let rowPadding: CGFloat = 16
+    /// Where titles begin when a row of the list has a check mark.
+    static let checkIndent: CGFloat = 34
+    static var rowFont: UIFont { UIFont.systemFont(ofSize: 17) }
+    static var headerFont: UIFont { UIFont.systemFont(ofSize: 12) }
+    static var subtitleFont: UIFont { UIFont.systemFont(ofSize: 12) }
+
+    /// Seconds of appearing and of going.
+    static let appearing = 0.3
+    static let disappearing = 0.18
+    /// What a menu grows from.
+    static let smallestScale: CGFloat = 0.4
+    /// How much a view with a context menu is lifted.
+    static let lift: CGFloat = 1.04
+
+    /// A thick material: what is behind comes through as a tint.
+    static func backdrop(isDark: Bool) -> DisplayNode.Backdrop {
+        isDark
+            ? DisplayNode.Backdrop(radius: 30, chromaContribution: 0.4, lumaContribution: 0.2, tint: CGColor(gray: 0.14, alpha: 1))
+            : DisplayNode.Backdrop(radius: 30, chromaContribution: 0.3, lumaContribution: 0.1, tint: CGColor(gray: 0.965, alpha: 1))
+    }
+    /// Behind a context menu: the screen, blurred and a little darker.
+    static func dimming(isDark: Bool) -> DisplayNode.Backdrop {
+        isDark
+            ? DisplayNode.Backdrop(radius: 16, chromaContribution: 0.8, lumaContribution: 0.55, tint: CGColor(gray: 0.02, alpha: 1))
+            : DisplayNode.Backdrop(radius: 16, chromaContribution: 0.8, lumaContribution: 0.6, tint: CGColor(gray: 0.75, alpha: 1))
+    }
+    static let separator = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.16) : UIColor(white: 0, alpha: 0.14)
+    }
+    static let groupSeparator = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.28) : UIColor(white: 0, alpha: 0.07)
+    }
+    static let pressed = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.14) : UIColor(white: 0, alpha: 0.1)
+    }
+    static let shadowOpacity: Float = 0.13
+    static let shadowRadius: CGFloat = 24
+}

@@ -1,0 +1,65 @@
+/// Where a menu goes: above or below what it is about, never off the screen. Pure arithmetic, screen points.
+struct MenuPlacement: Hashable {
+    var frame: CGRect
+    /// The menu stands above its target.
+    var isAbove: Bool
+    /// Where the menu grows from, in fractions of its size.
+    var origin: CGPoint
+
+    /// How far from the middle of the screen a target still counts as being there, points. (chosen)
+    private static let centreWidth: CGFloat = 20
+
+    /// - Parameters:
+    ///   - size: of the menu.
+    ///   - target: what it is about.
+    ///   - room: the part of the screen that it may use.
+    ///   - prefersAbove: edit menus stand above, lists below, where there is room.
+    init(size: CGSize, target: CGRect, room: CGRect, prefersAbove: Bool, distance: CGFloat) {
+        let above = target.minY - distance - size.height
+        let below = target.maxY + distance
+        let fitsAbove = above >= room.minY
+        let fitsBelow = below + size.height <= room.maxY
+        let y: CGFloat
+        if prefersAbove ? fitsAbove : fitsAbove && !fitsBelow {
+            (y, isAbove) = (above, true)
+        } else if fitsBelow {
+            (y, isAbove) = (below, false)
+        } else {
+            // Neither side has room: over the target, where most of the menu is on the screen.
+            isAbove = false
+            y = min(max(target.midY - size.height / 2, room.minY), max(room.minY, room.maxY - size.height))
+        }
+        // A list keeps to the nearer side of its target, an edit menu to its middle.
+        let isCentred = prefersAbove || abs(target.midX - room.midX) < Self.centreWidth
+        let wanted = isCentred ? target.midX - size.width / 2 : target.midX < room.midX ? target.minX : target.maxX - size.width
+        let x = min(max(wanted, room.minX), max(room.minX, room.maxX - size.width))
+        frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+        let along = size.width > 0 ? (target.midX - x) / size.width : 0.5
+        origin = CGPoint(x: min(max(along, 0), 1), y: isAbove ? 1 : 0)
+    }
+}
+
+/// Which items of a bar stand on which page.
+enum MenuPages {
+    /// Breaks items of these widths into pages no wider than `limit`; every page but a single one also has its chevrons.
+    static func split(_ widths: [CGFloat], limit: CGFloat, chevron: CGFloat) -> [Range<Int>] {
+        guard widths.reduce(0, +) > limit else { return [0..<widths.count] }
+        var pages: [Range<Int>] = []
+        var start = 0
+        while start < widths.count {
+            // The first page has one chevron, the others one for back and, unless they are the last, one for on.
+            let back = pages.isEmpty ? 0 : chevron
+            var end = start
+            var width: CGFloat = back
+            while end < widths.count {
+                let isLast = end == widths.count - 1
+                guard width + widths[end] + (isLast ? 0 : chevron) <= limit || end == start else { break }
+                width += widths[end]
+                end += 1
+            }
+            pages.append(start..<end)
+            start = end
+        }
+        return pages
+    }
+}

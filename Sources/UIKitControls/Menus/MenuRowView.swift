@@ -1,0 +1,145 @@
+/// One row of a menu's list.
+@MainActor
+final class MenuRowView: UIView {
+    let row: MenuList.Row
+    private let indent: CGFloat
+    private let fill = UIView(frame: .zero)
+    private let gap = UIView(frame: .zero)
+    private let line = UIView(frame: .zero)
+    private let titleLabel = UILabel(frame: .zero)
+    private let subtitleLabel = UILabel(frame: .zero)
+    private let mark = UIImageView(frame: .zero)
+    private let picture = UIImageView(frame: .zero)
+    private var cells: [(picture: UIImageView, label: UILabel)] = []
+    private var highlightedCell = 0
+    /// A hairline divides it from the row below.
+    var hasLineBelow = false { didSet { line.isHidden = !hasLineBelow } }
+
+    init(_ row: MenuList.Row, indents: Bool) {
+        self.row = row
+        indent = indents ? MenuMetrics.checkIndent : MenuMetrics.rowPadding
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        gap.backgroundColor = MenuMetrics.groupSeparator
+        gap.isHidden = !row.beginsGroup
+        fill.backgroundColor = MenuMetrics.pressed
+        fill.isHidden = true
+        line.backgroundColor = MenuMetrics.separator
+        line.isHidden = true
+        titleLabel.font = MenuMetrics.rowFont
+        subtitleLabel.font = MenuMetrics.subtitleFont
+        subtitleLabel.textColor = .secondaryLabel
+        for picture in [mark, picture] { picture.contentMode = .center }
+        for view in [gap, fill, line, titleLabel, subtitleLabel, mark, picture] as [UIView] { addSubview(view) }
+        show()
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    private func show() {
+        var color = UIColor.label
+        switch row.content {
+        case .header(let title):
+            titleLabel.text = title
+            titleLabel.font = MenuMetrics.headerFont
+            color = .secondaryLabel
+        case .action(let action):
+            titleLabel.text = action.title
+            subtitleLabel.text = action.subtitle
+            if action.attributes.contains(.destructive) { color = .systemRed }
+            if action.attributes.contains(.disabled) { color = .tertiaryLabel }
+            picture.image = action.state == .on ? action.selectedImage ?? action.image : action.image
+            if action.state != .off { mark.image = symbol(action.state == .on ? "checkmark" : "minus", 14, .semibold) }
+        case .submenu(let menu):
+            titleLabel.text = menu.title
+            subtitleLabel.text = menu.subtitle
+            if menu.options.contains(.destructive) { color = .systemRed }
+            picture.image = menu.image ?? symbol("chevron.right", 14, .semibold)
+            if menu.image != nil { mark.image = symbol("chevron.right", 11, .semibold) }
+        case .back(let title):
+            titleLabel.text = title
+            mark.image = symbol("chevron.left", 14, .semibold)
+            accessibilityLabel = "Back"
+        case .loading:
+            titleLabel.text = "Loading…"
+            color = .secondaryLabel
+        case .palette(let actions, let showsTitles):
+            cells = actions.map { action in
+                let picture = UIImageView(frame: .zero)
+                let label = UILabel(frame: .zero)
+                picture.image = action.image
+                picture.contentMode = .center
+                label.text = action.title
+                label.font = MenuMetrics.subtitleFont
+                label.textAlignment = .center
+                label.isHidden = !showsTitles && action.image != nil
+                let color: UIColor =
+                    action.attributes.contains(.disabled) ? .tertiaryLabel : action.attributes.contains(.destructive) ? .systemRed : .label
+                picture.tintColor = action.state == .on ? tintColor : color
+                label.textColor = color
+                addSubview(picture)
+                addSubview(label)
+                return (picture, label)
+            }
+        }
+        titleLabel.textColor = color
+        mark.tintColor = color
+        picture.tintColor = color
+    }
+
+    private func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImage? {
+        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+    }
+    var canBeChosen: Bool {
+        switch row.content {
+        case .action(let action): !action.attributes.contains(.disabled)
+        case .palette, .submenu, .back: true
+        case .header, .loading: false
+        }
+    }
+
+    func paletteIndex(at point: CGPoint) -> Int {
+        let count = max(cells.count, 1)
+        return min(max(Int(point.x / max(bounds.width / CGFloat(count), 1)), 0), count - 1)
+    }
+
+    /// Nil: the finger is elsewhere.
+    func highlight(at point: CGPoint?) {
+        fill.isHidden = point == nil
+        if let point { highlightedCell = paletteIndex(at: point) }
+        if !cells.isEmpty { setNeedsLayout() }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let top = row.beginsGroup ? MenuMetrics.groupGap : 0
+        let area = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+        gap.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+        let hairline = 1 / traitCollection.displayScale
+        line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
+        fill.frame = area
+        guard cells.isEmpty else { return layoutCells(area) }
+        mark.frame = CGRect(x: 0, y: top, width: MenuMetrics.checkIndent + 2, height: area.height)
+        let pictureWidth: CGFloat = picture.image == nil ? 0 : 52
+        picture.frame = CGRect(x: area.maxX - pictureWidth, y: top, width: pictureWidth, height: area.height)
+        let isInset = mark.image != nil || indent > MenuMetrics.rowPadding
+        var x = isInset ? MenuMetrics.checkIndent : indent
+        if case .header = row.content { x = MenuMetrics.rowPadding }
+        let width = max(0, area.maxX - x - max(pictureWidth, MenuMetrics.rowPadding))
+        guard subtitleLabel.text?.isEmpty == false else {
+            return titleLabel.frame = CGRect(x: x, y: top, width: width, height: area.height)
+        }
+        titleLabel.frame = CGRect(x: x, y: top + 8, width: width, height: 22)
+        subtitleLabel.frame = CGRect(x: x, y: top + 31, width: width, height: 16)
+    }
+
+    private func layoutCells(_ area: CGRect) {
+        let width = area.width / CGFloat(cells.count)
+        for (index, cell) in cells.enumerated() {
+            let frame = CGRect(x: area.minX + CGFloat(index) * width, y: area.minY, width: width, height: area.height)
+            let shares = !cell.label.isHidden && cell.picture.image != nil
+            cell.picture.frame = CGRect(x: frame.minX, y: frame.minY, width: width, height: shares ? area.height - 22 : area.height)
+            cell.label.frame = shares ? CGRect(x: frame.minX, y: frame.maxY - 26, width: width, height: 18) : frame
+        }
+        fill.frame = CGRect(x: area.minX + CGFloat(highlightedCell) * width, y: area.minY, width: width, height: area.height)
+    }
+}

@@ -1,0 +1,85 @@
+/// The window that menus stand in: above the app and the keyboard. Without a backdrop it takes only touches on the menu itself.
+@MainActor
+final class MenuWindow: UIWindow {
+    /// Covers the screen behind a list: takes the touch that dismisses it.
+    let cover = UIView(frame: .zero)
+
+    init() {
+        super.init(frame: UIScreen.main.bounds)
+        windowLevel = UIWindow.Level(rawValue: 1600)
+        accessibilityIdentifier = "menus"
+        cover.frame = bounds
+        cover.isHidden = true
+        addSubview(cover)
+        isHidden = false
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+    /// It must not become the app's window for the responder chain.
+    override func makeKey() {}
+
+    /// The screen without its safe area, the margin and the keyboard.
+    func room(above keyboard: Bool) -> CGRect {
+        var room = bounds.inset(by: UIScreen.main.safeAreaInsets).insetBy(dx: MenuMetrics.margin, dy: 0)
+        room.origin.y = max(room.minY, MenuMetrics.margin)
+        room.size.height = min(bounds.maxY - MenuMetrics.margin, bounds.maxY - UIScreen.main.safeAreaInsets.bottom) - room.minY
+        return room
+    }
+}
+
+/// The blurred, rounded body of a menu with its shadow.
+@MainActor
+class MenuBody: UIView {
+    let material = UIView(frame: .zero)
+
+    init(radius: CGFloat) {
+        super.init(frame: .zero)
+        layer.cornerRadius = radius
+        layer.cornerCurve = .continuous
+        layer.shadowColor = .black
+        layer.shadowOpacity = MenuMetrics.shadowOpacity
+        layer.shadowRadius = MenuMetrics.shadowRadius
+        layer.shadowOffset = CGSize(width: 0, height: 6)
+        material.layer.cornerRadius = radius
+        material.layer.cornerCurve = .continuous
+        material.clipsToBounds = true
+        addSubview(material)
+        updateMaterial()
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateMaterial()
+    }
+    private func updateMaterial() { material.layer.backdrop = MenuMetrics.backdrop(isDark: traitCollection.userInterfaceStyle == .dark) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+    }
+
+    /// Grows out of `origin` (fractions of the size) and fades in.
+    func appear(from origin: CGPoint, scale: CGFloat = MenuMetrics.smallestScale) {
+        let size = bounds.size
+        let start = CGAffineTransform(
+            translationX: (origin.x - 0.5) * size.width * (1 - scale), y: (origin.y - 0.5) * size.height * (1 - scale))
+        transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(start)
+        alpha = 0
+        UIView.animate(
+            withDuration: MenuMetrics.appearing, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0, options: [],
+            animations: {
+                self.transform = .identity
+                self.alpha = 1
+            })
+    }
+
+    func disappear(_ completion: @escaping () -> Void) {
+        isUserInteractionEnabled = false
+        UIView.animate(withDuration: MenuMetrics.disappearing, animations: { self.alpha = 0 }, completion: { _ in completion() })
+    }
+}

@@ -1,0 +1,182 @@
+/// Where an edit menu shall appear.
+@preconcurrency @MainActor
+public final class UIEditMenuConfiguration: NSObject {
+    public let identifier: AnyHashable
+    /// In the interaction's view, points.
+    public let sourcePoint: CGPoint
+    /// Which side of the target the menu prefers: `down` points down to the target, so the menu is above.
+    public var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
+
+    /// Without an identifier the configuration gets one of its own, counted per process.
+    @preconcurrency @MainActor
+    public init(identifier: AnyHashable? = nil, sourcePoint: CGPoint) {
+        self.identifier = identifier ?? AnyHashable(SimulatedProcess.current.makeIdentifier())
+        self.sourcePoint = sourcePoint
+        super.init()
+    }
+}
+
+/// Raw values are UIKit's. (documented)
+public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
+
+/// Lets animations run along with a menu.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionAnimating: AnyObject {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionDelegate: AnyObject {
+    /// The menu to show; nil shows none. `suggestedActions` are what the responder chain can do now: Cut, Copy, Paste ...
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// What the menu keeps clear of, in the interaction's view; by default the source point.
+    func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UIEditMenuInteractionDelegate {
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { UIMenu(children: suggestedActions) }
+    public func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
+        CGRect(origin: configuration.sourcePoint, size: .zero)
+    }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating
+    ) {}
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating
+    ) {}
+}
+
+/// Shows the bar with Cut, Copy and Paste, or other actions, for a view.
+///
+/// The bar stands above its target, below it where there is no room above, and never off the screen. A touch beside it takes it away
+/// and does what it does otherwise.
+@preconcurrency @MainActor
+open class UIEditMenuInteraction: NSObject, UIInteraction {
+    public private(set) weak var view: UIView?
+    public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    private var shown: (configuration: UIEditMenuConfiguration, bar: EditMenuBar, window: MenuWindow)?
+    /// When a touch beside the menu took it away, virtual seconds.
+    package private(set) var lastDismissalByTouch = -Double.infinity
+
+    @preconcurrency @MainActor
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
+    open func didMove(to view: UIView?) { self.view = view }
+
+    package var isMenuShown: Bool { shown != nil }
+
+    /// Nothing happens when the delegate has no menu, or none of its entries can be chosen.
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+        guard let view, view.window != nil else { return }
+        remove(animated: false)
+        let suggested = StandardEditMenu.elements(for: view)
+        let menu = delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) } ?? UIMenu(children: suggested)
+        guard let menu else { return }
+        let items = EditMenuBar.items(of: menu)
+        guard !items.isEmpty else { return }
+        let window = MenuWindow()
+        window.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
+        let bar = EditMenuBar(items: items, limit: window.bounds.width - 2 * MenuMetrics.margin) { [weak self, weak view] action in
+            self?.remove(animated: true)
+            menu.choose(action, sender: view)
+        }
+        window.addSubview(bar)
+        shown = (configuration, bar, window)
+        place(bar, configuration, in: window)
+        let animator = MenuAnimator()
+        delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+        bar.appear(from: CGPoint(x: 0.5, y: 0.5), scale: 0.9)
+        animator.run(duration: MenuMetrics.appearing)
+        UIApplication.shared.watchTouches("edit menu") { [weak self] event in
+            guard let self, let shown = self.shown else { return }
+            for touch in event.orderedTouches where touch.phase == .began && touch.window !== shown.window {
+                lastDismissalByTouch = touch.timestamp
+                dismissMenu()
+                return
+            }
+        }
+    }
+
+    private func place(_ bar: EditMenuBar, _ configuration: UIEditMenuConfiguration, in window: MenuWindow) {
+        guard let view else { return }
+        let target = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? CGRect(origin: configuration.sourcePoint, size: .zero)
+        var room = window.room(above: true)
+        if let visible = SimulatedProcess.current.menuPresentation.visibleBottom?() { room.size.height = max(0, min(room.maxY, visible) - room.minY) }
+        let placement = MenuPlacement(
+            size: bar.fittingSize, target: view.convert(target, to: nil), room: room,
+            prefersAbove: configuration.preferredArrowDirection != .up, distance: MenuMetrics.distance)
+        bar.bounds = CGRect(origin: .zero, size: placement.frame.size)
+        bar.center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
+    }
+
+    open func dismissMenu() { remove(animated: true) }
+
+    /// Moves the menu to where its target is now.
+    open func updateVisibleMenuPosition(animated: Bool) {
+        guard let shown else { return }
+        let move = { self.place(shown.bar, shown.configuration, in: shown.window) }
+        if animated { UIView.animate(withDuration: 0.2, animations: move) } else { move() }
+    }
+    /// Asks the delegate again.
+    open func reloadVisibleMenu() { if let shown { presentEditMenu(with: shown.configuration) } }
+
+    private func remove(animated: Bool) {
+        guard let present = shown else { return }
+        shown = nil
+        UIApplication.shared.watchTouches("edit menu", nil)
+        let animator = MenuAnimator()
+        delegate?.editMenuInteraction(self, willDismissMenuFor: present.configuration, animator: animator)
+        guard animated else {
+            present.window.close()
+            return animator.run(duration: 0)
+        }
+        present.bar.disappear { present.window.close() }
+        animator.run(duration: MenuMetrics.disappearing)
+    }
+}
+
+/// Keeps what shall run along with a menu.
+@MainActor
+final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteractionAnimating {
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+    let previewViewController: UIViewController? = nil
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+    func run(duration: Double) {
+        guard !animations.isEmpty || !completions.isEmpty else { return }
+        let (animations, completions) = (animations, completions)
+        UIView.animate(withDuration: duration, animations: { for body in animations { body() } }, completion: { _ in for body in completions { body() } })
+    }
+}
+
+/// What the responder chain can do with a selection, as menu entries in the system's order.
+@MainActor
+enum StandardEditMenu {
+    static let entries: [(action: Selector, title: String)] = [
+        (.cut, "Cut"), (.copy, "Copy"), (.paste, "Paste"), (.select, "Select"), (.selectAll, "Select All"),
+    ]
+
+    static func elements(for view: UIView) -> [UIMenuElement] {
+        let actions = entries.compactMap { entry -> UIMenuElement? in
+            guard view.target(forAction: entry.action, withSender: nil) != nil else { return nil }
+            return UIAction(title: entry.title, identifier: UIAction.Identifier("com.apple.uikit.\(entry.action.name)")) { [weak view] _ in
+                UIApplication.shared.sendAction(entry.action, to: view?.target(forAction: entry.action, withSender: nil), from: view, for: nil)
+            }
+        }
+        return [UIMenu(identifier: UIMenu.Identifier("com.apple.menu.standard-edit"), options: .displayInline, children: actions)]
+    }
+}

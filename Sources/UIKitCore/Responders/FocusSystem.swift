@@ -1,0 +1,117 @@
+/// The keyboard's focus: Tab goes from one control or field to the next in reading order and shows where it is.
+///
+/// The ring is drawn only after Tab was used, and a touch takes it away, as with Full Keyboard Access.
+@MainActor
+package final class FocusSystem {
+    /// What Tab has chosen; a text input also has the keyboard.
+    package private(set) weak var focusedView: UIView?
+    private var ring: CALayer?
+
+    // The ring's measures are not documented; chosen to look like Full Keyboard Access on an iPad.
+    /// Points.
+    static let ringWidth: CGFloat = 3
+    /// Between the view and the ring, points.
+    static let ringGap: CGFloat = 2
+    /// Where the view's layer has no corners of its own, points.
+    static let ringRadius: CGFloat = 8
+
+    package init() {}
+
+    package var isRingShown: Bool { ring != nil }
+
+    // MARK: Moving
+
+    /// To the next view in reading order, or the one before; after the last comes the first.
+    func move(forward: Bool) {
+        guard let window = UIApplication.shared.keyWindow else { return }
+        let views = Self.focusableViews(in: window)
+        guard !views.isEmpty else { return }
+        let present = focusedView ?? UIApplication.shared.firstResponder as? UIView
+        let index = views.firstIndex { $0 === present }
+        let next = index.map { ($0 + (forward ? 1 : -1) + views.count) % views.count } ?? (forward ? 0 : views.count - 1)
+        focus(views[next])
+    }
+
+    private func focus(_ view: UIView) {
+        hide()
+        if view.canBecomeFirstResponder {
+            guard view.becomeFirstResponder() else { return }
+        } else {
+            UIApplication.shared.endEditing()
+            var next = view.superview
+            while let current = next {
+                current.bringIntoView(current.convert(view.bounds, from: view))
+                next = current.superview
+            }
+        }
+        focusedView = view
+        showRing(on: view)
+    }
+
+    /// Space or return: does what a tap on the view does.
+    func activate() { if ring != nil, let view = focusedView, !view.isFirstResponder { view.activateFromKeyboard() } }
+
+    /// Takes the ring away; whoever has the keyboard keeps it.
+    package func hide() {
+        ring?.removeFromSuperlayer()
+        ring = nil
+        focusedView = nil
+    }
+
+    // MARK: Ring
+
+    private func showRing(on view: UIView) {
+        let layer = CALayer()
+        layer.debugName = "focus ring"
+        layer.borderWidth = Self.ringWidth
+        layer.zPosition = 1
+        ring = layer
+        view.layer.addSublayer(layer)
+        update()
+    }
+
+    /// The ring lies around its view, or inside one that clips. Called when layout is done.
+    func update() {
+        guard let ring else { return }
+        guard let view = focusedView, view.window != nil, view.canBecomeFocused else { return hide() }
+        let inset = view.clipsToBounds ? 0 : -(Self.ringGap + Self.ringWidth)
+        let frame = view.bounds.insetBy(dx: inset, dy: inset)
+        let own = view.layer.cornerRadius
+        let radius = own > 0 ? own - inset : Self.ringRadius
+        let color = UIColor.systemBlue.cgColor(with: view.traitCollection)
+        if ring.bounds.size != frame.size { ring.bounds = CGRect(origin: .zero, size: frame.size) }
+        let center = CGPoint(x: frame.midX, y: frame.midY)
+        if ring.position != center { ring.position = center }
+        if ring.cornerRadius != radius { ring.cornerRadius = radius }
+        if ring.borderColor != color { ring.borderColor = color }
+    }
+
+    // MARK: Order
+
+    /// Every view that the keyboard can reach, row by row: views whose middle lies beside another one are in its row.
+    static func focusableViews(in window: UIWindow) -> [UIView] {
+        var found: [(view: UIView, frame: CGRect)] = []
+        func collect(_ view: UIView) {
+            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+            if view.canBecomeFocused {
+                // What is inside a control belongs to it.
+                found.append((view, view.convert(view.bounds, to: nil)))
+            } else {
+                for subview in view.subviews { collect(subview) }
+            }
+        }
+        collect(window)
+        var rest = found.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }.map(\.element)
+        var result: [UIView] = []
+        while let first = rest.first {
+            let row = rest.filter { $0.frame.midY < first.frame.maxY }
+            rest.removeAll { entry in row.contains { $0.view === entry.view } }
+            result += row.enumerated().sorted { ($0.element.frame.minX, $0.offset) < ($1.element.frame.minX, $1.offset) }.map(\.element.view)
+        }
+        return result
+    }
+}
+
+extension SimulatedProcess {
+    @MainActor package var focus: FocusSystem { state { FocusSystem() } }
+}

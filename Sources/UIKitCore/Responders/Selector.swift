@@ -1,0 +1,82 @@
+/// The name of an action that travels the responder chain, as Objective-C spells it: `copy:`.
+///
+/// `#selector` needs Objective-C, which does not exist here; `Selector("copy:")` compiles on both sides.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let name: String
+    public init(_ str: String) { name = str }
+    public init(stringLiteral value: String) { name = value }
+    public var description: String { name }
+}
+
+/// What can be asked of whoever has the keyboard. A responder that implements one of these says so in
+/// `canPerformAction(_:withSender:)`: overriding cannot be seen from outside without Objective-C.
+@preconcurrency @MainActor
+public protocol UIResponderStandardEditActions: AnyObject {
+    func cut(_ sender: Any?)
+    func copy(_ sender: Any?)
+    func paste(_ sender: Any?)
+    func select(_ sender: Any?)
+    func selectAll(_ sender: Any?)
+    func delete(_ sender: Any?)
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+    func toggleBoldface(_ sender: Any?)
+    func toggleItalics(_ sender: Any?)
+    func toggleUnderline(_ sender: Any?)
+    func increaseSize(_ sender: Any?)
+    func decreaseSize(_ sender: Any?)
+}
+
+extension Selector {
+    package static let cut = Selector("cut:")
+    package static let copy = Selector("copy:")
+    package static let paste = Selector("paste:")
+    package static let select = Selector("select:")
+    package static let selectAll = Selector("selectAll:")
+    package static let delete = Selector("delete:")
+    package static let undo = Selector("undo:")
+    package static let redo = Selector("redo:")
+}
+
+extension UIResponder {
+    /// Calls the method of a standard action. Answers whether `action` is one.
+    func perform(_ action: Selector, sender: Any?) -> Bool {
+        switch action.name {
+        case "cut:": cut(sender)
+        case "copy:": copy(sender)
+        case "paste:": paste(sender)
+        case "select:": select(sender)
+        case "selectAll:": selectAll(sender)
+        case "delete:": delete(sender)
+        case "makeTextWritingDirectionLeftToRight:": makeTextWritingDirectionLeftToRight(sender)
+        case "makeTextWritingDirectionRightToLeft:": makeTextWritingDirectionRightToLeft(sender)
+        case "toggleBoldface:": toggleBoldface(sender)
+        case "toggleItalics:": toggleItalics(sender)
+        case "toggleUnderline:": toggleUnderline(sender)
+        case "increaseSize:": increaseSize(sender)
+        case "decreaseSize:": decreaseSize(sender)
+        default: return false
+        }
+        return true
+    }
+}
+
+extension UIApplication {
+    /// Where a search for a target begins: whoever has the keyboard, else the key window's root controller.
+    var firstTarget: UIResponder? { firstResponder ?? keyWindow?.rootViewController ?? keyWindow }
+
+    /// Sends a standard edit action to `target`, or with nil to the first responder in the chain that can perform it.
+    /// - Returns: whether somebody took it.
+    @discardableResult
+    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        if action == .undo || action == .redo {
+            guard let manager = (target as? UIResponder ?? firstTarget)?.undoManager else { return false }
+            guard action == .undo ? manager.canUndo : manager.canRedo else { return false }
+            if action == .undo { manager.undo() } else { manager.redo() }
+            return true
+        }
+        let taker = target as? UIResponder ?? firstTarget?.target(forAction: action, withSender: sender) as? UIResponder
+        guard let taker else { return false }
+        return taker.perform(action, sender: sender)
+    }
+}

@@ -1,0 +1,64 @@
+/// Keys of a hardware keyboard: key commands, then the responder chain, then what the system does by itself.
+extension UIApplication {
+    func send(_ presses: UIPressesEvent) {
+        guard let target = firstTarget else { return }
+        for press in presses.allPresses {
+            switch press.phase {
+            case .began:
+                if let key = press.key, performKeyCommand(for: key, from: target) { continue }
+                target.pressesBegan([press], with: presses)
+            case .changed, .stationary: target.pressesChanged([press], with: presses)
+            case .ended: target.pressesEnded([press], with: presses)
+            case .cancelled: target.pressesCancelled([press], with: presses)
+            }
+        }
+    }
+
+    /// The nearest command for the key along the chain. Keys that a text input uses itself are left to it, unless the command wants
+    /// priority. (documented for iOS 15 and later)
+    private func performKeyCommand(for key: UIKey, from target: UIResponder) -> Bool {
+        let types = key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
+        let isLeftToText = target.takesTypedText && (types && key.keyCode != .keyboardEscape || UIKeyboardHIDUsage.movesCaret.contains(key.keyCode))
+        for responder in target.chain {
+            for command in responder.keyCommands ?? [] where command.matches(key) && (!isLeftToText || command.wantsPriorityOverSystemBehavior) {
+                if command.perform(from: target) { return true }
+            }
+        }
+        return false
+    }
+
+    /// The end of the chain: nobody wanted the key.
+    func performSystemCommand(for key: UIKey) {
+        let flags = key.modifierFlags
+        let focus = SimulatedProcess.current.focus
+        if flags.contains(.command) {
+            let shift = flags.contains(.shift)
+            let action: Selector? =
+                switch key.charactersIgnoringModifiers {
+                case "c" where !shift: .copy
+                case "x" where !shift: .cut
+                case "v" where !shift: .paste
+                case "a" where !shift: .selectAll
+                case "z": shift ? .redo : .undo
+                case "b" where !shift: "toggleBoldface:"
+                case "i" where !shift: "toggleItalics:"
+                case "u" where !shift: "toggleUnderline:"
+                default: nil
+                }
+            if let action { sendAction(action, to: nil, from: nil, for: nil) }
+            return
+        }
+        switch key.keyCode {
+        case .keyboardTab: focus.move(forward: !flags.contains(.shift))
+        case .keyboardReturnOrEnter, .keyboardSpacebar: focus.activate()
+        case .keyboardEscape: focus.hide()
+        default: break
+        }
+    }
+}
+
+extension UIKeyboardHIDUsage {
+    static let movesCaret: Set<UIKeyboardHIDUsage> = [
+        .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd,
+    ]
+}

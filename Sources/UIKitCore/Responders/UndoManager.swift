@@ -1,0 +1,84 @@
+/// Remembers how to take changes back. Foundation's class does not exist on Linux; this one has its everyday members.
+///
+/// Changes that are registered while one is being undone can be redone. Every registration is a step of its own unless it stands
+/// between `beginUndoGrouping()` and `endUndoGrouping()`.
+@MainActor
+public final class UndoManager {
+    private struct Step {
+        var name = ""
+        var changes: [() -> Void] = []
+    }
+    private var undoSteps: [Step] = []
+    private var redoSteps: [Step] = []
+    private var group: Step?
+    private var depth = 0
+
+    /// The oldest steps are forgotten beyond this number; 0 keeps all.
+    public var levelsOfUndo = 0
+    public private(set) var isUndoing = false
+    public private(set) var isRedoing = false
+    public private(set) var isUndoRegistrationEnabled = true
+
+    public nonisolated init() {}
+
+    public var canUndo: Bool { !undoSteps.isEmpty || group?.changes.isEmpty == false }
+    public var canRedo: Bool { !redoSteps.isEmpty }
+    public var undoActionName: String { undoSteps.last?.name ?? "" }
+    public var redoActionName: String { redoSteps.last?.name ?? "" }
+
+    /// `handler` takes the change back; `target` is held weakly.
+    public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void) {
+        guard isUndoRegistrationEnabled else { return }
+        let change: () -> Void = { [weak target] in if let target { handler(target) } }
+        if group != nil { group?.changes.append(change) } else { add(Step(changes: [change])) }
+    }
+
+    private func add(_ step: Step) {
+        if isUndoing { return redoSteps.append(step) }
+        if !isRedoing { redoSteps = [] }
+        undoSteps.append(step)
+        if levelsOfUndo > 0, undoSteps.count > levelsOfUndo { undoSteps.removeFirst(undoSteps.count - levelsOfUndo) }
+    }
+
+    public func beginUndoGrouping() {
+        depth += 1
+        if group == nil { group = Step() }
+    }
+    public func endUndoGrouping() {
+        guard depth > 0 else { return }
+        depth -= 1
+        guard depth == 0, let finished = group else { return }
+        group = nil
+        if !finished.changes.isEmpty { add(finished) }
+    }
+    /// Names the step that is undone next, for menus.
+    public func setActionName(_ actionName: String) {
+        if group != nil { group?.name = actionName } else if !undoSteps.isEmpty { undoSteps[undoSteps.count - 1].name = actionName }
+    }
+    public func disableUndoRegistration() { isUndoRegistrationEnabled = false }
+    public func enableUndoRegistration() { isUndoRegistrationEnabled = true }
+
+    public func undo() {
+        guard !isUndoing, !isRedoing, let step = undoSteps.popLast() else { return }
+        isUndoing = true
+        run(step)
+        isUndoing = false
+    }
+    public func redo() {
+        guard !isUndoing, !isRedoing, let step = redoSteps.popLast() else { return }
+        isRedoing = true
+        run(step)
+        isRedoing = false
+    }
+    /// The last change goes first, and what they register becomes one step.
+    private func run(_ step: Step) {
+        beginUndoGrouping()
+        for change in step.changes.reversed() { change() }
+        if !step.name.isEmpty { group?.name = step.name }
+        endUndoGrouping()
+    }
+    public func removeAllActions() {
+        undoSteps = []
+        redoSteps = []
+    }
+}

@@ -1,0 +1,33 @@
+/// Behaviour that can be put on a view, such as a menu.
+@preconcurrency @MainActor
+public protocol UIInteraction: AnyObject {
+    var view: UIView? { get }
+    /// Nil: the interaction leaves its view.
+    func willMove(to view: UIView?)
+    func didMove(to view: UIView?)
+}
+
+private enum InteractionList {}
+
+extension UIView {
+    public var interactions: [any UIInteraction] {
+        get { associatedValues[ObjectIdentifier(InteractionList.self)] as? [any UIInteraction] ?? [] }
+        set {
+            for old in interactions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+            for new in newValue where !interactions.contains(where: { $0 === new }) { addInteraction(new) }
+        }
+    }
+    /// An interaction has one view: it leaves the one that it was on.
+    public func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        associatedValues[ObjectIdentifier(InteractionList.self)] = interactions + [interaction]
+        interaction.didMove(to: self)
+    }
+    public func removeInteraction(_ interaction: any UIInteraction) {
+        guard interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        associatedValues[ObjectIdentifier(InteractionList.self)] = interactions.filter { $0 !== interaction }
+        interaction.didMove(to: nil)
+    }
+}

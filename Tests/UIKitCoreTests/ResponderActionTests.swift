@@ -1,0 +1,146 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitCore
+
+@MainActor
+struct ResponderActionTests {
+    private final class Editor: UIView {
+        var log: [String] = []
+        var commands: [UIKeyCommand] = []
+        var types = false
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyCommands: [UIKeyCommand]? { commands }
+        override var takesTypedText: Bool { types }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == Selector("copy:") }
+        override func copy(_ sender: Any?) { log.append("copy") }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            log.append("press " + (presses.first?.key?.charactersIgnoringModifiers ?? ""))
+            super.pressesBegan(presses, with: event)
+        }
+        func new(_ command: UIKeyCommand) { log.append("new \(command.discoverabilityTitle ?? "")") }
+        func up() { log.append("up") }
+    }
+
+    private func stage(_ body: (Stage, Editor, UIView) -> Void) {
+        Stage.perform { stage in
+            let editor = Editor(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let inner = UIView(frame: editor.bounds)
+            editor.addSubview(inner)
+            stage.root.addSubview(editor)
+            body(stage, editor, inner)
+        }
+    }
+
+    @Test("An action goes to the first in the chain that can perform it, and nowhere else")
+    func target() {
+        stage { stage, editor, inner in
+            #expect(inner.target(forAction: "copy:", withSender: nil) as? UIView === editor)
+            #expect(inner.target(forAction: "paste:", withSender: nil) == nil)
+            editor.becomeFirstResponder()
+            #expect(UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil))
+            #expect(!UIApplication.shared.sendAction("paste:", to: nil, from: nil, for: nil))
+            stage.key(.keyboardC, .command)
+            #expect(editor.log == ["copy", "press c", "copy"])
+        }
+    }
+
+    @Test("A key command is found along the chain and keeps the press from responders")
+    func command() {
+        stage { stage, editor, _ in
+            let command = UIKeyCommand(input: "n", modifierFlags: [.command, .shift], discoverabilityTitle: "New", action: Editor.new)
+            editor.commands = [command]
+            editor.becomeFirstResponder()
+            let n = UIKeyboardHIDUsage(rawValue: 17)
+            stage.key(n, [.command, .shift])
+            stage.key(n, .command)
+            #expect(editor.log == ["new New", "press n"])
+        }
+    }
+
+    @Test("A text input keeps arrows and typing to itself unless the command wants priority")
+    func priority() {
+        stage { stage, editor, _ in
+            let up = UIKeyCommand(input: UIKeyCommand.inputUpArrow, action: Editor.up)
+            editor.commands = [up]
+            editor.types = true
+            editor.becomeFirstResponder()
+            stage.key(.keyboardUpArrow)
+            up.wantsPriorityOverSystemBehavior = true
+            stage.key(.keyboardUpArrow)
+            editor.types = false
+            up.wantsPriorityOverSystemBehavior = false
+            stage.key(.keyboardUpArrow)
+            #expect(editor.log == ["press UIKeyInputUpArrow", "up", "up"])
+        }
+    }
+
+    @Test("Undoing takes steps back last first, redoing makes them again, groups are one step")
+    func undo() {
+        let manager = UndoManager()
+        final class Box { var value = 0 }
+        let box = Box()
+        @MainActor func set(_ value: Int) {
+            let old = box.value
+            manager.registerUndo(withTarget: box) { _ in set(old) }
+            box.value = value
+        }
+        set(1)
+        set(2)
+        manager.beginUndoGrouping()
+        set(3)
+        set(4)
+        manager.endUndoGrouping()
+        manager.setActionName("Counting")
+        #expect(manager.undoActionName == "Counting")
+        manager.undo()
+        #expect(box.value == 2 && manager.canRedo && manager.redoActionName == "Counting")
+        manager.undo()
+        #expect(box.value == 1)
+        manager.redo()
+        manager.redo()
+        #expect(box.value == 4 && !manager.canRedo)
+        manager.undo()
+        set(9)
+        #expect(!manager.canRedo)
+        manager.removeAllActions()
+        #expect(!manager.canUndo)
+    }
+
+    private final class Stop: UIView {
+        var activations = 0
+        override var canBecomeFocused: Bool { true }
+        override func activateFromKeyboard() { activations += 1 }
+    }
+
+    @Test("Tab goes row by row, Shift-Tab goes back, space activates, and a touch takes the ring away")
+    func focus() {
+        Stage.perform { stage in
+            // In the tree's order c, a, b; on the screen a and b are in one row and c below.
+            let places = ["c": CGRect(x: 20, y: 200, width: 80, height: 40), "a": CGRect(x: 20, y: 104, width: 80, height: 40),
+                "b": CGRect(x: 120, y: 100, width: 80, height: 40)]
+            var stops: [String: Stop] = [:]
+            for name in ["c", "a", "b"] {
+                let stop = Stop(frame: places[name]!)
+                stops[name] = stop
+                stage.root.addSubview(stop)
+            }
+            stage.layout()
+            let focus = stage.process.focus
+            for expected in ["a", "b", "c", "a"] {
+                stage.key(.keyboardTab)
+                #expect(focus.focusedView === stops[expected])
+            }
+            stage.key(.keyboardTab, .shift)
+            #expect(focus.focusedView === stops["c"])
+            stage.key(.keyboardSpacebar)
+            #expect(stops["c"]!.activations == 1 && focus.isRingShown)
+            let ring = stops["c"]!.layer.sublayers?.last
+            #expect(ring?.bounds.size == CGSize(width: 90, height: 50) && ring?.borderWidth == 3)
+            stage.tap(300, 400)
+            #expect(!focus.isRingShown && stops["c"]!.layer.sublayers?.isEmpty ?? true)
+            stage.key(.keyboardSpacebar)
+            #expect(stops["c"]!.activations == 1)
+        }
+    }
+}

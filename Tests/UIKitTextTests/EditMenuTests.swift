@@ -1,0 +1,147 @@
+import Testing
+import UIKitControls
+import UIKitCore
+import UIKitTestSupport
+
+@testable import UIKitText
+
+// The field's text begins at x = 27; characters are 10.2 wide.
+@MainActor
+@Suite("Edit menu") struct EditMenuTests {
+    @MainActor private final class Guard: UITextFieldDelegate {
+        var allows = true
+        var asked: [String] = []
+        func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+            asked.append(string)
+            return allows
+        }
+    }
+
+    private func stage(_ text: String, secure: Bool = false, _ body: (Stage, UITextField) throws -> Void) rethrows {
+        try Stage.perform(measurer: MonospacedMeasurer(advance: 6)) { stage in
+            let field = UITextField(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
+            field.borderStyle = .roundedRect
+            field.text = text
+            field.isSecureTextEntry = secure
+            stage.root.addSubview(field)
+            stage.layout()
+            field.becomeFirstResponder()
+            stage.layout()
+            try body(stage, field)
+        }
+    }
+
+    /// The titles of the menu on the screen, in order; empty without one.
+    private func titles() -> [String] {
+        func labels(_ view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels) }
+        let windows = UIApplication.shared.windows.filter { $0.accessibilityIdentifier == "menus" }
+        return windows.flatMap(labels).sorted { $0.convert($0.bounds, to: nil).minX < $1.convert($1.bounds, to: nil).minX }.compactMap(\.text)
+    }
+
+    @Test("The menu offers what can be done: by text, selection, clipboard and secrecy")
+    func offers() {
+        let cases: [(text: String, selects: Bool, board: String?, secure: Bool, expected: [String])] = [
+            ("", false, nil, false, []), ("", false, "x", false, ["Paste"]), ("one two", false, nil, false, ["Select", "Select All"]),
+            ("one two", false, "x", false, ["Paste", "Select", "Select All"]), ("one two", true, nil, false, ["Cut", "Copy", "Select All"]),
+            ("one two", true, "x", false, ["Cut", "Copy", "Paste", "Select All"]), ("one two", false, "x", true, ["Paste", "Select All"]),
+        ]
+        for (text, selects, board, secure, expected) in cases {
+            stage(text, secure: secure) { stage, field in
+                UIPasteboard.general.string = board
+                if selects { field.changeSelection { $0.select(0..<3) } }
+                field.editMenu.present()
+                stage.wait(0.5)
+                #expect(titles() == expected, "\(text) \(selects) \(board ?? "nothing") \(secure)")
+            }
+        }
+    }
+
+    @Test("A double tap selects the word and shows the menu above it; Copy copies and the menu goes")
+    func doubleTap() {
+        stage("one two three") { stage, field in
+            stage.tap(45, 320)
+            stage.tap(45, 320)
+            stage.wait(0.5)
+            #expect(field.editing.substring(field.editing.selection) == "one")
+            #expect(titles() == ["Cut", "Copy", "Select All"])
+            let bar = UIApplication.shared.windows.last!.subviews.last!
+            #expect(bar.frame.maxY < 320 && bar.frame.minX >= 8)
+            let copy = bar.frame.minX + bar.frame.width * 0.4
+            stage.tap(copy, bar.frame.midY)
+            stage.wait(0.5)
+            #expect(UIPasteboard.general.string == "one")
+            #expect(titles().isEmpty)
+            #expect(UIApplication.shared.windows.count == 1)
+        }
+    }
+
+    @Test("A tap on the caret brings the menu, another takes it away, and typing does too")
+    func toggles() {
+        stage("one") { stage, field in
+            stage.tap(300, 320)
+            stage.wait(0.6)
+            #expect(titles() == ["Select", "Select All"])
+            stage.tap(300, 320)
+            stage.wait(0.6)
+            #expect(titles().isEmpty)
+            stage.tap(300, 320)
+            stage.wait(0.6)
+            #expect(!titles().isEmpty)
+            field.insertText("x")
+            stage.wait(0.6)
+            #expect(titles().isEmpty)
+        }
+    }
+
+    @Test("Cut, copy and paste by key; the delegate may forbid pasting; a line break becomes a space")
+    func keys() {
+        stage("one two") { stage, field in
+            let judge = Guard()
+            field.delegate = judge
+            field.changeSelection { $0.select(0..<4) }
+            stage.key(.keyboardX, .command)
+            #expect(field.text == "two" && UIPasteboard.general.string == "one ")
+            stage.key(.keyboardV, .command)
+            #expect(field.text == "one two")
+            UIPasteboard.general.string = "a\nb"
+            stage.key(.keyboardV, .command)
+            #expect(field.text == "one a btwo" && judge.asked.last == "a b")
+            judge.allows = false
+            stage.key(.keyboardV, .command)
+            #expect(field.text == "one a btwo")
+            stage.key(.keyboardA, .command)
+            stage.key(.keyboardC, .command)
+            #expect(UIPasteboard.general.string == "one a btwo")
+        }
+    }
+
+    @Test("Nothing of a password can be cut or copied")
+    func secret() {
+        stage("secret", secure: true) { stage, field in
+            field.changeSelection { $0.selectAll() }
+            stage.key(.keyboardC, .command)
+            stage.key(.keyboardX, .command)
+            #expect(field.text == "secret" && !UIPasteboard.general.hasStrings)
+            #expect(!field.canPerformAction("copy:", withSender: nil) && !field.canPerformAction("cut:", withSender: nil))
+        }
+    }
+
+    @Test("Undo takes a run of letters back at once, and a paste by itself; redo makes them again")
+    func undo() {
+        stage("") { stage, field in
+            UIPasteboard.general.string = "XYZ"
+            for letter in ["a", "b", "c"] { field.insertText(letter) }
+            stage.key(.keyboardV, .command)
+            field.insertText("d")
+            #expect(field.text == "abcXYZd")
+            var seen: [String] = []
+            for _ in 0..<3 {
+                stage.key(.keyboardZ, .command)
+                seen.append(field.text ?? "")
+            }
+            #expect(seen == ["abcXYZ", "abc", ""])
+            stage.key(.keyboardZ, [.command, .shift])
+            #expect(field.text == "abc")
+        }
+    }
+}
