@@ -27,6 +27,8 @@ final class KeyboardHostView: UIView {
     let keys = KeyboardView()
     private(set) var accessory: UIView?
     private(set) var inputReplacement: UIView?
+    /// The emoji, in place of the keys or, while they are searched, above them.
+    private(set) var emoji: EmojiPlaneView?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -38,10 +40,18 @@ final class KeyboardHostView: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { updateMaterial() }
 
-    func updateMaterial() { material.layer.backdrop = keys.palette.backdrop }
+    func updateMaterial() {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        material.layer.backdrop = emoji != nil && !isDark ? EmojiPlanePalette.lightBackdrop : keys.palette.backdrop
+    }
 
     /// Swaps the views; `hasKeys` false leaves the accessory view alone.
-    func install(accessory: UIView?, input: UIView?, hasKeys: Bool) {
+    func install(accessory: UIView?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil) {
+        if self.emoji !== emoji {
+            self.emoji?.removeFromSuperview()
+            self.emoji = emoji
+            if let emoji { insertSubview(emoji, belowSubview: keys) }
+        }
         if self.accessory !== accessory {
             self.accessory?.removeFromSuperview()
             self.accessory = accessory
@@ -52,7 +62,7 @@ final class KeyboardHostView: UIView {
             inputReplacement = input
             if let input { insertSubview(input, belowSubview: keys.popups) }
         }
-        keys.isHidden = !hasKeys || input != nil
+        keys.isHidden = !hasKeys || input != nil || emoji.map { $0.query == nil } ?? false
         material.isHidden = !hasKeys && input == nil
     }
 
@@ -60,7 +70,10 @@ final class KeyboardHostView: UIView {
     func place(size: CGSize, accessoryHeight: CGFloat, inputHeight: CGFloat) {
         accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
-        keys.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
+        emoji?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
+        // While emoji are searched the keys have the lower part.
+        let keysHeight = emoji == nil ? inputHeight : keys.geometry.size.height
+        keys.frame = CGRect(x: 0, y: accessoryHeight + inputHeight - keysHeight, width: size.width, height: keysHeight)
         keys.popups.frame = keys.frame
     }
 }

@@ -17,6 +17,9 @@ extension UIKeyboardController {
         let covered = visibleHostFrame.intersection(screen.bounds)
         return covered.isEmpty ? .null : covered
     }
+    /// Whether emoji show in the letters' place, and whether they are searched for.
+    package var showsEmoji: Bool { emoji != nil }
+    package var emojiQuery: String? { emoji?.query }
     package var isVisible: Bool { phase != .hidden }
     package var layout: KeyboardLayout { keys.machine.layout }
     package var plane: KeyboardPlane.Name { keys.machine.plane }
@@ -29,7 +32,12 @@ extension UIKeyboardController {
     /// The key's cap when the keyboard has arrived; nil when the shown plane has no such key or no keys show. Names are those of
     /// `KeyboardKey.name`, the return key's title, `backspace`, and the characters space and line feed.
     package func keyRect(named name: String) -> CGRect? {
-        guard isVisible, !keys.isHidden else { return nil }
+        guard isVisible else { return nil }
+        if let emoji {
+            let name = name.lowercased() == "backspace" ? "delete" : name
+            if let key = emoji.pressable.first(where: { $0.name == name || $0.name == name.lowercased() }) { return emoji.convert(key.frame, to: nil) }
+        }
+        guard !keys.isHidden else { return nil }
         let aliases = ["backspace": "delete", " ": "space", "\n": "return", returnKeyTitle: "return"]
         guard let placed = keys.geometry.key(named: name) ?? aliases[name.lowercased()].flatMap(keys.geometry.key(named:)) else {
             return nil
@@ -39,7 +47,9 @@ extension UIKeyboardController {
 
     /// The names of all keys that the shown plane has, row by row.
     package var keyNames: [String] {
-        isVisible && !keys.isHidden ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } : []
+        guard isVisible else { return [] }
+        let letters = keys.isHidden ? [] : keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty }
+        return (emoji?.pressable.map(\.name) ?? []) + letters
     }
 
     /// What must hold between any two calls; compiled out in release.

@@ -9,19 +9,26 @@ extension UIKeyboardController {
         let client = hasHardwareKeyboard ? nil : KeyboardClient(responder)
         var inputHeight: CGFloat = 0
         let accessoryHeight = accessory.map(naturalHeight) ?? 0
-        host.install(accessory: accessory, input: input, hasKeys: client != nil)
+        // Emoji are shown for one field; the next one begins with its letters.
+        if responder !== served || client == nil || input != nil { emoji = nil }
+        host.install(accessory: accessory, input: input, hasKeys: client != nil, emoji: emoji)
         if let input {
             // A replacement keeps clear of the home indicator below it. (chosen)
             inputHeight = naturalHeight(input) + screen.safeAreaInsets.bottom
         } else if let client {
             var setup = KeyboardSetup(traits: client.input, localeIdentifier: SimulatedProcess.current.settings.localeIdentifier)
             setup.showsBar = setup.showsBar && suggestsWords
-            inputHeight = keys.height(for: setup)
             window.overrideUserInterfaceStyle = setup.style
+            if let emoji {
+                inputHeight = emoji.geometry.size.height
+                setup = emojiSearchSetup
+            } else {
+                inputHeight = keys.height(for: setup)
+            }
             // Fetching the same keyboard again for the same field leaves plane, shift and fingers alone.
             if responder !== served || setup != keys.setup || !isShowing {
-                keys.start(setup, context: client.context(setup), hasText: client.input.hasText)
-            } else {
+                keys.start(setup, context: emoji == nil ? client.context(setup) : .init(), hasText: client.input.hasText)
+            } else if emoji == nil {
                 keys.contextChanged(client.context(setup), hasText: client.input.hasText)
             }
         } else {

@@ -4,11 +4,12 @@ import UIKitText
 extension UIKeyboardController {
     /// The text or the caret changed: shift and the return key follow.
     func textDidChange() {
-        guard let client, !keys.isHidden else { return }
+        guard let client, !keys.isHidden, emoji == nil else { return }
         keys.contextChanged(client.context(keys.setup), hasText: client.input.hasText)
     }
 
     func perform(_ commands: [KeyboardMachine.Command]) {
+        if emoji?.query != nil { return performSearch(commands) }
         withCause(.user) {
             for command in commands {
                 // Every command may move the focus, so the client is asked for anew.
@@ -24,6 +25,7 @@ extension UIKeyboardController {
                     // Two steps, so that a field's delegate is asked as for any other typing.
                     input.deleteBackward()
                     input.insertText(". ")
+                case .showEmoji: showEmoji()
                 case .unsupported(let name): reportUnsupported(name)
                 }
             }
@@ -39,7 +41,7 @@ extension UIKeyboardController {
         if let start { client.placeCaret(near: CGPoint(x: start.x + translation.x, y: start.y + translation.y)) }
     }
 
-    private func reportUnsupported(_ name: String) {
+    func reportUnsupported(_ name: String) {
         guard !unsupportedKeys.contains(name) else { return }
         unsupportedKeys.append(name)
         FileHandle.standardError.write(Data("The keyboard's \(name) key does nothing: what it opens is not simulated.\n".utf8))

@@ -42,6 +42,10 @@ package final class UIKeyboardController: TextInputSystem {
     weak var served: UIResponder?
     /// Where the caret was when the space bar began to move it, the client's coordinates.
     var caretDragStart: CGPoint?
+    /// The emoji while they show.
+    var emoji: EmojiPlaneView?
+    /// What was used last, first; shown the next time the emoji open.
+    package internal(set) var favouriteEmoji = EmojiCatalog.firstFavourites
     /// A finger holds the keyboard below its place.
     var isDragged = false
     var isShowing: Bool { phase == .shown || phase == .showing }

@@ -18,7 +18,9 @@ package struct KeyboardMachine: Hashable, Sendable {
         case endCaretMovement
         /// The space before the caret becomes a full stop and a space.
         case replaceSpaceWithPeriod
-        /// A key that this keyboard shows but does not serve (emoji, globe, dictation).
+        /// The emoji take the letters' place.
+        case showEmoji
+        /// A key that this keyboard shows but does not serve (globe, dictation).
         case unsupported(String)
     }
 
@@ -237,7 +239,8 @@ package struct KeyboardMachine: Hashable, Sendable {
             typed()
             returnToLetters()
             return [.return]
-        case .emoji, .globe, .dictation: return [.unsupported(key.name)]
+        case .emoji: return [.showEmoji]
+        case .globe, .dictation: return [.unsupported(key.name)]
         case .shift, .delete, .plane, .blank: return []
         }
     }

@@ -1,0 +1,122 @@
+import CoreGraphics
+
+/// Where everything on the emoji keyboard stands: a pure function. Coordinates are the keyboard's, points; places inside the scrolling
+/// part are the content's.
+///
+/// Sources: MEASURED section 1, emoji plane (390 points wide). Other widths keep the emoji's size and spread the icons.
+package struct EmojiPlaneGeometry: Hashable {
+    package struct Section: Hashable {
+        package var category: EmojiCategory
+        package var emoji: [String]
+        /// The content's coordinate at which the section begins.
+        package var x: CGFloat
+    }
+
+    package var metrics: KeyboardMetrics
+    package var sections: [Section]
+
+    /// How much higher than the letters' keyboard without a bar. (measured: 384 against 291)
+    package static let extraHeight: CGFloat = 93
+    package static let rowCount = 5
+    static let columnPitch: CGFloat = 46
+    static let rowPitch: CGFloat = 38.5
+    /// The middle of the first column from the section's beginning, and of the first row.
+    static let firstColumn: CGFloat = 25.8
+    static let firstRow: CGFloat = 95
+    /// Left over between two sections.
+    static let sectionGap: CGFloat = 13.7
+    /// An emoji's ink.
+    static let inkSize: CGFloat = 30
+    static let titleBaseline: CGFloat = 68.7
+    static let titleX: CGFloat = 12.4
+    /// From the keyboard's lower edge: icons, and ABC.
+    private static let iconsAboveEnd: CGFloat = 95
+    private static let abcBaselineAboveEnd: CGFloat = 28
+
+    package init(metrics: KeyboardMetrics, sections: [(EmojiCategory, [String])]) {
+        self.metrics = metrics
+        var x: CGFloat = 0
+        self.sections = sections.map { category, emoji in
+            defer { x += CGFloat(Self.columns(emoji.count)) * Self.columnPitch + Self.sectionGap }
+            return Section(category: category, emoji: emoji, x: x)
+        }
+    }
+
+    private static func columns(_ count: Int) -> Int { max(1, (count + rowCount - 1) / rowCount) }
+
+    package var size: CGSize { CGSize(width: metrics.width, height: metrics.keysHeight + metrics.stripHeight + Self.extraHeight) }
+    package var searchFrame: CGRect { CGRect(x: 8, y: 10, width: metrics.width - 16, height: 37) }
+    /// The part that scrolls sideways.
+    package var scrollFrame: CGRect { CGRect(x: 0, y: 50, width: metrics.width, height: Self.firstRow + CGFloat(Self.rowCount) * Self.rowPitch - 68) }
+    package var contentWidth: CGFloat {
+        guard let last = sections.last else { return metrics.width }
+        return last.x + CGFloat(Self.columns(last.emoji.count)) * Self.columnPitch + 6
+    }
+
+    /// The middle of an emoji, the content's coordinates (whose y is the keyboard's).
+    package func center(section: Int, index: Int) -> CGPoint {
+        CGPoint(
+            x: sections[section].x + Self.firstColumn + CGFloat(index / Self.rowCount) * Self.columnPitch,
+            y: Self.firstRow + CGFloat(index % Self.rowCount) * Self.rowPitch)
+    }
+
+    /// The emoji whose cell is at `point`, the content's coordinates.
+    package func emoji(at point: CGPoint) -> (section: Int, index: Int)? {
+        guard let section = sections.lastIndex(where: { $0.x <= point.x }) else { return nil }
+        let column = Int(((point.x - sections[section].x - Self.firstColumn) / Self.columnPitch).rounded())
+        let row = Int(((point.y - Self.firstRow) / Self.rowPitch).rounded())
+        guard column >= 0, (0..<Self.rowCount).contains(row) else { return nil }
+        let index = column * Self.rowCount + row
+        return index < sections[section].emoji.count ? (section, index) : nil
+    }
+
+    /// The emoji that are at least partly in the range of the content, column by column.
+    package func emoji(in range: ClosedRange<CGFloat>) -> [(section: Int, index: Int)] {
+        sections.indices.flatMap { section -> [(section: Int, index: Int)] in
+            let first = sections[section].x + Self.firstColumn
+            let half = Self.columnPitch / 2
+            let from = max(0, Int(((range.lowerBound - first - half) / Self.columnPitch).rounded(.up)))
+            let to = min(Self.columns(sections[section].emoji.count) - 1, Int(((range.upperBound - first + half) / Self.columnPitch).rounded(.down)))
+            guard from <= to else { return [] }
+            let end = min((to + 1) * Self.rowCount, sections[section].emoji.count)
+            return from * Self.rowCount < end ? (from * Self.rowCount..<end).map { (section, $0) } : []
+        }
+    }
+
+    // MARK: The row of icons
+
+    private var iconsY: CGFloat { size.height - (metrics.hasStripKeys ? Self.iconsAboveEnd : 22) }
+    private var spread: CGFloat { metrics.width / 390 }
+
+    package func iconCenter(_ category: EmojiCategory) -> CGPoint {
+        CGPoint(x: 28.3 * spread + CGFloat(EmojiCategory.allCases.firstIndex(of: category)!) * 36.67 * spread, y: iconsY)
+    }
+    /// The circle behind the icon of the section that shows. (measured: 30 points)
+    package func markFrame(_ category: EmojiCategory) -> CGRect {
+        let center = iconCenter(category)
+        return CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30)
+    }
+    package var deleteCenter: CGPoint { CGPoint(x: metrics.width - 24, y: iconsY) }
+    /// `ABC`, the way back: middle and baseline. On phones with a home button it stands left of the icons, which move over. (chosen)
+    package var abcCenter: CGPoint { CGPoint(x: 42.8, y: size.height - Self.abcBaselineAboveEnd - 5.5) }
+    package var microphoneCenter: CGPoint { CGPoint(x: metrics.width - 42.8, y: size.height - 41.2) }
+
+    /// What a finger at `point` (the keyboard's coordinates) means outside the scrolling part.
+    package enum Key: Hashable { case search, category(EmojiCategory), delete, letters, dictation }
+
+    package func key(at point: CGPoint) -> Key? {
+        if searchFrame.contains(point) { return .search }
+        func near(_ center: CGPoint, _ width: CGFloat, _ height: CGFloat = 40) -> Bool {
+            abs(point.x - center.x) <= width / 2 && abs(point.y - center.y) <= height / 2
+        }
+        if near(deleteCenter, 44) { return .delete }
+        if near(abcCenter, 64, 50) { return .letters }
+        if near(microphoneCenter, 60, 50) { return .dictation }
+        return EmojiCategory.allCases.first { near(iconCenter($0), 36.67 * spread) }.map { .category($0) }
+    }
+
+    /// The section that the left part of the content shows.
+    package func category(at offset: CGFloat) -> EmojiCategory {
+        (sections.last { $0.x <= offset + Self.columnPitch } ?? sections.first)?.category ?? .frequentlyUsed
+    }
+}

@@ -1,0 +1,100 @@
+import QuartzCore
+
+/// Colours of the emoji keyboard. (light: MEASURED section 1, emoji plane; dark: chosen after the dark keyboard's)
+package struct EmojiPlanePalette: Hashable, Sendable {
+    var searchFill: CGColor
+    var placeholder: CGColor
+    var text: CGColor
+    var title: CGColor
+    var icon: CGColor
+    var selectedIcon: CGColor
+    var mark: CGColor
+    var strip: CGColor
+    var caret: CGColor
+
+    package static let light = EmojiPlanePalette(
+        searchFill: CGColor(hex: 0xF6F8FC), placeholder: CGColor(hex: 0x919397), text: .black, title: CGColor(hex: 0xA5A6A9),
+        icon: CGColor(hex: 0x747576), selectedIcon: .black, mark: CGColor(hex: 0xCDD1DA), strip: CGColor(hex: 0x50555C), caret: CGColor(hex: 0x426BF2))
+    package static let dark = EmojiPlanePalette(
+        searchFill: CGColor(gray: 1, alpha: 0.12), placeholder: CGColor(gray: 1, alpha: 0.5), text: .white, title: CGColor(gray: 1, alpha: 0.45),
+        icon: CGColor(gray: 1, alpha: 0.6), selectedIcon: .white, mark: CGColor(gray: 1, alpha: 0.2), strip: .white, caret: CGColor(hex: 0x4B7BFF))
+    /// The plane is lighter than the letters' keyboard: #E9EBEF over #F2F2F2. (measured)
+    package static let lightBackdrop: DisplayNode.Backdrop = {
+        var backdrop = KeyboardPalette.light.backdrop
+        backdrop.tint = CGColor(red: 233 / 255, green: 235 / 255, blue: 239 / 255)
+        return backdrop
+    }()
+}
+
+/// Search field, icons and keys of the emoji keyboard as display items: a pure function.
+package struct EmojiPlanePicture {
+    var geometry: EmojiPlaneGeometry
+    var palette: EmojiPlanePalette
+    var category: EmojiCategory
+    var query: String?
+    var isDeletePressed: Bool
+    var measurer: any TextMeasurer
+
+    static let searchFont = FontFace(size: 17)
+    static let searchRadius: CGFloat = 10
+
+    package func items() -> [DisplayItem] {
+        var result = searchItems
+        guard query == nil else { return result }
+        var mark = CGPath()
+        mark.addEllipse(in: geometry.markFrame(category))
+        result.append(.fill(mark, palette.mark, evenOdd: false))
+        for each in EmojiCategory.allCases {
+            result += each.icon(center: geometry.iconCenter(each), color: each == category ? palette.selectedIcon : palette.icon)
+        }
+        result += KeyboardIcon.delete.items(center: geometry.deleteCenter, color: isDeletePressed ? palette.icon : palette.selectedIcon)
+        let font = KeyboardPicture.titleFont
+        let width = measurer.width(of: "ABC", font: font)
+        result.append(
+            .glyphs(
+                GlyphRun(
+                    text: "ABC", font: font, color: palette.strip,
+                    origin: CGPoint(x: geometry.abcCenter.x - width / 2, y: geometry.abcCenter.y + 5.5))))
+        if geometry.metrics.hasStripKeys { result += KeyboardIcon.microphone.items(center: geometry.microphoneCenter, color: palette.strip) }
+        return result
+    }
+
+    private var searchItems: [DisplayItem] {
+        let frame = geometry.searchFrame
+        var field = CGPath()
+        field.addRoundedRect(in: frame, cornerWidth: Self.searchRadius, cornerHeight: Self.searchRadius)
+        var result: [DisplayItem] = [.fill(field, palette.searchFill, evenOdd: false)]
+        // Magnifier: 20 to 36 across, 20.3 to 36.7 down. (measured)
+        var glass = CGPath()
+        glass.addEllipse(in: CGRect(x: frame.minX + 12.8, y: frame.minY + 11, width: 11.4, height: 11.4))
+        glass.move(to: CGPoint(x: frame.minX + 22.6, y: frame.minY + 21))
+        glass.addLine(to: CGPoint(x: frame.minX + 27.4, y: frame.minY + 25.9))
+        result.append(.stroke(glass, palette.placeholder, width: 1.6, cap: .round, join: .round))
+        let origin = CGPoint(x: frame.minX + 40.3, y: frame.midY + 6)
+        guard let query else {
+            result.append(.glyphs(GlyphRun(text: "Search Emoji", font: Self.searchFont, color: palette.placeholder, origin: origin)))
+            return result
+        }
+        if query.isEmpty {
+            result.append(.glyphs(GlyphRun(text: "Search Emoji", font: Self.searchFont, color: palette.placeholder, origin: origin)))
+        } else {
+            result.append(.glyphs(GlyphRun(text: query, font: Self.searchFont, color: palette.text, origin: origin)))
+        }
+        var caret = CGPath()
+        let caretX = origin.x + measurer.width(of: query, font: Self.searchFont) + 0.5
+        caret.addRoundedRect(in: CGRect(x: caretX, y: frame.midY - 10, width: 2, height: 20), cornerWidth: 1, cornerHeight: 1)
+        result.append(.fill(caret, palette.caret, evenOdd: false))
+        // The cross that ends the search.
+        let center = CGPoint(x: frame.maxX - 18, y: frame.midY)
+        var disc = CGPath()
+        disc.addEllipse(in: CGRect(x: center.x - 8.5, y: center.y - 8.5, width: 17, height: 17))
+        result.append(.fill(disc, palette.placeholder, evenOdd: false))
+        var cross = CGPath()
+        for sign: CGFloat in [-1, 1] {
+            cross.move(to: CGPoint(x: center.x - 3, y: center.y - 3 * sign))
+            cross.addLine(to: CGPoint(x: center.x + 3, y: center.y + 3 * sign))
+        }
+        result.append(.stroke(cross, palette.searchFill, width: 1.6, cap: .round, join: .round))
+        return result
+    }
+}

@@ -1,0 +1,255 @@
+import UIKitScroll
+
+/// The emoji keyboard: a search field, emoji by category that scroll sideways, the row of categories. It tells its owner what was chosen.
+@MainActor
+package final class EmojiPlaneView: UIView {
+    package enum Choice: Hashable { case emoji(String), delete, letters, search, endSearch, dictation }
+    var choose: (Choice) -> Void = { _ in }
+
+    private(set) var geometry: EmojiPlaneGeometry
+    private let scrollView = UIScrollView(frame: .zero)
+    private let content = EmojiColumnsView(frame: .zero)
+    /// What is searched for; nil while the categories show.
+    private(set) var query: String? { didSet { if query != oldValue { queryDidChange() } } }
+    private var results: [String] = []
+    private var pressed: EmojiPlaneGeometry.Key?
+    private var deleting: TickSchedule.Participation?
+    private var nextDelete: Double?
+    private var shownCategory = EmojiCategory.frequentlyUsed
+
+    init(metrics: KeyboardMetrics, favourites: [String]) {
+        geometry = Self.geometry(metrics: metrics, favourites: favourites)
+        super.init(frame: CGRect(origin: .zero, size: geometry.size))
+        scrollView.showsHorizontalScrollIndicator = false
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.scrollsToTop = false
+        scrollView.delegate = self
+        addSubview(scrollView)
+        scrollView.addSubview(content)
+        content.addGestureRecognizer(UITapGestureRecognizer(target: self, action: EmojiPlaneView.tapped))
+        place()
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    private static func geometry(metrics: KeyboardMetrics, favourites: [String]) -> EmojiPlaneGeometry {
+        EmojiPlaneGeometry(
+            metrics: metrics,
+            sections: EmojiCategory.allCases.map { ($0, $0 == .frequentlyUsed ? favourites : EmojiCatalog.emoji[$0]!.map(\.text)) })
+    }
+
+    private var palette: EmojiPlanePalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
+
+    // MARK: Search
+
+    func beginSearch() { query = "" }
+    func endSearch() { query = nil }
+    func changeQuery(_ change: (inout String) -> Void) {
+        guard var text = query else { return }
+        change(&text)
+        query = text
+    }
+    package var searchResults: [String] { results }
+
+    private func queryDidChange() {
+        results = query.map { EmojiCatalog.search($0).map(\.text) } ?? []
+        place()
+        scrollView.contentOffset = .zero
+        setNeedsDisplay()
+    }
+
+    /// While searching one row of results stands below the field.
+    private func place() {
+        if query == nil {
+            scrollView.frame = geometry.scrollFrame
+            scrollView.contentSize = CGSize(width: geometry.contentWidth, height: geometry.scrollFrame.height)
+        } else {
+            scrollView.frame = CGRect(x: 0, y: geometry.searchFrame.maxY + 3, width: bounds.width, height: 42)
+            let width = 2 * EmojiPlaneGeometry.firstColumn + CGFloat(max(results.count - 1, 0)) * EmojiPlaneGeometry.columnPitch
+            scrollView.contentSize = CGSize(width: max(width, bounds.width), height: 42)
+        }
+        content.frame = CGRect(origin: .zero, size: scrollView.contentSize)
+        showColumns()
+    }
+
+    // MARK: The scrolling part
+
+    /// Hands the visible emoji to the content, with room for half a screen of scrolling.
+    private func showColumns() {
+        let from = scrollView.contentOffset.x
+        let range = from - bounds.width / 2...from + bounds.width * 1.5
+        guard query == nil else {
+            content.show(
+                results.enumerated().map { (CGPoint(x: EmojiPlaneGeometry.firstColumn + CGFloat($0) * EmojiPlaneGeometry.columnPitch, y: 21), $1) }
+                    .filter { range.contains($0.0.x) }, titles: [], color: palette.title)
+            return
+        }
+        let top = geometry.scrollFrame.minY
+        let emoji = geometry.emoji(in: range).map { place -> (CGPoint, String) in
+            let center = geometry.center(section: place.section, index: place.index)
+            return (CGPoint(x: center.x, y: center.y - top), geometry.sections[place.section].emoji[place.index])
+        }
+        let titles = geometry.sections.map { (CGPoint(x: $0.x + EmojiPlaneGeometry.titleX, y: EmojiPlaneGeometry.titleBaseline - top), $0.category.title) }
+        content.show(emoji, titles: titles, color: palette.title)
+    }
+
+    private func tapped(_ tap: UITapGestureRecognizer) {
+        let point = tap.location(in: content)
+        if query != nil {
+            let index = Int(((point.x - EmojiPlaneGeometry.firstColumn) / EmojiPlaneGeometry.columnPitch).rounded())
+            if results.indices.contains(index) { choose(.emoji(results[index])) }
+            return
+        }
+        let place = CGPoint(x: point.x, y: point.y + geometry.scrollFrame.minY)
+        if let (section, index) = geometry.emoji(at: place) { choose(.emoji(geometry.sections[section].emoji[index])) }
+    }
+
+    // MARK: The keys around it
+
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        let point = touch.location(in: self)
+        if query != nil {
+            pressed = geometry.searchFrame.contains(point) ? .search : nil
+            return
+        }
+        pressed = geometry.key(at: point)
+        if pressed == .delete {
+            choose(.delete)
+            repeatDelete(from: touch.timestamp + KeyboardMachine.DeleteRepeat.delay)
+        }
+        setNeedsDisplay()
+    }
+
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let key = pressed
+        stopPressing()
+        guard let point = touches.first?.location(in: self), let key else { return }
+        if query != nil {
+            // The cross at the field's end.
+            if point.x > geometry.searchFrame.maxX - 36 { choose(.endSearch) }
+            return
+        }
+        guard geometry.key(at: point) == key else { return }
+        switch key {
+        case .search: choose(.search)
+        case .category(let category): scroll(to: category)
+        case .letters: choose(.letters)
+        case .dictation: choose(.dictation)
+        case .delete: break
+        }
+    }
+
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { stopPressing() }
+
+    private func stopPressing() {
+        pressed = nil
+        deleting?.cancel()
+        deleting = nil
+        setNeedsDisplay()
+    }
+
+    private func repeatDelete(from time: Double) {
+        nextDelete = time
+        deleting = SimulatedProcess.current.ticks.join(.timers, label: "keyboard: a held key") { [unowned self] now in
+            MainActor.assumeIsolated {
+                while let next = self.nextDelete, next <= now, self.deleting != nil {
+                    self.nextDelete = next + KeyboardMachine.DeleteRepeat.interval
+                    self.choose(.delete)
+                }
+            }
+        }
+    }
+
+    func scroll(to category: EmojiCategory) {
+        guard let section = geometry.sections.first(where: { $0.category == category }) else { return }
+        scrollView.setContentOffset(CGPoint(x: min(section.x, scrollView.contentSize.width - bounds.width), y: 0), animated: false)
+        shownCategory = category
+        setNeedsDisplay()
+    }
+
+    // MARK: What tests and flows ask
+
+    /// The keys and the emoji that can be pressed without scrolling, with their places in this view's coordinates.
+    package var pressable: [(name: String, frame: CGRect)] {
+        func box(_ center: CGPoint) -> CGRect { CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30) }
+        let offset = scrollView.contentOffset.x
+        if query != nil {
+            return results.enumerated().map {
+                ($1, box(CGPoint(x: EmojiPlaneGeometry.firstColumn + CGFloat($0) * EmojiPlaneGeometry.columnPitch - offset, y: scrollView.frame.midY)))
+            }.filter { bounds.contains($0.1) } + [("cancel search", box(CGPoint(x: geometry.searchFrame.maxX - 18, y: geometry.searchFrame.midY)))]
+        }
+        let emoji = geometry.emoji(in: offset...offset + bounds.width).map { place -> (name: String, frame: CGRect) in
+            let center = geometry.center(section: place.section, index: place.index)
+            return (geometry.sections[place.section].emoji[place.index], box(CGPoint(x: center.x - offset, y: center.y)))
+        }
+        var seen: Set<String> = []
+        let keys = EmojiCategory.allCases.map { ($0.title.lowercased(), box(geometry.iconCenter($0))) }
+        return emoji.filter { bounds.contains($0.frame) && seen.insert($0.name).inserted } + keys + [
+            ("delete", box(geometry.deleteCenter)), ("ABC", box(geometry.abcCenter)), ("dictation", box(geometry.microphoneCenter)),
+            ("search emoji", geometry.searchFrame),
+        ]
+    }
+
+    // MARK: Drawing
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        setNeedsDisplay()
+        showColumns()
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let picture = EmojiPlanePicture(
+            geometry: geometry, palette: palette, category: shownCategory, query: query, isDeletePressed: pressed == .delete,
+            measurer: SimulatedProcess.current.textMeasurer)
+        for item in picture.items() { context.add(item) }
+    }
+}
+
+extension EmojiPlaneView: UIScrollViewDelegate {
+    package func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        showColumns()
+        guard query == nil else { return }
+        let category = geometry.category(at: scrollView.contentOffset.x)
+        if category != shownCategory, scrollView.contentOffset.x + bounds.width < scrollView.contentSize.width || !scrollView.isTracking {
+            shownCategory = scrollView.isDragging || scrollView.isDecelerating ? category : shownCategory
+            setNeedsDisplay()
+        }
+    }
+}
+
+/// The emoji themselves and the titles above them: drawn again only when others come into reach.
+@MainActor
+private final class EmojiColumnsView: UIView {
+    private var emoji: [(center: CGPoint, text: String)] = []
+    private var titles: [(origin: CGPoint, text: String)] = []
+    private var color = CGColor.black
+
+    /// Larger than its ink by the margins of the colour font's pictures. (fitted to 30 points of ink)
+    static let font = FontFace(size: 27)
+    static let titleFont = FontFace(weight: 0.3, size: 12.5, tracking: 0.1)
+
+    func show(_ emoji: [(CGPoint, String)], titles: [(CGPoint, String)], color: CGColor) {
+        let isSame =
+            self.emoji.elementsEqual(emoji, by: { $0.center == $1.0 && $0.text == $1.1 })
+            && self.titles.elementsEqual(titles, by: { $0.origin == $1.0 && $0.text == $1.1 }) && self.color == color
+        guard !isSame else { return }
+        self.emoji = emoji.map { (center: $0.0, text: $0.1) }
+        self.titles = titles.map { (origin: $0.0, text: $0.1) }
+        self.color = color
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let measurer = SimulatedProcess.current.textMeasurer
+        for title in titles {
+            context.add(.glyphs(GlyphRun(text: title.text, font: Self.titleFont, color: color, origin: title.origin)))
+        }
+        for emoji in emoji {
+            let width = measurer.width(of: emoji.text, font: Self.font)
+            let origin = CGPoint(x: emoji.center.x - width / 2, y: emoji.center.y + Self.font.size * 0.36)
+            context.add(.glyphs(GlyphRun(text: emoji.text, font: Self.font, color: .black, origin: origin)))
+        }
+    }
+}

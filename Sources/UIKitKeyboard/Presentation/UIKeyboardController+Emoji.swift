@@ -1,0 +1,59 @@
+import UIKitText
+
+/// The emoji keyboard: it takes the letters' place for the field that has the focus, with announcements as for any other height.
+extension UIKeyboardController {
+    /// How many emoji are kept as frequently used: six columns. (seen on the reference picture)
+    static let favouriteCount = 30
+
+    func showEmoji() {
+        guard let responder = served else { return }
+        let plane = EmojiPlaneView(metrics: keys.geometry.metrics, favourites: favouriteEmoji)
+        plane.choose = { [unowned self] in choose($0) }
+        emoji = plane
+        show(for: responder)
+    }
+
+    private func choose(_ choice: EmojiPlaneView.Choice) {
+        guard let responder = served, let input = client?.input else { return }
+        withCause(.user) {
+            switch choice {
+            case .emoji(let text):
+                favouriteEmoji = Array(([text] + favouriteEmoji.filter { $0 != text }).prefix(Self.favouriteCount))
+                input.insertText(text)
+            case .delete: input.deleteBackward()
+            case .letters:
+                emoji = nil
+                show(for: responder)
+            case .search:
+                emoji?.beginSearch()
+                show(for: responder)
+            case .endSearch:
+                emoji?.endSearch()
+                show(for: responder)
+            case .dictation: reportUnsupported("dictation")
+            }
+        }
+    }
+
+    /// What keys do while emoji are searched for.
+    func performSearch(_ commands: [KeyboardMachine.Command]) {
+        for command in commands {
+            switch command {
+            case .insert(let text): emoji?.changeQuery { $0 += text }
+            case .deleteBackward: emoji?.changeQuery { $0 = String($0.dropLast()) }
+            case .deleteWordBackward: emoji?.changeQuery { $0 = "" }
+            case .return, .showEmoji: choose(.endSearch)
+            case .replaceSpaceWithPeriod, .moveCaret, .endCaretMovement: break
+            case .unsupported(let name): reportUnsupported(name)
+            }
+        }
+    }
+
+    /// The letters below the search field.
+    var emojiSearchSetup: KeyboardSetup {
+        var setup = KeyboardSetup()
+        setup.showsBar = false
+        setup.returnKey = KeyboardPicture.ReturnKeyLook(title: "done", isBlue: true)
+        return setup
+    }
+}

@@ -1,0 +1,164 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// The emoji keyboard: the table, the places, and fingers on it.
+@MainActor
+@Suite struct EmojiTests {
+    @Test func `every category but the favourites has its emoji, each once, and each is one character`() {
+        var seen: Set<String> = []
+        for category in EmojiCategory.allCases where category != .frequentlyUsed {
+            let emoji = EmojiCatalog.emoji[category]!
+            #expect(emoji.count > 50, "\(category)")
+            for each in emoji {
+                #expect(each.text.count == 1, "\(each)")
+                #expect(!each.name.isEmpty)
+                #expect(seen.insert(each.text).inserted, "\(each) is there twice")
+            }
+        }
+        #expect(seen.count > 1800)
+        #expect(EmojiCatalog.firstFavourites.allSatisfy(seen.contains))
+    }
+
+    @Test func `a search finds what has a word for every word, best first`() {
+        #expect(EmojiCatalog.search("rocket").map(\.text) == ["🚀"])
+        #expect(EmojiCatalog.search("red hea").first?.text == "❤️")
+        #expect(EmojiCatalog.search("heart").contains { $0.text == "💔" })
+        #expect(EmojiCatalog.search("xyzzy").isEmpty && EmojiCatalog.search("  ").isEmpty)
+    }
+
+    private var geometry: EmojiPlaneGeometry {
+        EmojiPlaneGeometry(
+            metrics: KeyboardMetrics(screenSize: CGSize(width: 390, height: 844), scale: 3),
+            sections: [(.frequentlyUsed, EmojiCatalog.firstFavourites), (.smileysAndPeople, EmojiCatalog.emoji[.smileysAndPeople]!.map(\.text))])
+    }
+
+    @Test func `the plane has the measured places`() {
+        let geometry = geometry
+        #expect(geometry.size == CGSize(width: 390, height: 384))
+        #expect(geometry.searchFrame == CGRect(x: 8, y: 10, width: 374, height: 37))
+        // The fifth column's ink begins at 240.8, the next section's first at 301.3. (read off the picture)
+        #expect(abs(geometry.center(section: 0, index: 25).x - 256) < 1)
+        #expect(abs(geometry.center(section: 1, index: 0).x - 315.8) < 1)
+        #expect(abs(geometry.center(section: 0, index: 4).y - 249) < 1.5)
+        #expect(abs(geometry.markFrame(.frequentlyUsed).minX - 13.3) < 0.1)
+        #expect(abs(geometry.markFrame(.frequentlyUsed).minY - 274) < 0.5)
+    }
+
+    @Test func `every emoji is found at its own place`() {
+        let geometry = geometry
+        for section in geometry.sections.indices {
+            for index in geometry.sections[section].emoji.indices {
+                let found = geometry.emoji(at: geometry.center(section: section, index: index))
+                #expect(found?.section == section && found?.index == index)
+            }
+        }
+        let naive = geometry.sections.indices.flatMap { section in
+            geometry.sections[section].emoji.indices.map { (section, $0) }
+        }
+        for from in stride(from: CGFloat(0), to: 2000, by: 137) {
+            let range = from...from + 390
+            let expected = naive.filter { section, index in
+                let x = geometry.center(section: section, index: index).x
+                return x + 23 >= range.lowerBound && x - 23 <= range.upperBound
+            }
+            #expect(geometry.emoji(in: range).map { "\($0.section) \($0.index)" } == expected.map { "\($0.0) \($0.1)" })
+        }
+    }
+
+    // MARK: On the screen
+
+    private func edit(_ test: (KeyboardBench, PlainField) throws -> Void) throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.autocorrectionType = .no
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            bench.forget()
+            try test(bench, field)
+        }
+    }
+
+    @Test func `the emoji key makes the keyboard higher, as announced, and ABC lower again`() throws {
+        try edit { bench, field in
+            try bench.press("emoji")
+            #expect(bench.keyboard.showsEmoji)
+            bench.wait(0.6)
+            #expect(bench.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+            #expect(bench.announcements[0].begin.height == 291 && bench.announcements[0].end == CGRect(x: 0, y: 460, width: 390, height: 384))
+            try bench.press("ABC")
+            bench.wait(0.6)
+            #expect(!bench.keyboard.showsEmoji)
+            #expect(bench.keyboard.frame == CGRect(x: 0, y: 553, width: 390, height: 291))
+            try bench.press("a")
+            #expect(field.text == "a")
+        }
+    }
+
+    @Test func `a tapped emoji is typed and leads the favourites the next time`() throws {
+        try edit { bench, field in
+            try bench.press("emoji")
+            bench.wait(0.6)
+            try bench.press("👍", "👀")
+            bench.wait(0.5)
+            #expect(field.text == "👍👀")
+            try bench.press("delete")
+            #expect(field.text == "👍")
+            #expect(bench.keyboard.favouriteEmoji.prefix(3) == ["👀", "👍", "😂"])
+            #expect(bench.keyboard.favouriteEmoji.count == 30)
+        }
+    }
+
+    @Test func `a category's icon scrolls to its emoji`() throws {
+        try edit { bench, field in
+            try bench.press("emoji")
+            bench.wait(0.6)
+            #expect(bench.keyboard.keyRect(named: "🚗") == nil)
+            try bench.press("travel & places")
+            bench.wait(0.2)
+            let first = try #require(EmojiCatalog.emoji[.travelAndPlaces]?.first?.text)
+            try bench.press(first)
+            bench.wait(0.5)
+            #expect(field.text == first)
+        }
+    }
+
+    @Test func `what is typed into the search field finds emoji and leaves the text alone`() throws {
+        try edit { bench, field in
+            try bench.press("emoji")
+            bench.wait(0.6)
+            try bench.press("search emoji")
+            bench.wait(0.6)
+            try bench.press("r", "o", "c", "k", "e", "t")
+            #expect(bench.keyboard.emojiQuery == "rocket")
+            #expect(field.text == "")
+            try bench.press("🚀")
+            bench.wait(0.5)
+            #expect(field.text == "🚀")
+            try bench.press("return")
+            #expect(bench.keyboard.emojiQuery == nil && bench.keyboard.showsEmoji)
+        }
+    }
+
+    @Test func `the next field begins with letters`() throws {
+        try edit { bench, field in
+            try bench.press("emoji")
+            bench.wait(0.6)
+            let other = bench.add(PlainField())
+            other.becomeFirstResponder()
+            bench.wait(0.6)
+            #expect(!bench.keyboard.showsEmoji)
+            #expect(bench.keyboard.keyRect(named: "q") != nil)
+        }
+    }
+
+    @Test func `the emoji at rest ask for no ticks`() throws {
+        try edit { bench, _ in
+            try bench.press("emoji")
+            bench.wait(1)
+            #expect(!SimulatedProcess.current.ticks.pendingMotions.contains { $0.contains("keyboard") })
+        }
+    }
+}
