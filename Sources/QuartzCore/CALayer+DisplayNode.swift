@@ -9,7 +9,7 @@ extension CALayer {
         let shown = presentationModel(at: now)
         guard !shown.isHidden, shown.opacity > 0 else {
             // Kept up to date so that a later change marks the ancestors again.
-            if cachedNode == nil { cachedNode = DisplayNode(id: identifier, bounds: .zero) }
+            if !hasNode { cachedNode = DisplayNode(id: identifier, bounds: .zero) }
             cachedReach = .null
             return nil
         }
@@ -53,11 +53,13 @@ extension CALayer {
         guard shown.masksToBounds else { return layers.compactMap { $0.displayNode(at: now) } }
         // A hair more than what is seen, for edges that are rounded to pixels. (chosen)
         let visible = shown.bounds.insetBy(dx: -2, dy: -2)
-        return layers.compactMap { layer in
-            if layer.cachedNode != nil, layer.isStill, !layer.reaches(into: visible) { return nil }
-            guard let node = layer.displayNode(at: now), layer.reaches(into: visible) else { return nil }
-            return node
+        var result: [DisplayNode] = []
+        for layer in layers {
+            if layer.hasNode, layer.isStill, !layer.reaches(into: visible) { continue }
+            guard let node = layer.displayNode(at: now), layer.reaches(into: visible) else { continue }
+            result.append(node)
         }
+        return result
     }
 
     /// `visible` in the superlayer's coordinates. What has a place that is no number counts as seen.

@@ -38,7 +38,9 @@ open class CALayer {
     /// Shown by a portal and not in its own place.
     var isInPortal = false
     /// The node of the last frame; nil when something in the subtree changed since.
-    var cachedNode: DisplayNode?
+    var cachedNode: DisplayNode? { didSet { hasNode = cachedNode != nil } }
+    /// Whether there is one; asking the node itself would copy it.
+    private(set) var hasNode = false
     /// How far that node and everything in it draws, in the superlayer's coordinates, points; null when it draws nothing.
     var cachedReach = CGRect.null
 
@@ -101,7 +103,7 @@ open class CALayer {
     /// The node of this layer and of every ancestor must be built again.
     package func markChanged() {
         var layer: CALayer? = self
-        while let current = layer, current.cachedNode != nil {
+        while let current = layer, current.hasNode {
             current.cachedNode = nil
             layer = current.superlayer
         }

@@ -58,7 +58,8 @@ extension UIView {
         guard let window else { return .zero }
         let base = window.windowSafeAreaInsets
         if self === window { return base }
-        let place = convert(bounds, to: window)
+        // By way of the frame: where its own content is scrolled to makes no difference, not even one of rounding.
+        let place = superview?.convert(frame, to: window) ?? convert(bounds, to: window)
         func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
         var insets = UIEdgeInsets(
             top: clamp(base.top - place.minY, base.top), left: clamp(base.left - place.minX, base.left),
@@ -70,7 +71,7 @@ extension UIView {
                 let extra = controller.additionalSafeAreaInsets
                 if extra != .zero {
                     // Counted as far as this view reaches into the controller's own safe area.
-                    let frame = convert(bounds, to: current)
+                    let frame = current === self ? bounds : superview?.convert(frame, to: current) ?? bounds
                     insets.top += clamp(extra.top - max(frame.minY - current.bounds.minY, 0), max(extra.top, 0)) + min(extra.top, 0)
                     insets.left += clamp(extra.left - max(frame.minX - current.bounds.minX, 0), max(extra.left, 0)) + min(extra.left, 0)
                     insets.bottom += clamp(extra.bottom - max(current.bounds.maxY - frame.maxY, 0), max(extra.bottom, 0)) + min(extra.bottom, 0)

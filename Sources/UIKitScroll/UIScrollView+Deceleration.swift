@@ -55,7 +55,8 @@ extension UIScrollView {
     /// - Parameter shift: how far code has moved the content, points; a target that was chosen moves along.
     func restartDeceleration(shiftedBy shift: CGVector = .zero) {
         guard case .deceleration(let present) = motion else { return }
-        let now = SimulatedProcess.current.clock.now
+        // From the moment that the offset stands for: from now on, what a motion covers since the last tick would be lost.
+        let now = motionWrittenAt
         let rest = CGPoint(x: present.restOffset.x + shift.dx, y: present.restOffset.y + shift.dy)
         replaceDeceleration(
             by: deceleration(

@@ -8,7 +8,8 @@ extension UIScrollView {
         public static let fast = DecelerationRate(rawValue: ScrollDeceleration.fastRate)
     }
 
-    /// What dragging does to the keyboard. Raw values are UIKit's.
+    /// What dragging does to the keyboard. Raw values are UIKit's. A keyboard takes its accessory along in every mode, so those with the
+    /// accessory do what those without do.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }

@@ -70,7 +70,8 @@ extension UIScrollView {
         stopMotion()
         guard isSeen else {
             let offset = offset(at: scale, of: view, anchor: anchor)
-            if scale != zoom.scale { show(scale: scale, of: view, offset: offset) } else { moveContent(to: offset) }
+            if scale != zoom.scale { show(scale: scale, of: view, offset: offset, isByCode: true) } else { moveContent(to: offset) }
+            drag?.rebase(to: contentOffset, in: area)
             return
         }
         endDragByCode()
@@ -119,20 +120,22 @@ extension UIScrollView {
     }
 
     /// Zooms: gives `view` its transform, the content its size and its offset, and tells the delegate. The view's frame keeps its origin.
-    func show(scale: CGFloat, of view: UIView, offset: CGPoint) {
+    /// - Parameter isByCode: an animation block around it counts; otherwise fingers or a motion say where content is now.
+    func show(scale: CGFloat, of view: UIView, offset: CGPoint, isByCode: Bool = false) {
         let unscaled = unscaledContentSize(of: view)
         let origin = view.frame.origin
         let isNew = scale != zoom.scale
         zoom.isWriting = true
         zoom.unscaledContentSize = unscaled
         zoom.scale = scale
-        UIView.performWithoutAnimation {
+        func write() {
             view.transform = CGAffineTransform(scaleX: scale, y: scale)
             let shifted = view.frame.origin
             if shifted != origin { view.center = CGPoint(x: view.center.x + origin.x - shifted.x, y: view.center.y + origin.y - shifted.y) }
             contentSize = CGSize(width: unscaled.width * scale, height: unscaled.height * scale)
             moveContent(to: offset)
         }
+        if isByCode { write() } else { UIView.performWithoutAnimation(write) }
         zoom.isWriting = false
         indicatorsMayHaveMoved()
         setNeedsLayout()

@@ -121,6 +121,7 @@ private final class Field: UIView {
     @Test func `onDrag gives up the keyboard when the drag begins, none keeps it`() {
         #expect(drag(.none))
         #expect(!drag(.onDrag))
+        #expect(!drag(.onDragWithAccessory))
     }
 
     @Test func `interactive hands the pan to whoever moves the keyboard, and resigns nobody itself`() {
@@ -130,9 +131,11 @@ private final class Field: UIView {
                 if states.last != pan.state { states.append(pan.state) }
             }
         }
-        let follower = Follower()
-        let keeps = drag(.interactive) { SimulatedProcess.current.interactiveKeyboardDismissal = follower }
-        #expect(keeps)
-        #expect(follower.states == [.began, .changed])
+        for mode in [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory] {
+            let follower = Follower()
+            let keeps = drag(mode) { SimulatedProcess.current.interactiveKeyboardDismissal = follower }
+            #expect(keeps)
+            #expect(follower.states == [.began, .changed])
+        }
     }
 }

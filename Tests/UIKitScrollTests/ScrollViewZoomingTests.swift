@@ -329,6 +329,17 @@ private final class Zoomer: UIScrollViewDelegate {
         }
     }
 
+    @Test func `a scale set in an animation block is shown growing along with the block`() {
+        let picture = Picture()
+        picture.stage.at(0.1) { _ in
+            UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: { picture.scrollView.zoomScale = 3 })
+        }
+        picture.stage.run(until: 0.3)
+        #expect(picture.scrollView.zoomScale == 3)
+        let shown = picture.stage.perform { picture.view.presentationFrameInWindow }
+        #expect(abs(shown.width - 600) < 1e-6)
+    }
+
     @Test func `the content size that an app sets while zoomed is that of the present scale`() {
         let picture = Picture()
         picture.stage.perform {
