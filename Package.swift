@@ -43,7 +43,7 @@ let package = Package(
         .target(name: "Simulator", dependencies: ["UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
 
         // Pixels.
-        .target(name: "Compositing", dependencies: ["QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz"]),
+        .target(name: "Compositing", dependencies: ["QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz", "CJPEG"]),
 
         // The adjustment engine: apply half above UIKit, decide half below it.
         .target(name: "IQKeyboardManagerSwift", dependencies: ["UIKit", "KeyboardAdjustment"]),
@@ -91,6 +91,7 @@ let package = Package(
         .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     ],
     swiftLanguageModes: [.v6]

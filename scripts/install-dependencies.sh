@@ -12,7 +12,7 @@ usage() { sed -n '2,7s/^# \{0,1\}//p' "$0"; }
 packages=()
 for group in "${@:-build}"; do
     case $group in
-        build) packages+=(libsdl2-dev libsdl2-ttf-dev libcairo2-dev libharfbuzz-dev zlib1g-dev pkg-config make) ;;
+        build) packages+=(libsdl2-dev libsdl2-ttf-dev libcairo2-dev libharfbuzz-dev libjpeg62-turbo-dev zlib1g-dev pkg-config make) ;;
         film) packages+=(ffmpeg) ;;
         tests) packages+=(xvfb xdotool ffmpeg imagemagick) ;;
         -h | --help) usage; exit 0 ;;

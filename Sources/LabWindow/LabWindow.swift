@@ -205,6 +205,13 @@ public final class LabWindow {
         case .appearance:
             options.choices.isDark = !isDark
             send([.appearance(isDark: !isDark)])
+        case .textSize:
+            let sizes = UIContentSizeCategory.allInOrder
+            let present = session.phone.process.run { UIScreen.main.preferredContentSizeCategory.order ?? 3 }
+            let next = sizes[(present + 1) % sizes.count]
+            options.choices.textSize = next
+            send([.textSize(next.shortName)])
+            say("Text size \(next.shortName)")
         case .reload: restart(session.provider, keepsPlace: true)
         case .pause: pacer.isPaused.toggle()
         case .step:

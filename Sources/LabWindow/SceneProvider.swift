@@ -30,10 +30,14 @@ public struct PhoneChoices: Hashable, Sendable {
     public var device: SimulatedDevice?
     public var isDark: Bool?
     public var strategy: AdjustmentStrategy?
-    public init(device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil) {
+    public var textSize: UIContentSizeCategory?
+    public init(
+        device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil, textSize: UIContentSizeCategory? = nil
+    ) {
         self.device = device
         self.isDark = isDark
         self.strategy = strategy
+        self.textSize = textSize
     }
 
     /// `configuration` with these choices on top.
@@ -42,6 +46,7 @@ public struct PhoneChoices: Hashable, Sendable {
         if let device { result.device = device }
         if let isDark { result.isDark = isDark }
         if let strategy { result.strategy = strategy }
+        if let textSize { result.textSize = textSize }
         return result
     }
 }

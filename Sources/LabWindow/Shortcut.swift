@@ -1,6 +1,6 @@
 /// The keys that steer the lab itself. Function keys and Ctrl with a letter that no text field uses, so that a focused field keeps its own.
 enum Shortcut: String, CaseIterable, Hashable {
-    case help, inspector, speed, appearance, reload, pause, step, playFlow, nextScene, previousScene, nextDevice, previousDevice
+    case help, inspector, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene, nextDevice, previousDevice
     case fullScreen, screenshot, nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
@@ -30,6 +30,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .inspector: Chord(key: .function(2))
         case .speed: Chord(key: .function(3))
         case .appearance: Chord(key: .function(4))
+        case .textSize: Chord(key: .function(4), shift: true)
         case .reload: Chord(key: .function(5))
         case .pause: Chord(key: .function(6))
         case .step: Chord(key: .function(7))
@@ -53,6 +54,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .inspector: "Show or hide the inspector"
         case .speed: "Slow motion: ×1, ×0.5, ×0.1"
         case .appearance: "Light or dark appearance"
+        case .textSize: "Next text size"
         case .reload: "Load the scene again"
         case .pause: "Pause or go on"
         case .step: "Pause, then one tick at a time"

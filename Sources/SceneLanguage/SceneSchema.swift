@@ -121,6 +121,8 @@ public enum SceneSchema {
             case .number(let range): ["type": "number", "minimum": range.lowerBound, "maximum": range.upperBound]
             case .duration: ["type": "string", "pattern": "^[0-9.]+(ms|s)$"]
             case .text, .imageFile, .descendant: text
+            case .symbol: ["enum": SceneSymbols.names]
+            case .attributedText: ["type": "array", "items": ["type": "object", "required": ["text"]] as [String: Any]]
             // Words like 60 or no are numbers and booleans to a YAML reader.
             case .choice(let words): words.allSatisfy { Double($0) == nil && $0 != "no" } ? ["enum": words] : text
             case .words(let words): ["anyOf": [["enum": words], ["type": "array", "items": ["enum": words]]]]

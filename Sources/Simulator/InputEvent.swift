@@ -19,6 +19,8 @@ public enum InputEvent: Hashable, Sendable, Codable {
     case appearance(isDark: Bool)
     /// Text that the host, or a flow, puts on the pasteboard.
     case clipboard(String)
+    /// The system's text size: `xS`, `S`, `M`, `L`, `xL`, `xxL`, `xxxL` or `AX1` to `AX5`; anything else does nothing.
+    case textSize(String)
     /// The app goes to the background or comes back.
     case applicationState(isActive: Bool)
 }

@@ -17,6 +17,8 @@ public struct PhoneConfiguration: Hashable, Sendable {
     /// Ticks per second.
     public var framesPerSecond = 60
     public var isDark = false
+    /// The user's text size.
+    public var textSize = UIContentSizeCategory.large
     public var strategy = AdjustmentStrategy.iq
     public var process = ProcessSettings()
     /// What the status bar's clock shows.

@@ -19,6 +19,7 @@ extension SimulatedPhone {
         case .key(let usage, let modifiers, let isDown): key(usage: usage, modifiers: modifiers, isDown: isDown, time: time)
         case .appearance(let isDark): UIScreen.main.userInterfaceStyle = isDark ? .dark : .light
         case .clipboard(let text): UIPasteboard.general.string = text
+        case .textSize(let name): if let size = UIContentSizeCategory(shortName: name) { UIScreen.main.preferredContentSizeCategory = size }
         case .applicationState(let isActive): UIApplication.shared.applicationState = isActive ? .active : .background
         }
     }

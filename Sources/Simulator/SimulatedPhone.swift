@@ -35,6 +35,7 @@ public final class SimulatedPhone {
         window = process.run {
             process.installUIKit(on: configuration.device)
             UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
+            UIScreen.main.preferredContentSizeCategory = configuration.textSize
             UIKeyboardController.install()
             events.observe(process)
             IQKeyboardManager.shared.isEnabled = configuration.strategy == .iq

@@ -20,6 +20,7 @@ public final class Trace {
             return [
                 .init("fps", .number(Double(configuration.framesPerSecond))),
                 .init("appearance", .string(configuration.isDark ? "dark" : "light")),
+                .init("textSize", .string(configuration.textSize.shortName)),
                 .init("locale", .string(configuration.process.localeIdentifier)),
                 .init("systemVersion", .number(Double(configuration.process.systemVersion))),
                 .init("isEnabled", .bool(manager.isEnabled)),

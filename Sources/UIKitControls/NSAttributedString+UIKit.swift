@@ -8,50 +8,36 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// A number: points that are added after every character.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// An `NSUnderlineStyle` raw value; any but 0 draws a single line.
+    /// As `kern`.
+    public static let tracking = NSAttributedString.Key("CTTracking")
+    /// A number: points upwards from the baseline.
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    /// An `NSUnderlineStyle` raw value.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// `UIColor`; the text's without it.
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     /// As `underlineStyle`, through the text.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// `NSParagraphStyle`; that of the first character counts for the whole text.
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// `NSParagraphStyle`; that of a paragraph's first character counts.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// `NSTextAttachment`, on the character U+FFFC.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// `URL` or text: drawn in the link colour and underlined.
+    public static let link = NSAttributedString.Key("NSLink")
 }
 
+/// Raw values are UIKit's. (documented)
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let single = NSUnderlineStyle(rawValue: 1)
-}
-
-/// How paragraphs are set.
-open class NSParagraphStyle: NSObject {
-    fileprivate var values = Values()
-    fileprivate struct Values: Hashable {
-        var alignment = NSTextAlignment.natural
-        var lineBreakMode = NSLineBreakMode.byWordWrapping
-        var lineSpacing: CGFloat = 0
-    }
-    public override init() { super.init() }
-    open var alignment: NSTextAlignment { values.alignment }
-    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Points between lines.
-    open var lineSpacing: CGFloat { values.lineSpacing }
-    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
-    open override var hash: Int { values.hashValue }
-}
-
-open class NSMutableParagraphStyle: NSParagraphStyle {
-    open override var alignment: NSTextAlignment {
-        get { values.alignment }
-        set { values.alignment = newValue }
-    }
-    open override var lineBreakMode: NSLineBreakMode {
-        get { values.lineBreakMode }
-        set { values.lineBreakMode = newValue }
-    }
-    open override var lineSpacing: CGFloat {
-        get { values.lineSpacing }
-        set { values.lineSpacing = max(0, newValue) }
-    }
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// Bits that make a line of any kind.
+    static let anyLine = NSUnderlineStyle(rawValue: 0x0F)
 }
 
 /// Attributed text taken apart for the layout: spans, and what each of them looks like.
@@ -59,8 +45,11 @@ struct StyledText {
     struct Look {
         var color: UIColor?
         var background: UIColor?
-        var isUnderlined = false
-        var isStruckThrough = false
+        var underline: NSUnderlineStyle = []
+        var underlineColor: UIColor?
+        var strikethrough: NSUnderlineStyle = []
+        var strikethroughColor: UIColor?
+        var attachment: NSTextAttachment?
     }
     var spans: [TextSpan] = []
     var looks: [Look] = []
@@ -75,15 +64,26 @@ struct StyledText {
     init(_ attributed: NSAttributedString, font: UIFont) {
         let full = attributed.string as NSString
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, range, _ in
-            var face = (attributes[.font] as? UIFont ?? font).face
-            if let kern = attributes[.kern] { face.tracking += Self.number(kern) }
-            spans.append(TextSpan(full.substring(with: range), font: face, style: looks.count))
-            looks.append(
-                Look(
-                    color: attributes[.foregroundColor] as? UIColor, background: attributes[.backgroundColor] as? UIColor,
-                    isUnderlined: attributes[.underlineStyle].map { Self.number($0) != 0 } ?? false,
-                    isStruckThrough: attributes[.strikethroughStyle].map { Self.number($0) != 0 } ?? false))
-            if range.location == 0 { paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle }
+            let runFont = attributes[.font] as? UIFont ?? font
+            var face = runFont.face
+            for key in [NSAttributedString.Key.kern, .tracking] { if let value = attributes[key] { face.tracking += Self.number(value) } }
+            let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+            var span = TextSpan(full.substring(with: range), font: face, style: looks.count)
+            span.paragraph = paragraph.map { ParagraphMetrics($0) }
+            span.baselineOffset = attributes[.baselineOffset].map(Self.number) ?? 0
+            let attachment = attributes[.attachment] as? NSTextAttachment
+            span.attachment = attachment?.room(in: runFont)
+            spans.append(span)
+            let isLink = attributes[.link] != nil
+            var look = Look(color: attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : nil))
+            look.background = attributes[.backgroundColor] as? UIColor
+            look.underline = attributes[.underlineStyle].map { NSUnderlineStyle(rawValue: Int(Self.number($0))) } ?? (isLink ? .single : [])
+            look.underlineColor = attributes[.underlineColor] as? UIColor
+            look.strikethrough = attributes[.strikethroughStyle].map { NSUnderlineStyle(rawValue: Int(Self.number($0))) } ?? []
+            look.strikethroughColor = attributes[.strikethroughColor] as? UIColor
+            look.attachment = attachment
+            looks.append(look)
+            if range.location == 0 { paragraphStyle = paragraph }
         }
         if spans.isEmpty {
             spans = [TextSpan("", font: font.face)]
@@ -91,32 +91,27 @@ struct StyledText {
         }
     }
 
+    /// The text at another size; everything that has one shrinks with it.
+    func scaled(by factor: CGFloat) -> StyledText {
+        var result = self
+        for index in spans.indices {
+            result.spans[index].font.size *= factor
+            result.spans[index].font.tracking *= factor
+            result.spans[index].baselineOffset *= factor
+        }
+        return result
+    }
+
     /// Attribute values arrive as any of Swift's number types.
     private static func number(_ value: Any) -> CGFloat {
         switch value {
         case let value as CGFloat: value
         case let value as Double: CGFloat(value)
+        case let value as Float: CGFloat(value)
         case let value as Int: CGFloat(value)
         case let value as NSUnderlineStyle: CGFloat(value.rawValue)
         case let value as NSNumber: CGFloat(value.doubleValue)
         default: 0
         }
-    }
-}
-
-extension String {
-    /// The size of the text on unlimited lines, points, rounded up to nothing: as exact as the advances are.
-    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: self, attributes: attrs).size()
-    }
-}
-
-extension NSAttributedString {
-    /// UIKit's face for text without a font attribute: Helvetica 12. (size documented; the face here is the interface's)
-    private static let defaultFont = UIFont.systemFont(ofSize: 12)
-
-    /// The size of the text on unlimited lines, points.
-    public func size() -> CGSize {
-        TextLayout(spans: StyledText(self, font: Self.defaultFont).spans, width: .infinity).size
     }
 }

@@ -5,25 +5,35 @@ extension TextLayout {
     /// - Parameters:
     ///   - scale: pixels per point.
     ///   - color: of runs whose look has none.
+    ///   - isShadow: everything is drawn in `color`, pictures and grounds are left out.
     @MainActor
     func draw(
-        in context: CGContext, at origin: CGPoint, scale: CGFloat, looks: [StyledText.Look], color: UIColor, traits: UITraitCollection
+        in context: CGContext, at origin: CGPoint, scale: CGFloat, looks: [StyledText.Look], color: UIColor, traits: UITraitCollection,
+        isShadow: Bool = false
     ) {
         for line in lines {
             let baseline = ((origin.y + line.baseline) * scale).rounded() / scale
-            for run in line.runs where !run.text.isEmpty {
+            for run in line.runs {
                 let look = looks.indices.contains(run.style) ? looks[run.style] : StyledText.Look()
                 let x = origin.x + run.x
-                if let background = look.background {
+                if let background = look.background, !isShadow {
                     context.setFillColor(background.cgColor(with: traits))
                     context.fill(CGRect(x: x, y: origin.y + line.top, width: run.width, height: line.height))
                 }
-                let resolved = (look.color ?? color).cgColor(with: traits)
-                context.show(GlyphRun(text: run.text, font: run.font, color: resolved, origin: CGPoint(x: x, y: baseline)))
-                if look.isUnderlined {
-                    fillRule(context, resolved, x: x, y: baseline + run.font.size * Self.underlineOffset, run: run)
+                let resolved = (isShadow ? color : look.color ?? color).cgColor(with: traits)
+                let runBaseline = baseline - run.baselineOffset
+                if let room = run.attachment, let image = look.attachment?.image, !isShadow {
+                    let place = CGRect(
+                        x: x + room.minX, y: ((runBaseline - room.maxY) * scale).rounded() / scale, width: room.width, height: room.height)
+                    image.draw(in: context, rect: place, tint: look.color ?? color, traits: traits)
                 }
-                if look.isStruckThrough { fillRule(context, resolved, x: x, y: baseline - run.font.xHeight / 2, run: run) }
+                if !run.text.isEmpty {
+                    context.show(GlyphRun(text: run.text, font: run.font, color: resolved, origin: CGPoint(x: x, y: runBaseline)))
+                }
+                let underline = look.underlineColor.map { $0.cgColor(with: traits) } ?? resolved
+                let strike = look.strikethroughColor.map { $0.cgColor(with: traits) } ?? resolved
+                rule(look.underline, in: context, isShadow ? resolved : underline, y: runBaseline + run.font.size * Self.underlineOffset, run: run, x: x)
+                rule(look.strikethrough, in: context, isShadow ? resolved : strike, y: runBaseline - run.font.xHeight / 2, run: run, x: x)
             }
         }
     }
@@ -38,10 +48,24 @@ extension TextLayout {
     private static let underlineOffset: CGFloat = 0.11
     private static let underlineThickness: CGFloat = 0.06
 
-    private func fillRule(_ context: CGContext, _ color: CGColor, x: CGFloat, y: CGFloat, run: Run) {
-        let thickness = run.font.size * Self.underlineThickness
+    /// A line along a run: single, thick or double, whole or in dots and dashes.
+    private func rule(_ style: NSUnderlineStyle, in context: CGContext, _ color: CGColor, y: CGFloat, run: Run, x: CGFloat) {
+        guard !style.isDisjoint(with: .anyLine) else { return }
+        let thickness = run.font.size * Self.underlineThickness * (style.contains(.thick) ? 2 : 1)
+        let rows: [CGFloat] = style.contains(.double) ? [y - thickness, y + thickness] : [y]
         context.setFillColor(color)
-        context.fill(CGRect(x: x, y: y - thickness / 2, width: run.width, height: thickness))
+        // Lengths of marks and gaps in thicknesses. (chosen)
+        let pattern: [CGFloat] = style.contains(.patternDash) ? [4, 2] : style.contains(.patternDot) ? [1, 1] : []
+        for row in rows {
+            guard let mark = pattern.first, let gap = pattern.last, run.width > 0 else {
+                context.fill(CGRect(x: x, y: row - thickness / 2, width: run.width, height: thickness))
+                continue
+            }
+            for start in Swift.stride(from: 0, to: run.width, by: (mark + gap) * thickness) {
+                let width = min(mark * thickness, run.width - start)
+                context.fill(CGRect(x: x + start, y: row - thickness / 2, width: width, height: thickness))
+            }
+        }
     }
 }
 

@@ -36,10 +36,13 @@ extension TextLayout {
         }
         var top: CGFloat = 0
         for paragraph in paragraphs {
+            let metrics = metrics(of: paragraph)
+            if paragraph.content.lowerBound > 0 { top += metrics.spacingBefore }
             let opportunities = LineBreaking.opportunities(classes[paragraph.content])
             var start = paragraph.content.lowerBound
             repeat {
                 let isLastAllowed = style.numberOfLines > 0 && lines.count == style.numberOfLines - 1
+                (lineIndent, lineRoom) = metrics.room(isFirstLine: start == paragraph.content.lowerBound, width: width)
                 let end = lineEnd(from: start, in: paragraph.content, opportunities: opportunities)
                 let endsText = end == paragraph.content.upperBound && paragraph.end == characters.count
                 let line: Line
@@ -50,10 +53,16 @@ extension TextLayout {
                 }
                 lines.append(line)
                 if isLastAllowed { return }
-                top += line.height + style.lineSpacing
+                top += line.height + metrics.lineSpacing
                 start = end
             } while start < paragraph.content.upperBound
+            top += metrics.spacing
         }
+    }
+
+    /// How a paragraph is set: as its first character says.
+    func metrics(of paragraph: Paragraph) -> ParagraphMetrics {
+        spans[span(at: paragraph.content.lowerBound)].paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
     }
 
     /// Where the line that begins at `start` ends when it is wrapped: the last opportunity that fits, else the last character that
@@ -68,7 +77,7 @@ extension TextLayout {
                 lastOpportunity = index
             }
             let next = x + advance(of: index, at: x)
-            if classes[index] != .space, next > width + Self.fitTolerance, index > start {
+            if classes[index] != .space, next > lineRoom + Self.fitTolerance, index > start {
                 return style.lineBreakMode == .byCharWrapping ? index : lastOpportunity ?? index
             }
             x = next
@@ -78,7 +87,7 @@ extension TextLayout {
     }
 
     private func fitsHyphen(_ x: CGFloat, at index: Int) -> Bool {
-        x + measurer.width(of: "-", font: spans[span(at: index)].font) <= width + Self.fitTolerance
+        x + measurer.width(of: "-", font: spans[span(at: index)].font) <= lineRoom + Self.fitTolerance
     }
 
     /// Tabs reach to the next stop; everything else has its own advance. `x` is the distance from the line's beginning.

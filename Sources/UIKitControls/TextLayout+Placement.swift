@@ -11,7 +11,8 @@ extension TextLayout {
     /// Gives a line's content its runs and places it under `top`.
     mutating func placed(_ content: LineContent, top: CGFloat, paragraph: Paragraph) -> Line {
         let head = content.ellipsisSpan == nil ? trimmed(content.head) : content.head
-        let alignment = resolvedAlignment(isRightToLeft: paragraph.isRightToLeft)
+        let metrics = metrics(of: paragraph)
+        let alignment = resolvedAlignment(metrics.alignment ?? style.alignment, isRightToLeft: paragraph.isRightToLeft)
         let isJustified =
             alignment == .justified && content.ellipsisSpan == nil && content.head.upperBound < paragraph.content.upperBound
         let shown = [head] + (content.tail.map { [$0] } ?? [])
@@ -37,35 +38,41 @@ extension TextLayout {
             let piece = pieces[index]
             runs.append(
                 Run(
-                    text: piece.text, font: spans[piece.span].font, style: spans[piece.span].style, x: runX, width: piece.width,
-                    characters: piece.characters, isRightToLeft: piece.level % 2 == 1))
+                    text: spans[piece.span].attachment == nil ? piece.text : "", font: spans[piece.span].font, style: spans[piece.span].style,
+                    x: runX, width: piece.width, characters: piece.characters, isRightToLeft: piece.level % 2 == 1,
+                    baselineOffset: spans[piece.span].baselineOffset,
+                    attachment: piece.characters.isEmpty ? nil : spans[piece.span].attachment))
             runX += piece.width
         }
 
         var fonts = shown.flatMap { range in range.map { spanIndexes[$0] } }
         if fonts.isEmpty { fonts = [span(at: content.characters.lowerBound)] }
-        let ascender = fonts.reduce(0) { max($0, spans[$1].font.ascender) }
-        let descent = fonts.reduce(0) { max($0, -spans[$1].font.descender) }
+        let ascender = fonts.reduce(0) { max($0, spans[$1].ascent) }
+        let descent = fonts.reduce(0) { max($0, spans[$1].descent) }
+        // What a paragraph style adds to or takes from a line's height is above the text. (working knowledge of TextKit)
+        let height = metrics.lineHeight(natural: ascender + descent)
         var characters = content.characters
         if characters.upperBound == paragraph.content.upperBound { characters = characters.lowerBound..<paragraph.end }
         return Line(
-            characters: characters, placed: head, runs: runs, x: x, width: width, top: top, height: ascender + descent,
-            baseline: top + ascender, isRightToLeft: paragraph.isRightToLeft, isTruncated: content.ellipsisSpan != nil)
+            characters: characters, placed: head, runs: runs, x: x, width: width, top: top, height: height,
+            baseline: top + height - descent, isRightToLeft: paragraph.isRightToLeft, isTruncated: content.ellipsisSpan != nil)
     }
 
-    private func resolvedAlignment(isRightToLeft: Bool) -> NSTextAlignment {
-        style.alignment == .natural ? (isRightToLeft ? .right : .left) : style.alignment
+    private func resolvedAlignment(_ alignment: NSTextAlignment, isRightToLeft: Bool) -> NSTextAlignment {
+        alignment == .natural ? (isRightToLeft ? .right : .left) : alignment
     }
 
     /// Left edge of a line of `width`. Without a limit there is nothing to align with. Lines that do not fit keep their beginning.
     private func lineX(width lineWidth: CGFloat, alignment: NSTextAlignment, isRightToLeft: Bool) -> CGFloat {
-        guard width.isFinite, lineWidth < width else { return 0 }
-        let free = width - lineWidth
+        // The room's left edge: indents count from the side that the paragraph begins at.
+        let edge = isRightToLeft && width.isFinite ? max(0, width - lineIndent - lineRoom) : lineIndent
+        guard width.isFinite, lineWidth < lineRoom else { return edge }
+        let free = lineRoom - lineWidth
         return switch alignment {
-        case .left, .natural: 0
-        case .center: free / 2
-        case .right: free
-        case .justified: isRightToLeft ? free : 0
+        case .left, .natural: edge
+        case .center: edge + free / 2
+        case .right: edge + free
+        case .justified: edge + (isRightToLeft ? free : 0)
         }
     }
 
@@ -81,7 +88,7 @@ extension TextLayout {
     /// Spreads what is free over the spaces of a line.
     private mutating func justify(_ range: Range<Int>) {
         let spaces = range.filter { classes[$0] == .space }
-        let free = width - range.reduce(0) { $0 + advances[$1] }
+        let free = lineRoom - range.reduce(0) { $0 + advances[$1] }
         guard width.isFinite, !spaces.isEmpty, free > 0 else { return }
         for index in spaces { advances[index] += free / CGFloat(spaces.count) }
     }

@@ -22,12 +22,12 @@ extension TextLayout {
         case .byWordWrapping, .byCharWrapping: return nil
         case .byClipping: return .whole(rest)
         case .byTruncatingTail:
-            let room = width - ellipsisWidth(at: start)
+            let room = lineRoom - ellipsisWidth(at: start)
             return withEllipsis(rest, head: trimmedForEllipsis(prefix(of: rest, fitting: room)), tail: nil)
         case .byTruncatingHead:
             let last = paragraphs[paragraphs.count - 1].content
             let ending = max(start, last.lowerBound)..<last.upperBound
-            return withEllipsis(rest, head: start..<start, tail: suffix(of: ending, fitting: width - ellipsisWidth(at: start)))
+            return withEllipsis(rest, head: start..<start, tail: suffix(of: ending, fitting: lineRoom - ellipsisWidth(at: start)))
         case .byTruncatingMiddle:
             let last = paragraphs[paragraphs.count - 1].content
             let (head, tail) = bothEnds(of: rest, and: max(start, last.lowerBound)..<last.upperBound)
@@ -70,7 +70,7 @@ extension TextLayout {
 
     /// Characters from both ends, the narrower side first, until nothing more fits.
     private func bothEnds(of first: Range<Int>, and last: Range<Int>) -> (head: Range<Int>, tail: Range<Int>) {
-        let room = width - ellipsisWidth(at: first.lowerBound) + Self.fitTolerance
+        let room = lineRoom - ellipsisWidth(at: first.lowerBound) + Self.fitTolerance
         var (head, tail): (CGFloat, CGFloat) = (0, 0)
         var (front, back) = (first.lowerBound, last.upperBound)
         while true {

@@ -3,11 +3,21 @@ package struct TextSpan: Hashable, Sendable {
     package var text: String
     package var font: FontFace
     package var style: Int
+    /// How the paragraph that begins in this span is set; nil for the layout's own style.
+    package var paragraph: ParagraphMetrics?
+    /// Points upwards from the line's baseline.
+    package var baselineOffset: CGFloat = 0
+    /// The room of a picture that each character of the span stands for; nil for text. The origin is on the baseline, y upwards.
+    package var attachment: CGRect?
     package init(_ text: String, font: FontFace, style: Int = 0) {
         self.text = text
         self.font = font
         self.style = style
     }
+
+    /// Above and below the line's baseline, points.
+    var ascent: CGFloat { max(font.ascender, attachment?.maxY ?? 0) + baselineOffset }
+    var descent: CGFloat { max(-font.descender, -(attachment?.minY ?? 0)) - baselineOffset }
 }
 
 /// Text broken into lines: a value computed from text, faces, width, limit and modes, and from nothing else.
@@ -50,6 +60,10 @@ package struct TextLayout: Equatable {
         /// Empty for an ellipsis.
         package var characters: Range<Int>
         package var isRightToLeft: Bool
+        /// Points upwards from the line's baseline.
+        package var baselineOffset: CGFloat = 0
+        /// The room of a picture in place of text; the origin is on the baseline, y upwards.
+        package var attachment: CGRect?
     }
 
     package struct Line: Hashable, Sendable {
@@ -86,7 +100,9 @@ package struct TextLayout: Equatable {
     /// Bidirectional level of every character; empty when all text runs from left to right.
     package internal(set) var levels: [UInt8] = []
     let measurer: any TextMeasurer
-
+    /// Of the line that is being made: where it may begin, from the layout's leading edge, and how much room it has.
+    var lineIndent: CGFloat = 0
+    var lineRoom: CGFloat = 0
     /// Lays out `spans` as one text.
     ///
     /// - Parameters:
@@ -102,7 +118,11 @@ package struct TextLayout: Equatable {
         for (index, span) in spans.enumerated() where !span.text.isEmpty {
             let before = characters.count
             characters.append(contentsOf: span.text)
-            advances.append(contentsOf: measurer.advances(of: span.text, font: span.font))
+            if let attachment = span.attachment {
+                advances.append(contentsOf: span.text.map { _ in attachment.width })
+            } else {
+                advances.append(contentsOf: measurer.advances(of: span.text, font: span.font))
+            }
             precondition(
                 advances.count == characters.count,
                 "the measurer gave \(advances.count - before) advances for \(characters.count - before) characters of \"\(span.text)\"")

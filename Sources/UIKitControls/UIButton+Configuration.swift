@@ -1,41 +1,99 @@
-/// What stands behind a button's or cell's content.
-public struct UIBackgroundConfiguration: Hashable {
-    public var backgroundColor: UIColor?
-    public var cornerRadius: CGFloat = 0
-    public var strokeColor: UIColor?
-    /// Points.
-    public var strokeWidth: CGFloat = 0
-    public init() {}
-    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-}
-
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = NSDirectionalRectEdge(rawValue: 1)
-    public static let leading = NSDirectionalRectEdge(rawValue: 2)
-    public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-}
-
 extension UIButton {
     /// Content and look of a button as a value.
     public struct Configuration: Hashable {
-        private enum Base: Hashable { case plain, tinted, gray, filled }
-        private let base: Base
+        enum Base: Hashable { case plain, tinted, gray, filled }
+        let base: Base
 
-        public var title: String?
+        // MARK: Text
+
+        public var title: String? { didSet { attributes.title = nil } }
+        public var subtitle: String? { didSet { attributes.subtitle = nil } }
+        /// Replaces `title`; what its runs lack of font and colour is the button's.
+        public var attributedTitle: AttributedString? {
+            get { attributes.title ?? title.map { AttributedString($0) } }
+            set {
+                title = newValue.map { String($0.characters) }
+                attributes.title = newValue
+            }
+        }
+        public var attributedSubtitle: AttributedString? {
+            get { attributes.subtitle ?? subtitle.map { AttributedString($0) } }
+            set {
+                subtitle = newValue.map { String($0.characters) }
+                attributes.subtitle = newValue
+            }
+        }
+        private struct Attributes: Hashable {
+            var title: AttributedString?
+            var subtitle: AttributedString?
+        }
+        private var attributes = Attributes()
+        /// Points between title and subtitle.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment = TitleAlignment.automatic
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+
+        // MARK: Image
+
         public var image: UIImage?
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// Points between image and title.
         public var imagePadding: CGFloat = 0
+        /// Size and weight of symbols; the title's without it.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// A turning indicator takes the image's place.
+        public var showsActivityIndicator = false
+        /// Two chevrons behind the title of buttons whose menu chooses a value.
+        public var indicator = Indicator.automatic
+
+        // MARK: Look
+
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
-        public var contentInsets: NSDirectionalEdgeInsets
+        public var contentInsets: NSDirectionalEdgeInsets { didSet { hasOwnInsets = true } }
+        private var hasOwnInsets = false
         public var cornerStyle: CornerStyle = .dynamic
-        /// Also sets `contentInsets` to the size's own.
-        public var buttonSize: Size = .medium { didSet { contentInsets = buttonSize.insets } }
+        /// Also sets `contentInsets` to the size's own as long as nobody else did.
+        public var buttonSize: Size = .medium {
+            didSet { if !hasOwnInsets { setDefaultContentInsets() } }
+        }
         public var background = UIBackgroundConfiguration()
+        /// Whether a selected button looks selected.
+        public var automaticallyUpdateForSelection = true
+
+        // MARK: Transformers
+
+        private struct Transformers: Hashable {
+            var title: Identified<UIConfigurationTextAttributesTransformer>?
+            var subtitle: Identified<UIConfigurationTextAttributesTransformer>?
+            var image: Identified<UIConfigurationColorTransformer>?
+            var indicator: Identified<UIConfigurationColorTransformer>?
+            var activity: Identified<UIConfigurationColorTransformer>?
+        }
+        private var transformers = Transformers()
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+            get { transformers.title?.value }
+            set { transformers.title = newValue.map { Identified($0) } }
+        }
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+            get { transformers.subtitle?.value }
+            set { transformers.subtitle = newValue.map { Identified($0) } }
+        }
+        public var imageColorTransformer: UIConfigurationColorTransformer? {
+            get { transformers.image?.value }
+            set { transformers.image = newValue.map { Identified($0) } }
+        }
+        public var indicatorColorTransformer: UIConfigurationColorTransformer? {
+            get { transformers.indicator?.value }
+            set { transformers.indicator = newValue.map { Identified($0) } }
+        }
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
+            get { transformers.activity?.value }
+            set { transformers.activity = newValue.map { Identified($0) } }
+        }
+
+        // MARK: Making configurations
 
         private init(_ base: Base) {
             self.base = base
@@ -56,6 +114,8 @@ extension UIButton {
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+        public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+        public enum Indicator: Int, Sendable { case automatic, none, popup }
 
         public enum Size: Int, Sendable {
             case medium, small, mini, large
@@ -69,43 +129,10 @@ extension UIButton {
             }
         }
 
-        /// (ios-facts section 10: body 17, small 15)
-        var font: UIFont {
-            switch buttonSize {
-            case .small, .mini: .systemFont(ofSize: 15)
-            case .medium, .large: .preferredFont(forTextStyle: .body)
-            }
-        }
-
-        /// (ios-facts section 10: 6 to 8, dynamic; measured by others as 5.95 at the body size)
-        private static let dynamicRadius: CGFloat = 5.95
-
-        func cornerRadius(for size: CGSize) -> CGFloat {
-            switch cornerStyle {
-            case .fixed, .dynamic: background.cornerRadius
-            case .small: Self.dynamicRadius * 0.75
-            case .medium: Self.dynamicRadius
-            case .large: Self.dynamicRadius * 1.5
-            case .capsule: size.height / 2
-            }
-        }
-
-        /// Share of the tint behind tinted buttons. (chosen by eye; light and dark)
-        private static let tintShare: CGFloat = 0.18
-
-        /// The two colours in a state.
-        func look(for state: UIControl.State, tint: UIColor) -> (foreground: UIColor, background: UIColor?) {
-            if state.contains(.disabled) { return (.tertiaryLabel, base == .plain ? nil : .tertiarySystemFill) }
-            let own = background.backgroundColor
-            let main = baseBackgroundColor ?? tint
-            switch base {
-            case .plain:
-                let color = baseForegroundColor ?? tint
-                return (state.contains(.highlighted) ? color.withAlphaComponent(UIButton.highlightedBackgroundAlpha) : color, own)
-            case .tinted: return (baseForegroundColor ?? tint, own ?? main.withAlphaComponent(Self.tintShare))
-            case .gray: return (baseForegroundColor ?? tint, own ?? baseBackgroundColor ?? .secondarySystemFill)
-            case .filled: return (baseForegroundColor ?? .white, own ?? main)
-            }
+        /// The button size's own insets again.
+        public mutating func setDefaultContentInsets() {
+            contentInsets = buttonSize.insets
+            hasOwnInsets = false
         }
     }
 }

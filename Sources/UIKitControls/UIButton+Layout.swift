@@ -6,80 +6,185 @@ extension UIButton {
     nonisolated package static let highlightedAlpha: CGFloat = 0.2
     /// Seconds. (ios-facts section 10: .25 to .47; chosen inside)
     nonisolated package static let fadeDuration: Double = 0.35
-    /// Of a pressed configured button's background. (chosen)
+    /// Of a pressed configured button's colours. (chosen)
     nonisolated package static let highlightedBackgroundAlpha: CGFloat = 0.75
     /// Above and below the title of buttons without a configuration and insets. (chosen: makes 30 of a 15 point title)
     nonisolated static let plainVerticalPadding: CGFloat = 6
     /// Least size of a button without a configuration. (ios-facts section 10: 30 x 34)
     nonisolated static let leastSize = CGSize(width: 30, height: 34)
+    /// The tinted box behind the title of a selected system button: how far it reaches beyond the title, and its corners, points.
+    /// (chosen by eye from working knowledge: a few points)
+    nonisolated private static let selectionOutset = CGSize(width: 4, height: 1)
+    nonisolated private static let selectionRadius: CGFloat = 5
+    /// Between the title and the indicator of a pop-up button, points. (chosen)
+    nonisolated private static let indicatorGap: CGFloat = 5
 
-    private var insets: UIEdgeInsets {
-        guard let configuration else { return contentEdgeInsets }
+    var contentInsets: UIEdgeInsets {
+        guard let configuration = shown else { return contentEdgeInsets }
         let insets = configuration.contentInsets
-        return UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        return UIEdgeInsets(
+            top: insets.top, left: isReversed ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isReversed ? insets.leading : insets.trailing)
     }
-    private var isVertical: Bool { configuration.map { $0.imagePlacement == .top || $0.imagePlacement == .bottom } ?? false }
-    private var imageComesLast: Bool { configuration.map { $0.imagePlacement == .trailing || $0.imagePlacement == .bottom } ?? false }
-
-    private var titleSizeNeeded: CGSize { titleLabel?.sizeThatFits(.zero) ?? .zero }
-    private var imageSizeNeeded: CGSize { imageView?.image?.size ?? .zero }
-    private func gap(_ title: CGSize, _ image: CGSize) -> CGFloat {
-        title.width > 0 && image.width > 0 ? configuration?.imagePadding ?? 0 : 0
+    private var isVertical: Bool { shown.map { $0.imagePlacement.contains(.top) || $0.imagePlacement.contains(.bottom) } ?? false }
+    private var imageComesLast: Bool {
+        shown.map { $0.imagePlacement.contains(.trailing) || $0.imagePlacement.contains(.bottom) } ?? false
     }
 
-    /// The size that shows title and image whole.
-    var fittingSize: CGSize {
-        let (title, image) = (titleSizeNeeded, imageSizeNeeded)
-        let gap = gap(title, image)
-        var size =
+    /// Sizes of title, subtitle and image when the text has `width` points.
+    private struct Parts {
+        var title = CGSize.zero
+        var subtitle = CGSize.zero
+        var titlePadding: CGFloat = 0
+        var image = CGSize.zero
+        var indicator = CGSize.zero
+        var gap: CGFloat = 0
+        var texts: CGSize {
+            CGSize(width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
+        }
+        /// Texts and indicator side by side.
+        var label: CGSize {
+            guard indicator.width > 0 else { return texts }
+            return CGSize(
+                width: texts.width + (texts.width > 0 ? UIButton.indicatorGap : 0) + indicator.width,
+                height: max(texts.height, indicator.height))
+        }
+        func block(isVertical: Bool) -> CGSize {
             isVertical
-            ? CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)
-            : CGSize(width: title.width + gap + image.width, height: max(title.height, image.height))
-        size.width += insets.left + insets.right
-        size.height += insets.top + insets.bottom
-        if configuration == nil {
-            if title == .zero, image == .zero { return Self.leastSize }
-            if contentEdgeInsets == .zero, title.height > 0 {
-                size.height = max(size.height, title.height.rounded(.up) + 2 * Self.plainVerticalPadding)
+                ? CGSize(width: max(label.width, image.width), height: label.height + gap + image.height)
+                : CGSize(width: label.width + gap + image.width, height: max(label.height, image.height))
+        }
+    }
+
+    /// - Parameter width: room for the whole content, points; infinite for no limit.
+    private func parts(width: CGFloat) -> Parts {
+        var parts = Parts()
+        parts.image = imageSize
+        parts.indicator = indicatorView.isHidden ? .zero : indicatorView.image?.size ?? .zero
+        let hasText = label.text?.isEmpty == false || subtitleLabel.text?.isEmpty == false
+        parts.gap = hasText && parts.image.width > 0 ? shown?.imagePadding ?? 0 : 0
+        var room = isVertical ? width : width - parts.gap - parts.image.width
+        if parts.indicator.width > 0 { room -= Self.indicatorGap + parts.indicator.width }
+        room = max(0, room)
+        func size(_ label: UILabel) -> CGSize {
+            guard label.text?.isEmpty == false else { return .zero }
+            let size = label.sizeThatFits(CGSize(width: room.isFinite ? max(room, 1) : 0, height: 0))
+            return CGSize(width: min(size.width, room), height: size.height)
+        }
+        parts.title = size(label)
+        parts.subtitle = size(subtitleLabel)
+        if parts.title.height > 0, parts.subtitle.height > 0 { parts.titlePadding = shown?.titlePadding ?? 0 }
+        return parts
+    }
+
+    private var imageSize: CGSize {
+        if let activity = activityView, !activity.isHidden { return activity.intrinsicContentSize }
+        return picture.image?.size ?? .zero
+    }
+
+    /// The size that shows title and image whole, with the title wrapped at `width` points (of the whole button).
+    func fittingSize(width: CGFloat = .infinity) -> CGSize {
+        let parts = parts(width: width - contentInsets.left - contentInsets.right)
+        var size = parts.block(isVertical: isVertical)
+        size.width += contentInsets.left + contentInsets.right
+        size.height += contentInsets.top + contentInsets.bottom
+        if shown == nil {
+            if let background = backgroundPicture.image {
+                size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height))
+            } else if parts.title == .zero, parts.image == .zero {
+                return Self.leastSize
             }
-            size.width = max(size.width, title.height > 0 ? Self.leastSize.width : 0)
+            if contentEdgeInsets == .zero, parts.title.height > 0 {
+                size.height = max(size.height, parts.title.height.rounded(.up) + 2 * Self.plainVerticalPadding)
+            }
+            size.width = max(size.width, parts.title.height > 0 ? Self.leastSize.width : 0)
         }
         return size
     }
 
-    /// Gives label and image their frames; the title gives way when there is not enough room.
+    /// Gives the parts their frames; the texts give way when there is not enough room.
     func placeContent() {
-        guard let label = titleLabel, let picture = imageView else { return }
         let scale = traitCollection.displayScale
-        let content = bounds.inset(by: insets)
-        let (fullTitle, image) = (titleSizeNeeded, imageSizeNeeded)
-        let gap = gap(fullTitle, image)
-        let room = isVertical ? content.width : max(0, content.width - gap - image.width)
-        let title = CGSize(width: min(fullTitle.width, room), height: min(fullTitle.height, max(content.height, 0)))
-        let block =
+        let content = contentRect(forBounds: bounds)
+        let parts = parts(width: content.width)
+        let block = parts.block(isVertical: isVertical)
+        let origin = CGPoint(x: horizontalStart(content, block.width), y: verticalStart(content, block.height))
+        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        let putsImageLast = imageComesLast != (isReversed && !isVertical)
+
+        func rect(_ size: CGSize, offset: CGFloat) -> CGRect {
             isVertical
-            ? CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)
-            : CGSize(width: title.width + gap + image.width, height: max(title.height, image.height))
-        let origin = CGPoint(
-            x: horizontalStart(content, block.width), y: verticalStart(content, block.height))
-        func place(_ view: UIView, _ size: CGSize, offset: CGFloat) {
-            let frame =
-                isVertical
                 ? CGRect(x: origin.x + (block.width - size.width) / 2, y: origin.y + offset, width: size.width, height: size.height)
                 : CGRect(x: origin.x + offset, y: origin.y + (block.height - size.height) / 2, width: size.width, height: size.height)
+        }
+        func place(_ view: UIView, _ frame: CGRect) {
             view.frame = CGRect(
                 x: frame.minX.roundedToPixel(scale), y: frame.minY.roundedToPixel(scale), width: frame.width, height: frame.height)
         }
-        let (titleLength, imageLength) = isVertical ? (title.height, image.height) : (title.width, image.width)
-        place(picture, image, offset: imageComesLast ? titleLength + gap : 0)
-        place(label, title, offset: imageComesLast ? 0 : imageLength + gap)
+        let (labelLength, imageLength) =
+            isVertical ? (parts.label.height, parts.image.height) : (parts.label.width, parts.image.width)
+        let imageFrame = rect(parts.image, offset: putsImageLast ? labelLength + parts.gap : 0)
+        let labelFrame = rect(parts.label, offset: putsImageLast ? 0 : imageLength + parts.gap)
+        place(picture, imageFrame.inset(by: imageEdgeInsets.asShift))
+        if let activityView { place(activityView, imageFrame) }
+
+        var texts = CGRect(
+            x: labelFrame.minX, y: labelFrame.midY - parts.texts.height / 2, width: parts.texts.width, height: parts.texts.height)
+        if parts.indicator.width > 0 {
+            place(
+                indicatorView,
+                CGRect(
+                    x: isReversed ? labelFrame.minX : labelFrame.maxX - parts.indicator.width, y: labelFrame.midY - parts.indicator.height / 2,
+                    width: parts.indicator.width, height: parts.indicator.height))
+            if isReversed { texts.origin.x = labelFrame.maxX - texts.width }
+        }
+        if shown == nil { texts = texts.inset(by: titleEdgeInsets.asShift) }
+        let share = textShare(isReversed: isReversed)
+        place(
+            label,
+            CGRect(x: texts.minX + (texts.width - parts.title.width) * share, y: texts.minY, width: parts.title.width, height: parts.title.height))
+        place(
+            subtitleLabel,
+            CGRect(
+                x: texts.minX + (texts.width - parts.subtitle.width) * share, y: texts.minY + parts.title.height + parts.titlePadding,
+                width: parts.subtitle.width, height: parts.subtitle.height))
+        placeBackground()
+    }
+
+    /// Where the narrower of title and subtitle stands beside the other: 0 left, 1 right.
+    private func textShare(isReversed: Bool) -> CGFloat {
+        switch textAlignment {
+        case .leading: isReversed ? 1 : 0
+        case .trailing: isReversed ? 0 : 1
+        case .center, .automatic: 0.5
+        }
+    }
+
+    private func placeBackground() {
+        guard let configuration = shown else {
+            backdrop.frame = label.frame.insetBy(dx: -Self.selectionOutset.width, dy: -Self.selectionOutset.height)
+            backdrop.layer.cornerRadius = Self.selectionRadius
+            backgroundPicture.frame = backgroundRect(forBounds: bounds)
+            return
+        }
+        let insets = configuration.background.backgroundInsets
+        let frame = bounds.inset(by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+        let category = traitCollection.preferredContentSizeCategory
+        let textScale = UIFont.TextStyle.body.size(at: category) / UIFont.TextStyle.body.size(at: .large)
+        backdrop.frame = frame
+        backdrop.layer.cornerRadius = configuration.cornerRadius(for: frame.size, textScale: textScale)
+        for view in backdrop.subviews { view.frame = backdrop.bounds }
     }
 
     private func horizontalStart(_ content: CGRect, _ width: CGFloat) -> CGFloat {
+        let isReversed = traitCollection.layoutDirection == .rightToLeft
         switch contentHorizontalAlignment {
-        case .left, .leading: content.minX
-        case .right, .trailing: content.maxX - width
-        case .center, .fill: content.midX - width / 2
+        case .left: return content.minX
+        case .right: return content.maxX - width
+        case .leading: return isReversed ? content.maxX - width : content.minX
+        case .trailing: return isReversed ? content.minX : content.maxX - width
+        case .center, .fill: return content.midX - width / 2
         }
     }
     private func verticalStart(_ content: CGRect, _ height: CGFloat) -> CGFloat {
@@ -88,5 +193,13 @@ extension UIButton {
         case .bottom: content.maxY - height
         case .center, .fill: content.midY - height / 2
         }
+    }
+}
+
+extension UIEdgeInsets {
+    /// Title and image insets move their part without changing its size: by half the difference of opposite sides.
+    fileprivate var asShift: UIEdgeInsets {
+        let (x, y) = ((left - right) / 2, (top - bottom) / 2)
+        return UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)
     }
 }

@@ -1,8 +1,10 @@
 /// A control that shows a title and an image and does something when it is tapped.
 ///
-/// Without a `configuration` it looks as its type says; with one, the configuration says everything.
+/// Without a `configuration` it looks as its type says; with one, the configuration says everything. How it looks in a state stands in
+/// `UIButton+Display.swift`, where its parts go in `UIButton+Layout.swift`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// Raw values are UIKit's. (documented)
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system = 1
@@ -11,27 +13,37 @@ open class UIButton: UIControl {
         case infoDark = 4
         case contactAdd = 5
         case close = 7
-        /// The symbol that types with a fixed look show.
-        var symbolName: String? {
-            switch self {
-            case .custom, .system: nil
-            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-            case .contactAdd: "plus.circle"
-            case .close: "xmark.circle.fill"
-            }
-        }
     }
-    public private(set) var buttonType = ButtonType.custom
+    /// What a button does for the person, which gives it its standing. Raw values are UIKit's. (documented)
+    public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-    private let label = UILabel()
-    private let picture = UIImageView()
-    private let backdrop = UIView()
-    private var titles: [State: String] = [:]
-    private var attributedTitles: [State: NSAttributedString] = [:]
-    private var titleColors: [State: UIColor] = [:]
-    private var images: [State: UIImage] = [:]
+    public private(set) var buttonType = ButtonType.custom
+    /// Destructive buttons are red.
+    open var role = Role.normal { didSet { refresh() } }
+
+    // MARK: The parts
+
+    let label = UILabel()
+    let subtitleLabel = UILabel()
+    let picture = UIImageView()
+    let indicatorView = UIImageView()
+    let backgroundPicture = UIImageView()
+    let backdrop = UIView()
+    var effectView: UIVisualEffectView?
+    var activityView: ButtonActivityView?
     /// The configuration as it is shown: with the handler's changes for the present state.
-    private var shown: Configuration?
+    var shown: Configuration?
+
+    struct StateContent {
+        var titles: [State: String] = [:]
+        var attributedTitles: [State: NSAttributedString] = [:]
+        var titleColors: [State: UIColor] = [:]
+        var shadowColors: [State: UIColor] = [:]
+        var images: [State: UIImage] = [:]
+        var backgroundImages: [State: UIImage] = [:]
+        var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
+    }
+    var content = StateContent() { didSet { refresh() } }
 
     // MARK: Making buttons
 
@@ -46,7 +58,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        if let name = buttonType.symbolName { setImage(UIImage(systemName: name), for: .normal) }
+        if let image = buttonType.image { setImage(image, for: .normal) }
         adopt(primaryAction)
         refresh()
     }
@@ -77,134 +89,133 @@ open class UIButton: UIControl {
     }
 
     private func install() {
-        backdrop.isUserInteractionEnabled = false
+        for view in [backdrop, backgroundPicture, indicatorView, picture] { view.isUserInteractionEnabled = false }
         label.font = .systemFont(ofSize: Self.titleSize)
         label.lineBreakMode = .byTruncatingMiddle
-        for view in [backdrop, picture, label] { addSubview(view) }
+        for view in [backdrop, backgroundPicture, picture, label, subtitleLabel, indicatorView] { addSubview(view) }
         performsPrimaryActionOnTouchUp = true
         refresh()
     }
 
     // MARK: Content by state. What a state lacks is that of `.normal`.
 
-    open func setTitle(_ title: String?, for state: State) {
-        titles[state] = title
-        refresh()
+    open func setTitle(_ title: String?, for state: State) { content.titles[state] = title }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { content.attributedTitles[state] = title }
+    open func setTitleColor(_ color: UIColor?, for state: State) { content.titleColors[state] = color }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { content.shadowColors[state] = color }
+    open func setImage(_ image: UIImage?, for state: State) { content.images[state] = image }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { content.backgroundImages[state] = image }
+    /// Size and weight of symbols in a state.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        content.symbolConfigurations[state] = configuration
     }
-    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        attributedTitles[state] = title
-        refresh()
+    open func title(for state: State) -> String? { content.titles[state] ?? content.titles[.normal] }
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        content.attributedTitles[state] ?? content.attributedTitles[.normal]
     }
-    open func setTitleColor(_ color: UIColor?, for state: State) {
-        titleColors[state] = color
-        refresh()
+    open func titleColor(for state: State) -> UIColor? {
+        content.titleColors[state] ?? content.titleColors[.normal] ?? defaultTitleColor(for: state)
     }
-    open func setImage(_ image: UIImage?, for state: State) {
-        images[state] = image
-        refresh()
+    open func titleShadowColor(for state: State) -> UIColor? { content.shadowColors[state] ?? content.shadowColors[.normal] }
+    open func image(for state: State) -> UIImage? { content.images[state] ?? content.images[.normal] }
+    open func backgroundImage(for state: State) -> UIImage? { content.backgroundImages[state] ?? content.backgroundImages[.normal] }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        content.symbolConfigurations[state] ?? content.symbolConfigurations[.normal]
     }
-    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
-    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
-    open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] ?? defaultTitleColor(for: state) }
-    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
-    private func defaultTitleColor(for state: State) -> UIColor {
+    func defaultTitleColor(for state: State) -> UIColor {
         guard buttonType != .custom else { return .white }
-        return state.contains(.disabled) ? .tertiaryLabel : tintColor
+        if state.contains(.disabled) { return .tertiaryLabel }
+        if showsSelectionBox { return .white }
+        return role == .destructive ? .systemRed : tintColor
     }
 
     open var currentTitle: String? { shown?.title ?? title(for: state) }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor(for: state) }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     open var currentImage: UIImage? { shown?.image ?? image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
     /// Change its font freely; texts and colours come from the button.
     open var titleLabel: UILabel? { label }
+    /// Empty without a configuration that has a subtitle.
+    open var subtitleTextLabel: UILabel? { subtitleLabel }
     open var imageView: UIImageView? { picture }
 
-    /// Distances around the content, points; without effect while there is a configuration.
+    /// Distances around the content, points; without effect while there is a configuration, as are the next two.
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { refresh() } }
+    /// Move the title; the button's size stays. Points.
+    open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+    /// Move the image; the button's size stays. Points.
+    open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+    /// Whether the image of a custom button darkens while it is pressed, and pales while it is disabled.
+    open var adjustsImageWhenHighlighted = true { didSet { refresh() } }
+    open var adjustsImageWhenDisabled = true { didSet { refresh() } }
 
     // MARK: Menu
 
     /// Shown by a press when `showsMenuAsPrimaryAction` is on.
-    open var menu: UIMenu? { didSet { refresh() } }
+    open var menu: UIMenu? {
+        didSet {
+            guard changesSelectionAsPrimaryAction else { return refresh() }
+            selectFirstOfMenu()
+        }
+    }
     package override var primaryMenu: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
+    open override var showsMenuAsPrimaryAction: Bool { didSet { refresh() } }
+
+    /// With a menu as primary action: the button shows the entry that was chosen. Without a menu: a tap turns selection on or off.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet {
+            guard changesSelectionAsPrimaryAction else { return refresh() }
+            selectFirstOfMenu()
+        }
+    }
+    var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+
+    /// One entry of a pop-up button's menu is always on.
+    private func selectFirstOfMenu() {
+        if let menu, menu.selectedElements.isEmpty, let first = menu.actions.first { menu.select(first) }
+        refresh()
+    }
+    package override func chooseFromMenu(_ action: UIAction) {
+        if isPopUp { menu?.select(action) }
+        super.chooseFromMenu(action)
+        refresh()
+    }
+    package override func willPerformPrimaryAction() {
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    }
 
     // MARK: Configuration
 
-    open var configuration: Configuration? { didSet { refresh() } }
+    open var configuration: Configuration? {
+        didSet {
+            if configuration == nil, oldValue != nil { label.font = .systemFont(ofSize: Self.titleSize) }
+            refresh()
+        }
+    }
     /// Called when the state changes, before the button is laid out anew; may set `configuration`.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
     open func setNeedsUpdateConfiguration() { refresh() }
     open func updateConfiguration() {}
+    /// Whether the configuration's colours follow the state by themselves.
+    open var automaticallyUpdatesConfiguration = true { didSet { refresh() } }
 
     private var isRefreshing = false
 
-    /// Brings label, image and background in line with state and content.
-    private func refresh() {
+    /// Brings the parts in line with state and content.
+    func refresh() {
         guard !isRefreshing else { return }
         isRefreshing = true
         defer { isRefreshing = false }
         updateConfiguration()
         configurationUpdateHandler?(self)
-        let previous = measuredContent
-        if let configuration {
-            showConfiguration(configuration)
-        } else {
-            showPlain()
-        }
-        if measuredContent != previous { invalidateIntrinsicContentSize() }
+        let previous = fittingSize()
+        showContent()
+        if fittingSize() != previous { invalidateIntrinsicContentSize() }
         setNeedsLayout()
-    }
-
-    private struct Content: Equatable {
-        var title: CGSize
-        var image: CGSize
-    }
-    private var measuredContent: Content { Content(title: label.sizeThatFits(.zero), image: picture.image?.size ?? .zero) }
-
-    private func showPlain() {
-        shown = nil
-        backdrop.isHidden = true
-        if let attributed = currentAttributedTitle {
-            label.attributedText = attributed
-        } else {
-            label.text = title(for: state)
-            label.textColor = currentTitleColor
-        }
-        picture.image = image(for: state)
-        picture.tintColor = isEnabled ? tintColor : .tertiaryLabel
-        // The system type fades while it is pressed; a custom button dims its image only.
-        let pressed = isHighlighted && titles[.highlighted] == nil && titleColors[.highlighted] == nil
-        fade(buttonType == .custom ? 1 : pressed ? Self.highlightedAlpha : 1)
-        picture.alpha = isHighlighted && images[.highlighted] == nil ? (buttonType == .custom ? 0.5 : Self.highlightedAlpha) : 1
-    }
-
-    private func showConfiguration(_ configuration: Configuration) {
-        shown = configuration
-        let look = configuration.look(for: state, tint: tintColor)
-        label.font = configuration.font
-        label.text = configuration.title ?? title(for: state)
-        label.textColor = look.foreground
-        picture.image = configuration.image ?? image(for: state)
-        picture.tintColor = look.foreground
-        picture.alpha = 1
-        fade(1)
-        backdrop.isHidden = look.background == nil && configuration.background.strokeWidth == 0
-        backdrop.backgroundColor = look.background
-        backdrop.alpha = isHighlighted ? Self.highlightedBackgroundAlpha : 1
-        backdrop.layer.cornerCurve = .continuous
-        backdrop.layer.borderWidth = configuration.background.strokeWidth
-        backdrop.layer.borderColor = configuration.background.strokeColor?.cgColor(with: traitCollection)
-    }
-
-    /// Pressing shows at once, letting go fades back. (ios-facts section 10: alpha .2 at once, back in .25 to .47 s)
-    private func fade(_ alpha: CGFloat) {
-        guard label.alpha != alpha else { return }
-        guard alpha == 1, window != nil else { return label.alpha = alpha }
-        UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
-            self.label.alpha = alpha
-        }
     }
 
     open override func tintColorDidChange() {
@@ -220,13 +231,36 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize { fittingSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open override var intrinsicContentSize: CGSize { fittingSize() }
+    /// A width above 0 wraps the title of configured buttons.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        shown != nil && size.width > 0 ? fittingSize(width: size.width) : fittingSize()
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeContent()
-        guard let configuration else { return }
-        backdrop.frame = bounds
-        backdrop.layer.cornerRadius = configuration.cornerRadius(for: bounds.size)
+    }
+    /// The part of `bounds` inside the content insets.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
+    /// Where the background goes.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+}
+
+extension UIButton.ButtonType {
+    /// The image that types with a fixed look show.
+    @MainActor var image: UIImage? {
+        switch self {
+        case .custom, .system: nil
+        case .detailDisclosure, .infoLight, .infoDark: Self.symbol("info.circle", 22)
+        case .contactAdd: Self.symbol("plus.circle", 22)
+        // A grey disc with a dimmer cross, 30 points across. (working knowledge of iOS 13 and later)
+        case .close:
+            Self.symbol("xmark.circle.fill", 25)?
+                .applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .secondarySystemFill]))
+        }
+    }
+    /// (chosen: gives the circles the 22 points that info buttons have on a phone, and the disc of a close button 30)
+    private static func symbol(_ name: String, _ size: CGFloat) -> UIImage? {
+        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size / 1.2 * (name.hasPrefix("xmark") ? 1.2 : 1.07)))
     }
 }

@@ -184,6 +184,7 @@ open class UIControl: UIView, ControlTargets {
         let inside = isTouchInside
         finishTracking()
         endTracking(touch, with: event)
+        if inside { willPerformPrimaryAction() }
         send(inside ? .touchUpInside : .touchUpOutside, event: event)
         if inside, performsPrimaryActionOnTouchUp { send(.primaryActionTriggered, event: event) }
     }
@@ -195,6 +196,9 @@ open class UIControl: UIView, ControlTargets {
 
     /// True for buttons; controls with a value send their primary action when the value changes.
     package var performsPrimaryActionOnTouchUp = false
+
+    /// For controls that change their state by being tapped: called before the events of a touch that ends inside.
+    package func willPerformPrimaryAction() {}
 
     private func abandonTracking(with event: UIEvent?) {
         finishTracking()

@@ -18,7 +18,7 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The face of a text style at the text size in force. Main thread only.
+    /// The face of a text style at the text size in force; at Large on other threads than the main one.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
 
     /// The face of a text style at the text size of the traits; nil and unspecified mean the one in force.
@@ -56,9 +56,10 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-    /// The traits' category, or the one in force. Main thread only, as the traits are.
+    /// The traits' category, or the one in force. Other threads than the main one have no process, and get Large.
     static func inForce(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category.order != nil { return category }
+        guard Thread.isMainThread else { return .large }
         let current = MainActor.assumeIsolated { UITraitCollection.current.preferredContentSizeCategory }
         return current.order == nil ? .large : current
     }
@@ -144,7 +145,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// A length that grows as the text does, on whole pixels of the traits' scale.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-        let screenScale = MainActor.assumeIsolated { UITraitCollection.current.displayScale }
+        let screenScale = Thread.isMainThread ? MainActor.assumeIsolated { UITraitCollection.current.displayScale } : 1
         let scale = traitCollection.map(\.displayScale).flatMap { $0 > 0 ? $0 : nil } ?? screenScale
         return Self.scaled(value, style: style, at: UIContentSizeCategory.inForce(traitCollection)).roundedToPixel(max(scale, 1))
     }

@@ -5,36 +5,42 @@ public final class UIImage: NSObject, @unchecked Sendable {
         case empty
         case pixels(DisplayImage)
         case symbol(SystemSymbol, name: String, SymbolConfiguration)
+        /// Frames that are shown one after the other.
+        case animation([UIImage])
     }
     let source: Source
     /// Pixels per point; 1 for symbols.
     public let scale: CGFloat
     public let renderingMode: RenderingMode
-    private let ownTint: UIColor?
+    /// Distances from the edges that are not stretched, points; zero for ordinary images.
+    public let capInsets: UIEdgeInsets
+    public let resizingMode: ResizingMode
+    /// Seconds that all frames take together; 0 for still images.
+    public let duration: Double
+    let ownTint: UIColor?
+    /// The nine parts of a resizable image, cut out once.
+    let slices: ImageSlices?
 
-    private init(_ source: Source, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil) {
+    init(
+        _ source: Source, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
+        capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, isResizable: Bool = false, duration: Double = 0
+    ) {
         self.source = source
         self.scale = scale
         self.renderingMode = renderingMode
+        self.capInsets = capInsets
+        self.resizingMode = resizingMode
+        self.duration = duration
         ownTint = tint
+        if isResizable, case .pixels(let pixels) = source {
+            slices = ImageSlices(pixels, insets: capInsets, scale: scale)
+        } else {
+            slices = nil
+        }
         super.init()
     }
 
     public convenience override init() { self.init(.empty) }
-
-    /// A symbol of the listed set at the body size; nil for a name that is not in it.
-    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
-    public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-        guard let symbol = SystemSymbol.named(name) else { return nil }
-        self.init(.symbol(symbol, name: name, configuration ?? SymbolConfiguration()))
-    }
-
-    /// Pixels from an encoded picture (PNG); nil when the process has no decoder or the data is broken.
-    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-    public convenience init?(data: Data, scale: CGFloat) {
-        guard scale > 0, let pixels = SimulatedProcess.current.imageDecoding.decode?(data) else { return nil }
-        self.init(.pixels(pixels), scale: scale)
-    }
     /// Pixels that the toolkit made itself.
     package convenience init(_ pixels: DisplayImage, scale: CGFloat) { self.init(.pixels(pixels), scale: scale) }
 
@@ -45,116 +51,72 @@ public final class UIImage: NSObject, @unchecked Sendable {
         case .pixels(let pixels): CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
         case .symbol(let symbol, _, let configuration):
             CGSize(width: symbol.size.width * configuration.effectiveSize, height: symbol.size.height * configuration.effectiveSize)
+        case .animation(let frames): frames[0].size
         }
     }
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
+    /// Pictures are turned upright when they are read, so it is always `.up`.
+    public var imageOrientation: Orientation { .up }
+    /// The frames of an animated image.
+    public var images: [UIImage]? { if case .animation(let frames) = source { frames } else { nil } }
 
+    /// Raw values are UIKit's. (documented)
     public enum RenderingMode: Int, Sendable {
         /// Symbols take the tint, pixels keep their colours.
         case automatic
         case alwaysOriginal
         case alwaysTemplate
     }
-    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(source, scale: scale, renderingMode: renderingMode, tint: ownTint)
-    }
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
+    public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
+
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(renderingMode: renderingMode) }
     /// The image in one colour of its own.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(source, scale: scale, renderingMode: renderingMode, tint: color)
-    }
-    /// The same symbol at another size or weight; pixels stay as they are.
-    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
-        guard case .symbol(let symbol, let name, _) = source else { return self }
-        return UIImage(.symbol(symbol, name: name, configuration), scale: scale, renderingMode: renderingMode, tint: ownTint)
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { changed(renderingMode: renderingMode, tint: color) }
+
+    /// An image whose middle grows with the size it is drawn at, while its edges of `capInsets` points keep theirs. Symbols stay as they are.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
+        guard case .pixels = source else { return self }
+        return UIImage(
+            source, scale: scale, renderingMode: renderingMode, tint: ownTint, capInsets: capInsets, resizingMode: resizingMode,
+            isResizable: true)
     }
 
-    /// Whether only the shape counts, filled with the tint of whoever shows the image.
-    var isTemplate: Bool {
-        switch renderingMode {
-        case .alwaysTemplate: true
-        case .alwaysOriginal: false
-        case .automatic: isSymbolImage && ownTint == nil
+    /// Frames that an image view shows one after the other.
+    /// - Parameter duration: seconds for all of them; 0 means a thirtieth of a second each.
+    /// - Returns: nil without frames.
+    public static func animatedImage(with images: [UIImage], duration: Double) -> UIImage? {
+        guard !images.isEmpty else { return nil }
+        return UIImage(.animation(images), duration: duration > 0 ? duration : Double(images.count) / 30)
+    }
+
+    func changed(source: Source? = nil, renderingMode: RenderingMode? = nil, tint: UIColor? = nil) -> UIImage {
+        UIImage(
+            source ?? self.source, scale: scale, renderingMode: renderingMode ?? self.renderingMode, tint: tint ?? ownTint,
+            capInsets: capInsets, resizingMode: resizingMode, isResizable: slices != nil, duration: duration)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if self === other { return true }
+        guard scale == other.scale, renderingMode == other.renderingMode, ownTint == other.ownTint, capInsets == other.capInsets else { return false }
+        switch (source, other.source) {
+        case (.empty, .empty): return true
+        case (.pixels(let a), .pixels(let b)): return a === b
+        case (.symbol(_, let a, let x), .symbol(_, let b, let y)): return a == b && x == y
+        default: return false
         }
     }
-
-    /// Records the image into `rect`, stretched. Templates are filled with `tint`.
-    @MainActor
-    package func draw(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
-        let color = isTemplate ? tint : ownTint
+    public override var hash: Int {
         switch source {
-        case .empty: break
-        case .pixels(let pixels): context.draw(pixels, in: rect, tint: color?.cgColor(with: traits))
-        case .symbol(let symbol, _, let configuration):
-            symbol.draw(
-                in: context, rect: rect, color: (color ?? .label).cgColor(with: traits), weight: configuration.weight.rawValue)
+        case .empty, .animation: 0
+        case .pixels(let pixels): ObjectIdentifier(pixels).hashValue
+        case .symbol(_, let name, _): name.hashValue
         }
     }
-
-    /// Draws into the view that is drawing; templates come out black.
-    @MainActor public func draw(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        draw(in: context, rect: rect, tint: .black, traits: .current)
+    public override var description: String {
+        if case .symbol(_, let name, _) = source { return "UIImage(symbol \(name))" }
+        return "UIImage(\(size.width) x \(size.height), scale \(scale))"
     }
-    @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-}
-
-extension UIImage {
-    public enum SymbolWeight: Int, Sendable {
-        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-        var fontWeight: UIFont.Weight {
-            let table: [UIFont.Weight] = [.regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
-            return table[rawValue]
-        }
-    }
-    public enum SymbolScale: Int, Sendable {
-        case `default` = -1
-        case unspecified, small, medium, large
-        /// Size against medium. (ios-facts names none; chosen from the proportions of Apple's three scales)
-        var factor: CGFloat {
-            switch self {
-            case .small: 0.79
-            case .large: 1.27
-            default: 1
-            }
-        }
-    }
-
-    /// Size and weight of a symbol.
-    public final class SymbolConfiguration: NSObject, Sendable {
-        let pointSize: CGFloat
-        let weight: UIFont.Weight
-        let scale: SymbolScale
-        public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .medium) {
-            self.pointSize = pointSize
-            self.weight = weight.fontWeight
-            self.scale = scale
-            super.init()
-        }
-        public init(font: UIFont, scale: SymbolScale = .medium) {
-            pointSize = font.pointSize
-            weight = UIFont.Weight(rawValue: font.face.weight)
-            self.scale = scale
-            super.init()
-        }
-        public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
-        public convenience init(scale: SymbolScale) { self.init(pointSize: UIFont.labelFontSize, scale: scale) }
-        /// The body size in regular weight.
-        convenience override init() { self.init(pointSize: UIFont.labelFontSize) }
-        var effectiveSize: CGFloat { pointSize * scale.factor }
-    }
-
-    /// The names that `init(systemName:)` knows, in alphabetical order.
-    package static var systemNames: [String] { SystemSymbol.names }
-}
-
-/// How encoded pictures become pixels. The host fills it in.
-package final class ImageDecoding {
-    /// Pixels of a PNG file's contents; nil when they are broken.
-    package var decode: ((Data) -> DisplayImage?)?
-    init() {}
-}
-
-extension SimulatedProcess {
-    package var imageDecoding: ImageDecoding { state { ImageDecoding() } }
 }

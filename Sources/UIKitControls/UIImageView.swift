@@ -1,12 +1,22 @@
-/// Shows an image. `contentMode` says how it is fitted; symbols and templates take the tint colour.
+/// Shows an image, or several one after the other. `contentMode` says how it is fitted; symbols and templates take the tint colour.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
-            setNeedsDisplay()
-            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            imageChanged(from: oldValue)
+            if image?.images != nil { startAnimating() }
         }
+    }
+    /// Shown instead of `image` while the view is highlighted.
+    open var highlightedImage: UIImage? { didSet { imageChanged(from: nil) } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    /// Size, weight and colours of symbols that do not say their own.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged(from: nil) } }
+
+    private func imageChanged(from old: UIImage?) {
+        setNeedsDisplay()
+        if image?.size != old?.size { invalidateIntrinsicContentSize() }
     }
 
     @preconcurrency @MainActor
@@ -16,9 +26,13 @@ open class UIImageView: UIView {
     }
     /// As large as the image.
     @preconcurrency @MainActor
-    public convenience init(image: UIImage?) {
+    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+    @preconcurrency @MainActor
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
+        self.highlightedImage = highlightedImage
+        if image?.images != nil { startAnimating() }
     }
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
@@ -29,14 +43,72 @@ open class UIImageView: UIView {
     open override var contentMode: ContentMode { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if image?.isTemplate == true { setNeedsDisplay() }
+        if shownImage?.isTemplate == true { setNeedsDisplay() }
     }
 
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    // MARK: Frames one after the other
+
+    /// Shown in turn while the view animates, instead of `image`.
+    open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
+    /// Seconds for all frames; 0 means a thirtieth of a second each.
+    open var animationDuration: Double = 0
+    /// How often the frames are shown; 0 for ever.
+    open var animationRepeatCount = 0
+    private var animationStart: Double?
+    private var frameTimer: Timer?
+    open var isAnimating: Bool { animationStart != nil }
+
+    private var frames: [UIImage] { animationImages ?? image?.images ?? [] }
+    private var roundDuration: Double {
+        if animationDuration > 0 { return animationDuration }
+        return animationImages == nil && image?.images != nil ? image!.duration : Double(frames.count) / 30
+    }
+
+    open func startAnimating() {
+        stopAnimating()
+        guard !frames.isEmpty else { return }
+        animationStart = SimulatedProcess.current.clock.now
+        setNeedsDisplay()
+        frameTimer = Timer.scheduledTimer(withTimeInterval: roundDuration / Double(frames.count), repeats: true) { [weak self] timer in
+            guard let self else { return timer.invalidate() }
+            self.frameTimerFired()
+        }
+    }
+    open func stopAnimating() {
+        frameTimer?.invalidate()
+        frameTimer = nil
+        guard animationStart != nil else { return }
+        animationStart = nil
+        setNeedsDisplay()
+    }
+    private func frameTimerFired() {
+        guard let start = animationStart else { return }
+        let rounds = (SimulatedProcess.current.clock.now - start) / roundDuration
+        if animationImages != nil, animationRepeatCount > 0, rounds >= Double(animationRepeatCount) - 1e-9 { return stopAnimating() }
+        setNeedsDisplay()
+    }
+    /// The frame that belongs to the present moment: it follows from the start alone.
+    private var currentFrame: UIImage? {
+        guard let start = animationStart, !frames.isEmpty else { return nil }
+        let passed = max(0, SimulatedProcess.current.clock.now - start)
+        // A tick that comes a rounding error too early shows the frame that it was made for.
+        return frames[Int(passed / roundDuration * Double(frames.count) + 1e-6) % frames.count]
+    }
+
+    // MARK: Layout and drawing
+
+    private var shownImage: UIImage? {
+        let image = currentFrame ?? (isHighlighted ? highlightedImage ?? image : image)
+        guard let image, let preferredSymbolConfiguration, image.isSymbolImage else { return image }
+        let own = image.symbolConfiguration ?? .unspecified
+        return image.withConfiguration(preferredSymbolConfiguration.applying(own))
+    }
+
+    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
     open override func draw(_ rect: CGRect) {
-        guard let image, let context = UIGraphicsGetCurrentContext() else { return }
+        guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
         // Symbols keep their proportions, also where the mode would stretch them.
         let mode = image.isSymbolImage && contentMode == .scaleToFill ? .scaleAspectFit : contentMode
         image.draw(in: context, rect: mode.rect(for: image.size, in: bounds), tint: tintColor, traits: traitCollection)

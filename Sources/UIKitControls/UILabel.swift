@@ -1,6 +1,6 @@
 /// Shows text that cannot be edited, on one or more lines.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private enum Content {
         case plain(String?)
         case attributed(NSAttributedString)
@@ -9,6 +9,8 @@ open class UILabel: UIView {
     private var cache: (width: CGFloat, limit: Int, layout: TextLayout)?
     private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var storedColor: UIColor = .label
+    /// The first paragraph's style is being taken over.
+    private var isAdopting = false
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
@@ -54,8 +56,10 @@ open class UILabel: UIView {
                 if let font = first[.font] as? UIFont { storedFont = font }
                 if let color = first[.foregroundColor] as? UIColor { storedColor = color }
                 if let paragraph = first[.paragraphStyle] as? NSParagraphStyle {
+                    isAdopting = true
                     textAlignment = paragraph.alignment
                     lineBreakMode = paragraph.lineBreakMode
+                    isAdopting = false
                 }
             }
             contentChanged()
@@ -85,7 +89,17 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-    open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { layoutChanged() } } }
+    /// A hard copy of the text behind it; nil for none.
+    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Points.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { setNeedsDisplay() } } }
+    open var textAlignment = NSTextAlignment.natural {
+        didSet {
+            guard textAlignment != oldValue else { return }
+            replaceParagraphStyle { $0.alignment = textAlignment }
+            layoutChanged()
+        }
+    }
     /// Ellipsis at the end by default. Text that is merely cut off is cut by the layer: `byClipping` turns `clipsToBounds` on.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet {
@@ -99,10 +113,59 @@ open class UILabel: UIView {
     /// The width at which `intrinsicContentSize` wraps; 0 for the present width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } } }
 
+    // MARK: Fitting
+
+    /// Text that does not fit shrinks.
+    open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { layoutChanged() } } }
+    /// Share of its size that the text shrinks to at most; 0 sets no limit.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { layoutChanged() } } }
+    /// Where shrunk text stands.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { if baselineAdjustment != oldValue { layoutChanged() } } }
+    /// A line that is a little too long comes closer together before it gets an ellipsis.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { layoutChanged() } }
+    }
+
+    // MARK: Text size
+
+    /// Whether fonts of text styles follow the user's text size.
+    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { adjustFonts() } } }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { adjustFonts() }
+    }
+    private func adjustFonts() {
+        let traits = traitCollection
+        let adjusted = storedFont.adjusted(to: traits)
+        var changed = adjusted != storedFont
+        storedFont = adjusted
+        if case .attributed(let text) = content {
+            let mutable = NSMutableAttributedString(attributedString: text)
+            text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+                guard let font = value as? UIFont, font.adjusted(to: traits) != font else { return }
+                mutable.addAttribute(.font, value: font.adjusted(to: traits), range: range)
+                changed = true
+            }
+            if changed { content = .attributed(mutable) }
+        }
+        if changed { contentChanged() }
+    }
+
     private func replaceAttribute(_ key: NSAttributedString.Key, with value: Any) {
         guard case .attributed(let text) = content else { return }
         let mutable = NSMutableAttributedString(attributedString: text)
         mutable.addAttribute(key, value: value, range: NSRange(location: 0, length: mutable.length))
+        content = .attributed(mutable)
+    }
+
+    private func replaceParagraphStyle(_ change: (NSMutableParagraphStyle) -> Void) {
+        guard !isAdopting, case .attributed(let text) = content else { return }
+        let mutable = NSMutableAttributedString(attributedString: text)
+        text.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+            guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
+            change(style)
+            mutable.addAttribute(.paragraphStyle, value: style, range: range)
+        }
         content = .attributed(mutable)
     }
 
@@ -126,37 +189,85 @@ open class UILabel: UIView {
 
     private func layout(width: CGFloat, limit: Int) -> TextLayout {
         if let cache, cache.width == width, cache.limit == limit { return cache.layout }
-        let styled = styled
-        let style = TextLayout.Style(
-            alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: max(0, limit),
-            lineSpacing: styled.paragraphStyle?.lineSpacing ?? 0)
-        let layout = TextLayout(spans: styled.spans, width: width, style: style)
+        let layout = makeLayout(styled, width: width, limit: limit)
         cache = (width, limit, layout)
         return layout
     }
 
-    /// The lines as they are drawn at the present size: at most `numberOfLines`, and no more than fit the height (but at least one).
-    package var drawnLayout: TextLayout {
-        let width = bounds.width + TextLayout.fitTolerance
-        let full = layout(width: width, limit: numberOfLines)
-        guard full.lines.count > 1, full.size.height > bounds.height + 1 else { return full }
-        let fitting = full.lines.filter { $0.top + $0.height <= bounds.height + 1 }.count
-        return layout(width: width, limit: max(1, fitting))
+    private func makeLayout(_ styled: StyledText, width: CGFloat, limit: Int) -> TextLayout {
+        let style = TextLayout.Style(
+            alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: max(0, limit),
+            lineSpacing: styled.paragraphStyle?.lineSpacing ?? 0)
+        return TextLayout(spans: styled.spans, width: width, style: style)
     }
 
-    /// Where the drawn text block begins: the text is centred vertically and lies on whole pixels. The label's coordinates.
-    private func textOrigin(of layout: TextLayout) -> CGPoint {
-        let height = layout.size.height.ceiledToPixel(scale)
-        return CGPoint(x: bounds.minX, y: (bounds.minY + (bounds.height - height) / 2).roundedToPixel(scale))
+    /// The lines as they are drawn at the present size: at most `numberOfLines`, and no more than fit the height (but at least one).
+    package var drawnLayout: TextLayout { drawn(in: bounds.size).layout }
+
+    private func drawn(in size: CGSize) -> (layout: TextLayout, factor: CGFloat) {
+        let width = size.width + TextLayout.fitTolerance
+        func cutToHeight(_ full: TextLayout, _ make: (Int) -> TextLayout) -> TextLayout {
+            guard full.lines.count > 1, full.size.height > size.height + 1 else { return full }
+            return make(max(1, full.lines.filter { $0.top + $0.height <= size.height + 1 }.count))
+        }
+        let whole = cutToHeight(layout(width: width, limit: numberOfLines)) { layout(width: width, limit: $0) }
+        guard isCut(whole, width: width) else { return (whole, 1) }
+        if allowsDefaultTighteningForTruncation, let tightened = tightened(width: width) { return (tightened, 1) }
+        guard adjustsFontSizeToFitWidth else { return (whole, 1) }
+        let styled = styled
+        var (last, factor) = (whole, CGFloat(1))
+        while factor > max(minimumScaleFactor, Self.leastFactor) {
+            factor = max(minimumScaleFactor, Self.leastFactor, factor - Self.shrinkStep)
+            let small = styled.scaled(by: factor)
+            last = cutToHeight(makeLayout(small, width: width, limit: numberOfLines)) { makeLayout(small, width: width, limit: $0) }
+            if !isCut(last, width: width) { break }
+        }
+        return (last, factor)
+    }
+    /// Text shrinks in steps of 2 per cent, and never below a tenth. (chosen)
+    private static let shrinkStep: CGFloat = 0.02
+    private static let leastFactor: CGFloat = 0.1
+    /// Letters come closer by 3 per cent of the font's size at most. (not documented: chosen, just short of being seen)
+    private static let mostTightening: CGFloat = 0.03
+
+    /// Whether some of the text is not shown.
+    private func isCut(_ layout: TextLayout, width: CGFloat) -> Bool {
+        layout.isTruncated || layout.size.width > width || (layout.lines.last?.characters.upperBound ?? 0) < layout.characters.count
+    }
+
+    /// One line with its letters closer together, if that is enough.
+    private func tightened(width: CGFloat) -> TextLayout? {
+        guard numberOfLines == 1 else { return nil }
+        var styled = styled
+        let natural = makeLayout(styled, width: .infinity, limit: 1)
+        guard natural.characters.count > 1, natural.size.width > width else { return nil }
+        let needed = (natural.size.width - width) / CGFloat(natural.characters.count - 1)
+        guard styled.spans.allSatisfy({ needed <= $0.font.size * Self.mostTightening }) else { return nil }
+        for index in styled.spans.indices { styled.spans[index].font.tracking -= needed }
+        return makeLayout(styled, width: width + needed, limit: 1)
+    }
+
+    /// Where the drawn text block begins in `rect`: the text is centred vertically and lies on whole pixels. Shrunk text keeps the
+    /// baseline of the full size, is centred, or stands at the top of the full size's line.
+    private func origin(of layout: TextLayout, factor: CGFloat, in rect: CGRect) -> CGPoint {
+        var height = layout.size.height
+        var rise: CGFloat = 0
+        if factor < 1, numberOfLines == 1, baselineAdjustment != .alignCenters, let line = layout.lines.first {
+            let full = line.height / factor
+            rise = baselineAdjustment == .alignBaselines ? line.baseline / factor - line.baseline : 0
+            height = full
+        }
+        height = height.ceiledToPixel(scale)
+        return CGPoint(x: rect.minX, y: (rect.minY + (rect.height - height) / 2 + rise).roundedToPixel(scale))
     }
 
     private var scale: CGFloat { traitCollection.displayScale }
 
     /// Distance from the label's top to the first line's baseline, points.
     package var firstBaseline: CGFloat {
-        let layout = drawnLayout
+        let (layout, factor) = drawn(in: bounds.size)
         guard let line = layout.lines.first else { return bounds.height }
-        return (textOrigin(of: layout).y + line.baseline).roundedToPixel(scale) - bounds.minY
+        return (origin(of: layout, factor: factor, in: bounds).y + line.baseline).roundedToPixel(scale) - bounds.minY
     }
 
     /// The size that the text takes within `size.width` points and `numberOfLines`, rounded up to whole pixels. A width of 0 or less
@@ -188,12 +299,28 @@ open class UILabel: UIView {
     /// Draws the text. Subclasses change the rectangle to inset it.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
-        let layout = rect == bounds ? drawnLayout : layout(width: rect.width, limit: numberOfLines)
-        let height = layout.size.height.ceiledToPixel(scale)
-        let origin = CGPoint(x: rect.minX, y: (rect.minY + (rect.height - height) / 2).roundedToPixel(scale))
+        let (layout, factor) = drawn(in: rect.size)
+        let origin = origin(of: layout, factor: factor, in: rect)
+        let looks = styled.looks
+        if let shadowColor {
+            let place = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
+            layout.draw(in: context, at: place, scale: scale, looks: looks, color: shadowColor, traits: traitCollection, isShadow: true)
+        }
         let color = isHighlighted ? highlightedTextColor ?? storedColor : storedColor
         layout.draw(
-            in: context, at: origin, scale: scale, looks: styled.looks,
+            in: context, at: origin, scale: scale, looks: isHighlighted && highlightedTextColor != nil ? looks.map(\.colorless) : looks,
             color: isEnabled ? color : .tertiaryLabel, traits: traitCollection)
     }
 }
+
+extension StyledText.Look {
+    /// Without the text's own colour, for a highlighted label.
+    var colorless: Self {
+        var look = self
+        look.color = nil
+        return look
+    }
+}
+
+/// Where the shrunk text of a label stands. Raw values are UIKit's. (documented)
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

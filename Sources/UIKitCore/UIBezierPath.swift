@@ -15,10 +15,10 @@ open class UIBezierPath {
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(cgPath: CornerShape(radius: cornerRadius, isContinuous: true).path(in: rect))
     }
-    /// Rounds only some corners, with circles; `cornerRadii.width` is the radius.
+    /// The chosen corners are rounded, by the radii's width.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
-        self.init(
-            cgPath: CornerShape(radius: cornerRadii.width, isContinuous: false, corners: CACornerMask(rawValue: UInt(corners.rawValue))).path(in: rect))
+        let mask = CACornerMask(rawValue: corners.rawValue & 15)
+        self.init(cgPath: CornerShape(radius: cornerRadii.width, isContinuous: false, corners: mask).path(in: rect))
     }
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
@@ -84,5 +84,9 @@ extension SimulatedProcess {
 
 /// The context of the view that is drawing; nil outside `draw(_:)`.
 public func UIGraphicsGetCurrentContext() -> CGContext? { SimulatedProcess.current.drawing.contexts.last }
+/// Makes a context the current one, until `UIGraphicsPopContext()`.
+public func UIGraphicsPushContext(_ context: CGContext) { SimulatedProcess.current.drawing.contexts.append(context) }
+/// The context before is the current one again.
+public func UIGraphicsPopContext() { _ = SimulatedProcess.current.drawing.contexts.popLast() }
 /// Fills with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

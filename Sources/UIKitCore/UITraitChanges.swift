@@ -42,14 +42,15 @@ extension UITraitChangeObservable {
             guard let self else { return }
             handler(self, previous)
         }
-        traitChangeObservers?.registrations.append(registration)
+        observers?.registrations.append(registration)
         return registration
     }
     public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
-        traitChangeObservers?.registrations.removeAll { $0 === registration }
+        observers?.registrations.removeAll { $0 === registration }
     }
 
-    private var traitChangeObservers: TraitChangeObservers? {
+    /// Named unlike the classes' own property, which this one must not find itself in place of.
+    private var observers: TraitChangeObservers? {
         (self as? UIView)?.traitChangeObservers ?? (self as? UIViewController)?.traitChangeObservers
     }
 }

@@ -3,7 +3,7 @@
 /// The class body holds the stored properties and everything that can be overridden; editing, layout and touches stand in the
 /// files beside this one.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
@@ -98,6 +98,16 @@ open class UITextField: UIControl, UITextInput {
             placeholderLabel.font = storedFont
             contentChanged()
         }
+    }
+    /// Whether a font of a text style follows the user's text size.
+    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { adjustFont() } } }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { adjustFont() }
+    }
+    private func adjustFont() {
+        let adjusted = storedFont.adjusted(to: traitCollection)
+        if adjusted != storedFont { font = adjusted }
     }
     /// The label colour by default; nil restores that.
     open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }

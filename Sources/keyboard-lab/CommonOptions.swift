@@ -15,6 +15,9 @@ struct CommonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("light or dark.", valueName: "style"))
     var appearance: Appearance?
 
+    @Option(help: ArgumentHelp("The user's text size: xS, S, M, L (what a phone comes with), xL, xxL, xxxL, AX1 to AX5.", valueName: "size"))
+    var textSize: TextSize?
+
     @Option(help: ArgumentHelp("What keeps the field visible: iq or none.", valueName: "name"))
     var strategy: Strategy?
 
@@ -26,6 +29,7 @@ struct CommonOptions: ParsableArguments {
 
     enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait }
     enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
+    enum TextSize: String, ExpressibleByArgument, CaseIterable { case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5 }
     enum Strategy: String, ExpressibleByArgument, CaseIterable { case iq, none }
 
     mutating func validate() throws {
@@ -42,6 +46,7 @@ struct CommonOptions: ParsableArguments {
             }
         } catch { throw CommandFailure("\(error)") }
         if let appearance { result.appearance = appearance == .dark ? .dark : .light }
+        if let textSize { result.settings["textSize"] = .text(textSize.rawValue) }
         if let strategy { result.strategy = strategy == .iq ? .iq : SceneStrategy.none }
         result.framesPerSecond = fps
         return result

@@ -155,6 +155,9 @@ private final class TemporaryFolder {
         case .color: ["systemBlue", "\"#FF8800\"", "\"#FF880080\"", "{light: white, dark: \"#101010\"}"]
         case .font: ["body", "{size: 20, weight: bold}", "{size: 20}"]
         case .imageFile, .descendant: []
+        case .symbol: ["magnifyingglass", "xmark.circle.fill"]
+        case .attributedText:
+            ["[]", "[{text: Plain}, {text: Red, font: headline, foregroundColor: systemRed, underlineStyle: single, kern: 2}, {systemName: star}]"]
         }
     }
 

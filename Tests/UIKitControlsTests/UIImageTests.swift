@@ -22,7 +22,7 @@ struct UIImageTests {
     func insideBox(_ name: String) throws {
         let symbol = try #require(SystemSymbol.named(name))
         let context = CGContext()
-        symbol.draw(in: context, rect: CGRect(origin: .zero, size: symbol.size), color: .black, weight: 0)
+        symbol.draw(in: context, rect: CGRect(origin: .zero, size: symbol.size), colors: [.black], weight: 0)
         #expect(!context.items.isEmpty)
         let box = CGRect(origin: .zero, size: symbol.size).insetBy(dx: -0.02, dy: -0.02)
         for item in context.items {
@@ -47,13 +47,11 @@ struct UIImageTests {
         #expect(UIImage().size == .zero)
     }
 
-    @Test("Pixels come from the host's decoder, and are nil without one")
+    @Test("Pixels come from the host, and are nil without one")
     func decoder() {
         SimulatedProcess(name: "images").run {
             #expect(UIImage(data: Data([1])) == nil)
-            SimulatedProcess.current.imageDecoding.decode = { data in
-                data == Data([1]) ? DisplayImage(width: 4, height: 2, premultipliedBGRA: Array(repeating: 9, count: 32)) : nil
-            }
+            SimulatedProcess.current.textMeasurer = PictureStub()
             #expect(UIImage(data: Data([2])) == nil)
             #expect(UIImage(data: Data([1]), scale: 2)?.size == CGSize(width: 2, height: 1))
         }
@@ -103,4 +101,15 @@ struct UIImageTests {
             #expect(own.hexDescription == "#34C759")
         }
     }
+}
+
+/// A host whose only picture file is the byte 1: 4 x 2 pixels.
+final class PictureStub: TextMeasurer, PictureHost {
+    func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size } }
+    func decodePicture(_ data: Data) -> DisplayImage? {
+        data == Data([1]) ? DisplayImage(width: 4, height: 2, premultipliedBGRA: Array(repeating: 9, count: 32)) : nil
+    }
+    func pngData(_ image: DisplayImage) -> Data? { Data([UInt8(image.width)]) }
+    func jpegData(_ image: DisplayImage, quality: CGFloat) -> Data? { nil }
+    func rasterize(_ items: [DisplayItem], size: CGSize, scale: CGFloat) -> DisplayImage? { nil }
 }

@@ -24,6 +24,10 @@ extension SceneValue {
         guard let insets else { return mismatch(.zero) }
         return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
+    @MainActor var nsAttributedString: NSAttributedString {
+        if case .attributedText(let pieces) = self { return SceneTextPiece.joined(pieces) }
+        return mismatch(NSAttributedString(string: ""))
+    }
     var uiColor: UIColor { color?.uiColor ?? mismatch(.clear) }
     var uiFont: UIFont { font?.uiFont ?? mismatch(.systemFont(ofSize: UIFont.systemFontSize)) }
 
@@ -49,15 +53,6 @@ extension SceneValue {
             "flexibleTopMargin": .flexibleTopMargin, "flexibleHeight": .flexibleHeight, "flexibleBottomMargin": .flexibleBottomMargin,
         ]
         return (words ?? mismatch([])).reduce(into: []) { $0.formUnion(masks[$1] ?? []) }
-    }
-
-    @MainActor var buttonConfiguration: UIButton.Configuration {
-        switch text {
-        case "filled": .filled()
-        case "tinted": .tinted()
-        case "gray": .gray()
-        default: .plain()
-        }
     }
 
     var enableMode: IQEnableMode {
@@ -118,17 +113,4 @@ extension SceneFont {
         "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline, "body": .body,
         "callout": .callout, "subheadline": .subheadline, "footnote": .footnote, "caption1": .caption1, "caption2": .caption2,
     ]
-}
-
-extension UIButton {
-    func setSceneTitleColor(_ color: UIColor) {
-        if configuration == nil { setTitleColor(color, for: .normal) } else { configuration?.baseForegroundColor = color }
-    }
-
-    /// A configured button draws its own background; others clip themselves.
-    func setSceneCornerRadius(_ radius: CGFloat) {
-        guard configuration != nil else { return layer.cornerRadius = radius }
-        configuration?.cornerStyle = .fixed
-        configuration?.background.cornerRadius = radius
-    }
 }

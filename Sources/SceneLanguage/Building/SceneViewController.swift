@@ -53,7 +53,8 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
             recognizers.append(made)
             view.addGestureRecognizer(made.recognizer)
         }
-        for subview in description.subviews { view.addSubview(make(subview, in: view.bounds.size)) }
+        let container = (view as? UIVisualEffectView)?.contentView ?? view
+        for subview in description.subviews { container.addSubview(make(subview, in: view.bounds.size)) }
         return view
     }
 

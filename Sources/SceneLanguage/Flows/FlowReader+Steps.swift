@@ -29,7 +29,7 @@ extension FlowReader {
         case "swipe", "scrollUntilVisible", "drag": return gesture(&step)
         case "pinch", "rotate": return pinch(&step)
         case "inputText", "eraseText", "setClipboard", "pressKey", "caption", "touches", "takeScreenshot": return textAction(&step)
-        case "keyboard", "setAppearance", "set", "setProperty": return change(&step)
+        case "keyboard", "setAppearance", "setTextSize", "set", "setProperty": return change(&step)
         case "hold", "timeScale", "typingSpeed": return pace(&step)
         case "repeat", "runFlow", "extendedWaitUntil": return nested(&step)
         default: return check(&step)
@@ -234,6 +234,7 @@ extension FlowReader {
 
     private func change(_ step: inout StepFields) -> FlowAction? {
         switch step.name {
+        case "setTextSize": return step.value(.choice(SettingsCatalog.textSizes))?.text.map(FlowAction.setTextSize)
         case "setAppearance":
             let words = SceneAppearance.allCases.map(\.rawValue)
             return step.value(.choice(words))?.text.flatMap(SceneAppearance.init).map(FlowAction.setAppearance)

@@ -44,6 +44,8 @@ public indirect enum FlowAction: Sendable {
 
     // Scene and engine
     case setAppearance(SceneAppearance)
+    /// One of `SettingsCatalog.textSizes`.
+    case setTextSize(String)
     case set([FlowSetting])
     case setProperty(id: String, [PropertyAssignment])
 

@@ -17,6 +17,7 @@ public enum SceneValue: Hashable, Sendable {
     case font(SceneFont)
     /// Several words of a set, in the order of the file.
     case words([String])
+    case attributedText([SceneTextPiece])
 }
 
 /// Insets in points, in UIKit's order.

@@ -23,6 +23,10 @@ public indirect enum ValueKind: Hashable, Sendable {
     case imageFile
     /// The id of a view inside the one that has the key.
     case descendant
+    /// The name of a system symbol.
+    case symbol
+    /// Text in pieces with attributes of their own.
+    case attributedText
 
     /// How a value of this kind is written, for help and messages.
     public var hint: String {
@@ -47,6 +51,8 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .font: "a font: {size: 17, weight: semibold} or a text style like body"
         case .imageFile: "an image file beside the scene"
         case .descendant: "the id of a view inside it"
+        case .symbol: "the name of a symbol, like magnifyingglass"
+        case .attributedText: "a list of pieces like {text: Hello, font: headline, foregroundColor: systemRed}"
         }
     }
 
@@ -90,6 +96,17 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .descendant:
             guard let text = node.scalar, ViewReader.isIdentifier(text) else { return wrong() }
             return .text(text)
+        case .symbol:
+            guard let text = node.scalar else { return wrong() }
+            let known = SceneSymbols.names
+            guard known.contains(text) else {
+                return wrong(Spelling.nearest(to: text, among: known).map { "; did you mean \"\($0)\"?" } ?? "")
+            }
+            return .text(text)
+        case .attributedText:
+            guard let items = node.items, items.count <= 100 else { return wrong() }
+            let pieces = items.compactMap { SceneTextPiece.read($0, diagnostics: diagnostics) }
+            return pieces.count == items.count ? .attributedText(pieces) : nil
         case .choice(let words):
             guard let text = node.scalar else { return wrong() }
             guard words.contains(text) else {
@@ -178,7 +195,7 @@ public indirect enum ValueKind: Hashable, Sendable {
         "tertiarySystemGroupedBackground", "separator", "opaqueSeparator", "link",
     ]
 
-    private static func color(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneColor? {
+    static func color(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneColor? {
         if node.entries != nil {
             guard var fields = FieldReader(node, what: "\"\(name)\"", diagnostics: diagnostics) else { return nil }
             let light = fields.node("light").flatMap { flatColor($0, name: "light", diagnostics: diagnostics) }

@@ -31,6 +31,7 @@ extension FlowRunner {
         case .keyboard(let suggestions):
             [rest(), .act { UIKeyboardController.current?.suggestsWords = suggestions }, nextTick()]
         case .setAppearance(let appearance): [.act { [unowned self] in phone.send(.appearance(isDark: appearance == .dark)) }, nextTick()]
+        case .setTextSize(let name): [.act { [unowned self] in phone.send(.textSize(name)) }, nextTick()]
         case .set(let settings): [rest(), set(settings)]
         case .setProperty(let id, let assignments):
             [rest(), .act { [unowned self] in withCause(.app) { controller.set(assignments, on: id) } }, nextTick()]

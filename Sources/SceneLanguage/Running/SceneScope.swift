@@ -84,6 +84,9 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "frameInWindow": return try Self.part(view.convert(view.bounds, to: nil), path)
         case "bounds": return try Self.part(view.bounds, path)
         case "alpha": return .number(view.alpha)
+        case "fontSize":
+            guard let font = Self.font(of: view) else { throw ExpressionError("\(screen.name(of: view)) shows no text in a font") }
+            return .number(font.pointSize)
         case "isHidden": return .bool(view.isHidden)
         case "isEnabled": return .bool((view as? UIControl)?.isEnabled ?? true)
         case "isFirstResponder": return .bool(view.isFirstResponder)
@@ -105,6 +108,11 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "isZooming": return .bool(scrollView.isZooming)
         default: throw ExpressionError("a scroll view has no \"\(path.first ?? "")\"")
         }
+    }
+
+    /// Of a label, a field or a button's title.
+    private static func font(of view: UIView) -> UIFont? {
+        (view as? UILabel)?.font ?? (view as? UITextField)?.font ?? (view as? UIButton)?.titleLabel?.font
     }
 
     // MARK: Parts

@@ -32,6 +32,7 @@ public enum SettingsCatalog {
         .init("touches", .choice(touchMarks), .lab, "how touches are drawn"),
         .init("locale", .text, .lab, "the simulated locale"),
         .init("systemVersion", .choice(["17", "26"]), .lab, "the simulated iOS version"),
+        .init("textSize", .choice(textSizes), .lab, "the user's text size; L is what a phone comes with"),
         .init("predictiveBar", .bool, .lab, "fields that want suggestions get the bar for them"),
     ]
 
@@ -40,6 +41,7 @@ public enum SettingsCatalog {
         "hardwareKeyboard": "the drawn keyboard is always there"
     ]
 
+    static let textSizes = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
     static let touchMarks = ["none", "dot", "ripple"]
 
     public static func setting(_ name: String) -> SettingDescription? { all.first { $0.name == name } }

@@ -16,25 +16,7 @@ extension ViewCatalog {
             .init("layer.cornerRadius", .number(SceneLimits.lengths)) { $0.layer.cornerRadius = $1.cgFloat },
             .init("layer.borderWidth", .number(0...1000)) { $0.layer.borderWidth = $1.cgFloat },
             .init("accessibilityLabel", .text) { $0.accessibilityLabel = $1.string },
-        ])
-
-    static let uiLabel = ViewClass(
-        "UILabel", make: { UILabel() },
-        properties: [
-            .init("text", .text) { (label: UILabel, value) in label.text = value.string },
-            .init("font", .font) { (label: UILabel, value) in label.font = value.uiFont },
-            .init("textColor", .color) { (label: UILabel, value) in label.textColor = value.uiColor },
-            .init("textAlignment", .choice(textAlignments)) { (label: UILabel, value) in
-                label.textAlignment = value.enumeration(textAlignments)
-            },
-            .init("numberOfLines", .integer(0...1000)) { (label: UILabel, value) in label.numberOfLines = value.int },
-        ])
-
-    static let uiImageView = ViewClass(
-        "UIImageView", make: { UIImageView() },
-        properties: [
-            .init("image", .imageFile) { (view: UIImageView, value, images) in view.image = images.image(value.string) },
-            .init("contentMode", .choice(contentModes)) { (view: UIImageView, value) in view.contentMode = value.contentMode },
+            .init("overrideUserInterfaceStyle", .choice(interfaceStyles)) { $0.overrideUserInterfaceStyle = $1.enumeration(interfaceStyles) },
         ])
 
     static let uiControl = ViewClass(
@@ -44,24 +26,15 @@ extension ViewCatalog {
             .init("isSelected", .bool) { (control: UIControl, value) in control.isSelected = value.isTrue },
         ])
 
-    static let uiButton = ViewClass(
-        "UIButton", inherits: "UIControl", make: { UIButton(type: .system) },
-        properties: [
-            .init("configuration", .choice(buttonConfigurations)) { (button: UIButton, value) in
-                button.configuration = value.buttonConfiguration
-            },
-            .init("title", .text) { (button: UIButton, value) in button.setTitle(value.string, for: .normal) },
-            .init("titleColor", .color) { (button: UIButton, value) in button.setSceneTitleColor(value.uiColor) },
-            .init("cornerRadius", .number(0...200)) { (button: UIButton, value) in button.setSceneCornerRadius(value.cgFloat) },
-        ],
-        actions: ["onTap"])
-
     static let uiTextField = ViewClass(
         "UITextField", inherits: "UIControl", make: { UITextField() },
         properties: [
             .init("text", .text) { (field: UITextField, value) in field.text = value.string },
             .init("placeholder", .text) { (field: UITextField, value) in field.placeholder = value.string },
             .init("font", .font) { (field: UITextField, value) in field.font = value.uiFont },
+            .init("adjustsFontForContentSizeCategory", .bool) { (field: UITextField, value) in
+                field.adjustsFontForContentSizeCategory = value.isTrue
+            },
             .init("textColor", .color) { (field: UITextField, value) in field.textColor = value.uiColor },
             .init("textAlignment", .choice(textAlignments)) { (field: UITextField, value) in
                 field.textAlignment = value.enumeration(textAlignments)
@@ -112,7 +85,6 @@ extension ViewCatalog {
         "scaleToFill", "scaleAspectFit", "scaleAspectFill", "center", "top", "bottom", "left", "right", "topLeft", "topRight",
         "bottomLeft", "bottomRight",
     ]
-    static let buttonConfigurations = ["plain", "gray", "tinted", "filled"]
     static let keyboardTypes = [
         "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "namePhonePad", "emailAddress", "decimalPad",
         "twitter", "webSearch", "asciiCapableNumberPad",

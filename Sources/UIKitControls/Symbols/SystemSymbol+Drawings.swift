@@ -12,7 +12,22 @@ extension SystemSymbol {
         addPeople(add)
         for (name, mark) in circledMarks {
             add(name + ".circle", 1.2, 1.2) { [.stroke(circle(0.6, 0.6, 0.52)), .stroke(joined(mark))] }
-            add(name + ".circle.fill", 1.2, 1.2) { [.fillEvenOdd(circle(0.6, 0.6, 0.56).with(outlined(mark)))] }
+            let disc = circle(0.6, 0.6, 0.56)
+            table[name + ".circle.fill"] = {
+                SystemSymbol(
+                    size: CGSize(width: 1.2, height: 1.2), parts: [.fillEvenOdd(disc.with(outlined(mark)))],
+                    layers: [[.stroke(joined(mark))], [.fill(disc)]])
+            }
+            add(name + ".square", 1.1, 1.1) { [.stroke(box(0.1, 0.1, 0.9, 0.9, radius: 0.2)), .stroke(moved(joined(mark)))] }
+            let square = box(0.06, 0.06, 0.98, 0.98, radius: 0.22)
+            table[name + ".square.fill"] = {
+                SystemSymbol(
+                    size: CGSize(width: 1.1, height: 1.1), parts: [.fillEvenOdd(square.with(moved(outlined(mark))))],
+                    layers: [[.stroke(moved(joined(mark)))], [.fill(square)]])
+            }
+        }
+        for drawing in arrowDrawings + interfaceDrawings + mediaDrawings + thingDrawings + natureDrawings + communicationDrawings {
+            table[drawing.name] = { drawing.draw() }
         }
         return table
     }()
@@ -29,15 +44,32 @@ extension SystemSymbol {
         ("info", [[(0.6, 0.55), (0.6, 0.88)], [(0.6, 0.35), (0.6, 0.351)]]),
         ("arrow.up", [[(0.6, 0.9), (0.6, 0.31)], [(0.36, 0.55), (0.6, 0.31), (0.84, 0.55)]]),
         ("arrow.down", [[(0.6, 0.3), (0.6, 0.89)], [(0.36, 0.65), (0.6, 0.89), (0.84, 0.65)]]),
+        ("arrow.right", [[(0.3, 0.6), (0.89, 0.6)], [(0.65, 0.36), (0.89, 0.6), (0.65, 0.84)]]),
+        ("arrow.left", [[(0.9, 0.6), (0.31, 0.6)], [(0.55, 0.36), (0.31, 0.6), (0.55, 0.84)]]),
+        ("chevron.right", [[(0.52, 0.36), (0.76, 0.6), (0.52, 0.84)]]),
+        ("chevron.left", [[(0.68, 0.36), (0.44, 0.6), (0.68, 0.84)]]),
+        ("chevron.up", [[(0.36, 0.68), (0.6, 0.44), (0.84, 0.68)]]),
+        ("chevron.down", [[(0.36, 0.52), (0.6, 0.76), (0.84, 0.52)]]),
+        (
+            "questionmark",
+            [
+                [(0.45, 0.45), (0.47, 0.38), (0.53, 0.335), (0.61, 0.325), (0.69, 0.355), (0.74, 0.42), (0.735, 0.49), (0.69, 0.55), (0.62, 0.6), (0.6, 0.68)],
+                [(0.6, 0.85), (0.6, 0.851)],
+            ]
+        ),
+        ("pause", [[(0.5, 0.42), (0.5, 0.78)], [(0.7, 0.42), (0.7, 0.78)]]),
         ("ellipsis", [[(0.36, 0.6), (0.361, 0.6)], [(0.6, 0.6), (0.601, 0.6)], [(0.84, 0.6), (0.841, 0.6)]]),
     ]
+
+    /// From the circle's centre to the square's.
+    private static func moved(_ path: CGPath) -> CGPath { path.applying(CGAffineTransform(translationX: -0.05, y: -0.05)) }
 
     private static func joined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
         mark.reduce(into: CGPath()) { $0.addPath(polyline($1)) }
     }
 
     /// The strokes' outlines, for holes. They may not overlap, or even-odd filling would fill the overlap: a line that crosses
-    /// another is cut in two there, and one that ends on another's corner (an arrow's shaft) ends before it.
+    /// another is cut in two there, and an arrow is one outline.
     private static func outlined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
         let width: CGFloat = 0.105
         var lines = mark
@@ -45,11 +77,48 @@ extension SystemSymbol {
             let second = lines[1]
             lines[1] = [second[0], shortened(from: second[0], to: crossing, by: width)]
             lines.append([second[1], shortened(from: second[1], to: crossing, by: width)])
-        } else if lines.count > 1, lines[1].count == 3 {
-            // From the tip to the inside of the corner, and half a width for the round end.
-            lines[0][1] = shortened(from: lines[0][0], to: lines[0][1], by: width / 2 * 2.squareRoot() + width * 0.3)
+        } else if lines.count == 2, lines[0].count == 2, lines[1].count == 3 {
+            return arrowOutline(from: lines[0][0], head: lines[1], width: width)
         }
         return lines.reduce(into: CGPath()) { $0.addPath(.outline(of: $1, width: width)) }
+    }
+
+    /// An arrow in one piece: a shaft from `tail` to the middle of `head`, whose arms stand back at 45 degrees.
+    private static func arrowOutline(from tail: (CGFloat, CGFloat), head: [(CGFloat, CGFloat)], width: CGFloat) -> CGPath {
+        let half = width / 2
+        func point(_ place: (CGFloat, CGFloat)) -> CGPoint { CGPoint(x: place.0, y: place.1) }
+        let (tip, left, right) = (point(head[1]), point(head[0]), point(head[2]))
+        let length = hypot(tip.x - tail.0, tip.y - tail.1)
+        let forward = CGVector(dx: (tip.x - tail.0) / length, dy: (tip.y - tail.1) / length)
+        var side = CGVector(dx: -forward.dy, dy: forward.dx)
+        if (left.x - tip.x) * side.dx + (left.y - tip.y) * side.dy < 0 { side = CGVector(dx: -side.dx, dy: -side.dy) }
+        /// From a place, so far forward and so far to the left arm's side.
+        func at(_ place: CGPoint, _ ahead: CGFloat, _ aside: CGFloat) -> CGPoint {
+            CGPoint(x: place.x + forward.dx * ahead + side.dx * aside, y: place.y + forward.dy * ahead + side.dy * aside)
+        }
+        var path = CGPath()
+        /// Half a circle around `place` from the present point to the one opposite, by way of a point in the middle.
+        func cap(_ place: CGPoint, from start: CGPoint, over middle: CGPoint) {
+            let k = CGPath.quarterCircleControl
+            let (a, b) = (CGVector(dx: start.x - place.x, dy: start.y - place.y), CGVector(dx: middle.x - place.x, dy: middle.y - place.y))
+            func corner(_ u: CGFloat, _ v: CGFloat) -> CGPoint { CGPoint(x: place.x + a.dx * u + b.dx * v, y: place.y + a.dy * u + b.dy * v) }
+            path.addCurve(to: middle, control1: corner(1, k), control2: corner(k, 1))
+            path.addCurve(to: corner(-1, 0), control1: corner(-k, 1), control2: corner(-1, k))
+        }
+        let slope = half / 2.squareRoot()
+        let reach = half * 2.squareRoot()
+        path.move(to: at(tip, reach, 0))
+        path.addLine(to: at(left, slope, slope))
+        cap(left, from: at(left, slope, slope), over: at(left, -slope, slope))
+        path.addLine(to: at(tip, -reach - half, half))
+        let end = point(tail)
+        path.addLine(to: at(end, 0, half))
+        cap(end, from: at(end, 0, half), over: at(end, -half, 0))
+        path.addLine(to: at(tip, -reach - half, -half))
+        path.addLine(to: at(right, -slope, slope))
+        cap(right, from: at(right, -slope, slope), over: at(right, -slope, -slope))
+        path.closeSubpath()
+        return path
     }
 
     private static func shortened(from start: (CGFloat, CGFloat), to end: (CGFloat, CGFloat), by distance: CGFloat) -> (CGFloat, CGFloat) {
@@ -201,15 +270,6 @@ extension SystemSymbol {
             [
                 .stroke(circle(0.6, 0.6, 0.52)), .stroke(CGPath(ellipseIn: CGRect(x: 0.36, y: 0.08, width: 0.48, height: 1.04))),
                 .stroke(polyline((0.1, 0.6), (1.1, 0.6))),
-            ]
-        }
-        add("phone.fill", 1.1, 1.1) {
-            [
-                .stroke(polyline((0.2, 0.16), (0.3, 0.44))),
-                .fill(
-                    polyline(
-                        (0.12, 0.22), (0.3, 0.08), (0.46, 0.36), (0.36, 0.46), (0.64, 0.74), (0.74, 0.64), (1.02, 0.8), (0.88, 0.98),
-                        (0.62, 0.98), (0.12, 0.48), closed: true)),
             ]
         }
     }

@@ -10,24 +10,36 @@ struct SystemSymbol: Sendable {
     }
     var size: CGSize
     var parts: [Part]
+    /// The same drawing taken apart for several colours, front layer first; empty for drawings in one piece.
+    var layers: [[Part]] = []
 
     /// Stroke width at a weight, in shares of the size. (chosen by eye beside San Francisco's symbols: regular .085, bold .125)
     static func strokeWidth(weight: CGFloat) -> CGFloat { 0.085 + max(-0.05, weight * 0.1) }
 
-    /// Draws into `rect` in one colour. The drawing keeps its proportions and stands in the middle.
-    func draw(in context: CGContext, rect: CGRect, color: CGColor, weight: CGFloat) {
+    /// Draws into `rect`. The drawing keeps its proportions and stands in the middle.
+    /// - Parameter colors: by layer, front layer first; the last one also serves the layers behind it. Drawings in one piece, and any
+    ///   drawing when there is one colour, take the first.
+    func draw(in context: CGContext, rect: CGRect, colors: [CGColor], weight: CGFloat) {
         let scale = min(rect.width / size.width, rect.height / size.height)
-        guard scale > 0, scale.isFinite else { return }
+        guard scale > 0, scale.isFinite, let first = colors.first else { return }
         let transform = CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: rect.midX - size.width * scale / 2, ty: rect.midY - size.height * scale / 2)
         context.saveGState()
         defer { context.restoreGState() }
         context.concatenate(transform)
-        context.setFillColor(color)
-        context.setStrokeColor(color)
         context.setLineCap(.round)
         context.setLineJoin(.round)
         context.setLineWidth(Self.strokeWidth(weight: weight))
+        if colors.count > 1, !layers.isEmpty {
+            for (index, layer) in layers.enumerated().reversed() { draw(layer, color: colors[min(index, colors.count - 1)], in: context) }
+        } else {
+            draw(parts, color: first, in: context)
+        }
+    }
+
+    private func draw(_ parts: [Part], color: CGColor, in context: CGContext) {
+        context.setFillColor(color)
+        context.setStrokeColor(color)
         for part in parts {
             switch part {
             case .stroke(let path): context.stroke(path)

@@ -1,0 +1,93 @@
+import UIKit
+
+/// A piece of an attributed text in a scene.
+public struct SceneTextPiece: Hashable, Sendable {
+    public var text: String
+    public var font: SceneFont?
+    public var foregroundColor: SceneColor?
+    public var backgroundColor: SceneColor?
+    public var kern: Double?
+    public var baselineOffset: Double?
+    public var underline: String?
+    public var strikethrough: String?
+    /// A symbol in place of the text.
+    public var systemName: String?
+    public var lineSpacing: Double?
+    public var lineHeightMultiple: Double?
+    public var paragraphSpacing: Double?
+    public var firstLineHeadIndent: Double?
+    public var headIndent: Double?
+    public var alignment: String?
+
+    private static let lines = ["single", "thick", "double"]
+
+    static func read(_ node: YamlNode, diagnostics: Diagnostics) -> SceneTextPiece? {
+        guard var fields = FieldReader(node, what: "a piece of text", diagnostics: diagnostics) else { return nil }
+        let systemName = fields.value("systemName", .symbol)?.text
+        var piece = SceneTextPiece(text: fields.text("text") ?? "")
+        if systemName == nil { fields.require("text") }
+        piece.systemName = systemName
+        if case .font(let font) = fields.value("font", .font) { piece.font = font }
+        piece.foregroundColor = fields.value("foregroundColor", .color)?.color
+        piece.backgroundColor = fields.value("backgroundColor", .color)?.color
+        piece.kern = fields.number("kern", in: -100...100)
+        piece.baselineOffset = fields.number("baselineOffset", in: -1000...1000)
+        piece.underline = fields.choice("underlineStyle", of: lines)
+        piece.strikethrough = fields.choice("strikethroughStyle", of: lines)
+        piece.lineSpacing = fields.number("lineSpacing", in: 0...1000)
+        piece.lineHeightMultiple = fields.number("lineHeightMultiple", in: 0...20)
+        piece.paragraphSpacing = fields.number("paragraphSpacing", in: 0...1000)
+        piece.firstLineHeadIndent = fields.number("firstLineHeadIndent", in: 0...1000)
+        piece.headIndent = fields.number("headIndent", in: 0...1000)
+        piece.alignment = fields.choice("alignment", of: ViewCatalog.textAlignments)
+        fields.finish()
+        return piece
+    }
+
+    @MainActor static func joined(_ pieces: [SceneTextPiece]) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: "")
+        for piece in pieces { result.append(piece.attributedString) }
+        return result
+    }
+
+    @MainActor private var attributedString: NSAttributedString {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.font] = font?.uiFont
+        attributes[.foregroundColor] = foregroundColor?.uiColor
+        attributes[.backgroundColor] = backgroundColor?.uiColor
+        attributes[.kern] = kern.map { CGFloat($0) }
+        attributes[.baselineOffset] = baselineOffset.map { CGFloat($0) }
+        attributes[.underlineStyle] = underline.map(Self.line)
+        attributes[.strikethroughStyle] = strikethrough.map(Self.line)
+        attributes[.paragraphStyle] = paragraphStyle
+        guard let systemName, let symbol = UIImage(systemName: systemName) else { return NSAttributedString(string: text, attributes: attributes) }
+        let size = UIImage.SymbolConfiguration(font: font?.uiFont ?? .systemFont(ofSize: UIFont.labelFontSize))
+        let image = NSMutableAttributedString(attachment: NSTextAttachment(image: symbol.withConfiguration(size)))
+        image.addAttributes(attributes, range: NSRange(location: 0, length: image.length))
+        image.append(NSAttributedString(string: text, attributes: attributes))
+        return image
+    }
+
+    private static func line(_ name: String) -> Int {
+        (name == "double" ? NSUnderlineStyle.double : name == "thick" ? .thick : .single).rawValue
+    }
+
+    private var paragraphStyle: NSParagraphStyle? {
+        guard lineSpacing ?? lineHeightMultiple ?? paragraphSpacing ?? firstLineHeadIndent ?? headIndent != nil || alignment != nil else { return nil }
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = lineSpacing ?? 0
+        style.lineHeightMultiple = lineHeightMultiple ?? 0
+        style.paragraphSpacing = paragraphSpacing ?? 0
+        style.firstLineHeadIndent = firstLineHeadIndent ?? 0
+        style.headIndent = headIndent ?? 0
+        if let alignment, let index = ViewCatalog.textAlignments.firstIndex(of: alignment) {
+            style.alignment = NSTextAlignment(rawValue: index) ?? .natural
+        }
+        return style
+    }
+}
+
+/// The symbols that scenes can name.
+enum SceneSymbols {
+    static let names = UIImage.systemNames
+}

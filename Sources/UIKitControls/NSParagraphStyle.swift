@@ -1,0 +1,144 @@
+/// How paragraphs are set. Lengths are points.
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
+    // Changed only by the mutable subclass, as in UIKit.
+    fileprivate(set) var values = Values()
+    struct Values: Hashable {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineSpacing: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
+    }
+    public override init() { super.init() }
+    public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    open var alignment: NSTextAlignment { values.alignment }
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Between the bottom of a line and the top of the next.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    /// The natural line height is multiplied with it; 0 leaves it alone.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// 0 for no limit.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// After the paragraph.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// Before the paragraph, except the first one.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// Where the first line begins, from the leading edge.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// Where the other lines begin.
+    open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end: from the leading edge if above 0, else from the trailing edge.
+    open var tailIndent: CGFloat { values.tailIndent }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+    open override var hash: Int { values.hashValue }
+    open override func copy() -> Any {
+        let copy = NSParagraphStyle()
+        copy.values = values
+        return copy
+    }
+    open override func mutableCopy() -> Any {
+        let copy = NSMutableParagraphStyle()
+        copy.values = values
+        return copy
+    }
+}
+
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = max(0, newValue) }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = max(0, newValue) }
+    }
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = max(0, newValue) }
+    }
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = max(0, newValue) }
+    }
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = max(0, newValue) }
+    }
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = max(0, newValue) }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = max(0, newValue) }
+    }
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = max(0, newValue) }
+    }
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+    /// Takes over everything that `style` says.
+    open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}
+
+/// What the layout needs of a paragraph style. Points.
+package struct ParagraphMetrics: Hashable, Sendable {
+    /// Nil for the layout's own.
+    var alignment: NSTextAlignment?
+    var lineSpacing: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var spacing: CGFloat = 0
+    var spacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+
+    init(lineSpacing: CGFloat) { self.lineSpacing = lineSpacing }
+    init(_ style: NSParagraphStyle) {
+        alignment = style.alignment
+        lineSpacing = style.lineSpacing
+        lineHeightMultiple = style.lineHeightMultiple
+        minimumLineHeight = style.minimumLineHeight
+        maximumLineHeight = style.maximumLineHeight
+        spacing = style.paragraphSpacing
+        spacingBefore = style.paragraphSpacingBefore
+        firstLineHeadIndent = style.firstLineHeadIndent
+        headIndent = style.headIndent
+        tailIndent = style.tailIndent
+    }
+
+    func lineHeight(natural: CGFloat) -> CGFloat {
+        var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+        if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+        return max(height, minimumLineHeight)
+    }
+
+    /// Where a line begins and how much room it has inside `width`.
+    func room(isFirstLine: Bool, width: CGFloat) -> (indent: CGFloat, room: CGFloat) {
+        let indent = isFirstLine ? firstLineHeadIndent : headIndent
+        let end = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent
+        return (indent, max(0, end - indent))
+    }
+}

@@ -1,0 +1,29 @@
+/// A picture in a text.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+    // Set up before it goes into a text; texts do not change it.
+    /// The character that stands for it.
+    public static let character = 0xFFFC
+    open var image: UIImage?
+    /// Where the picture stands: the origin is the pen's place on the baseline, y upwards. Empty for the image's own size.
+    open var bounds: CGRect = .zero
+    public override init() { super.init() }
+    public convenience init(image: UIImage) {
+        self.init()
+        self.image = image
+    }
+
+    /// The picture's room in a line set in `font`. Symbols without bounds of their own are centred on the capitals.
+    func room(in font: UIFont) -> CGRect {
+        if !bounds.isEmpty { return bounds }
+        guard let image else { return .zero }
+        let size = image.size
+        return CGRect(x: 0, y: image.isSymbolImage ? (font.capHeight - size.height) / 2 : 0, width: size.width, height: size.height)
+    }
+}
+
+extension NSAttributedString {
+    /// The one character that stands for the picture.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}

@@ -1,0 +1,117 @@
+/// How texts are measured and drawn outside of labels. Raw values are UIKit's. (documented)
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The text wraps; without it, it is one line per paragraph.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// Space between lines counts as part of them; San Francisco has none.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// The last line that fits ends in an ellipsis.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// Tells and is told more about one drawing.
+open class NSStringDrawingContext: NSObject {
+    /// The text may shrink to this share of its size to fit; 0 for not at all.
+    open var minimumScaleFactor: CGFloat = 0
+    /// What it was shrunk to.
+    open internal(set) var actualScaleFactor: CGFloat = 1
+    /// What the last text took, points.
+    open internal(set) var totalBounds: CGRect = .zero
+    public override init() { super.init() }
+}
+
+extension NSAttributedString {
+    /// UIKit's face for text without a font attribute: Helvetica 12. (size documented; the face here is the interface's)
+    private static let defaultFont = UIFont.systemFont(ofSize: 12)
+
+    /// The size of the text on unlimited lines, points, not rounded.
+    public func size() -> CGSize { TextLayout(spans: StyledText(self, font: Self.defaultFont).spans, width: .infinity).size }
+
+    /// The size of the text inside `size`, points, not rounded up: round it up before making a view of it. The origin is zero.
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+        let (layout, factor) = layout(in: size, options: options, context: context)
+        let bounds = CGRect(origin: .zero, size: layout.size)
+        context?.actualScaleFactor = factor
+        context?.totalBounds = bounds
+        return bounds
+    }
+
+    /// Draws one line per paragraph; `point` is the text's top left corner.
+    @MainActor public func draw(at point: CGPoint) {
+        draw(with: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), options: [], context: nil)
+    }
+    /// Draws wrapped lines from the rectangle's top, as many as fit its height.
+    @MainActor public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+    /// Draws into the context that is being drawn into. Without `usesLineFragmentOrigin` the rectangle's origin is the baseline's.
+    @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
+        let (layout, _) = layout(in: rect.size, options: options.union(rect.width.isFinite ? [] : .usesLineFragmentOrigin), context: context)
+        var shown = layout
+        if rect.height.isFinite { shown.lines.removeAll { $0.top > 0 && $0.top + $0.height > rect.height + 1 } }
+        let traits = UITraitCollection.current
+        let isFromTop = options.contains(.usesLineFragmentOrigin) || !rect.width.isFinite
+        let rise = isFromTop ? 0 : layout.lines.first?.baseline ?? 0
+        shown.draw(
+            in: target, at: CGPoint(x: rect.minX, y: rect.minY - rise), scale: max(traits.displayScale, 1),
+            looks: StyledText(self, font: Self.defaultFont).looks, color: .black, traits: traits)
+    }
+
+    private func layout(in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> (TextLayout, CGFloat) {
+        let styled = StyledText(self, font: Self.defaultFont)
+        let wraps = options.contains(.usesLineFragmentOrigin)
+        let width = wraps && size.width > 0 ? size.width : .infinity
+        func make(_ styled: StyledText, lines: Int) -> TextLayout {
+            let style = TextLayout.Style(
+                alignment: styled.paragraphStyle?.alignment ?? .natural,
+                lineBreakMode: lines > 0 ? .byTruncatingTail : styled.paragraphStyle?.lineBreakMode ?? .byWordWrapping, numberOfLines: lines)
+            return TextLayout(spans: styled.spans, width: width, style: style)
+        }
+        var factor: CGFloat = 1
+        var layout = make(styled, lines: 0)
+        if let least = context?.minimumScaleFactor, least > 0 {
+            // Steps of 2 per cent. (chosen)
+            while factor > least, layout.size.height > size.height || layout.size.width > size.width {
+                factor = max(least, factor - 0.02)
+                layout = make(styled.scaled(by: factor), lines: 0)
+            }
+        }
+        if options.contains(.truncatesLastVisibleLine), wraps, size.height.isFinite, layout.size.height > size.height {
+            let fitting = layout.lines.filter { $0.top + $0.height <= size.height + 0.001 }.count
+            layout = make(styled.scaled(by: factor), lines: max(1, fitting))
+        }
+        return (layout, factor)
+    }
+}
+
+extension String {
+    /// The size of the text on unlimited lines, points, not rounded: as exact as the advances are.
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attrs).size()
+    }
+    /// See `NSAttributedString.boundingRect(with:options:context:)`.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect { NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context) }
+    @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attrs).draw(at: point)
+    }
+    @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+    }
+}
+
+extension NSString {
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { (self as String).size(withAttributes: attrs) }
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect { (self as String).boundingRect(with: size, options: options, attributes: attributes, context: context) }
+    @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        (self as String).draw(at: point, withAttributes: attrs)
+    }
+    @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        (self as String).draw(in: rect, withAttributes: attrs)
+    }
+}

@@ -1,0 +1,97 @@
+/// What a configuration looks like in a state.
+extension UIButton.Configuration {
+    /// (ios-facts section 10: body 17, small 15: the sizes of the body and subheadline styles)
+    var titleStyle: UIFont.TextStyle {
+        switch buttonSize {
+        case .small, .mini: .subheadline
+        case .medium, .large: .body
+        }
+    }
+    /// (chosen: the smaller of Apple's pictures' two lines is a caption)
+    var subtitleStyle: UIFont.TextStyle { buttonSize == .mini ? .caption2 : .caption1 }
+
+    /// (ios-facts section 10: 6 to 8, dynamic; measured by others as 5.95 at the body size)
+    static let dynamicRadius: CGFloat = 5.95
+
+    /// - Parameter textScale: size of the body text over its size at Large: dynamic corners grow with it.
+    func cornerRadius(for size: CGSize, textScale: CGFloat) -> CGFloat {
+        let radius: CGFloat =
+            switch cornerStyle {
+            case .fixed: background.cornerRadius
+            case .dynamic: background.cornerRadius * (background.cornerRadius == Self.dynamicRadius ? textScale : 1)
+            case .small: Self.dynamicRadius * 0.75
+            case .medium: Self.dynamicRadius
+            case .large: Self.dynamicRadius * 1.5
+            case .capsule: size.height / 2
+            }
+        return min(radius, size.height / 2, size.width / 2)
+    }
+
+    /// Share of the tint behind tinted buttons. (chosen by eye; light and dark)
+    private static let tintShare: CGFloat = 0.18
+
+    struct Look {
+        var foreground: UIColor
+        /// Nil for none.
+        var background: UIColor?
+    }
+
+    /// The two colours in a state. Selected buttons step up by one: plain and grey ones become tinted, tinted ones filled. (working
+    /// knowledge of iOS 15)
+    func look(for state: UIControl.State, tint: UIColor) -> Look {
+        var base = base
+        if automaticallyUpdateForSelection, state.contains(.selected) { base = base == .tinted || base == .filled ? .filled : .tinted }
+        let own = background.backgroundColor
+        let main = baseBackgroundColor ?? tint
+        var look: Look
+        switch base {
+        case .plain: look = Look(foreground: baseForegroundColor ?? tint, background: own)
+        case .tinted: look = Look(foreground: baseForegroundColor ?? tint, background: own ?? main.withAlphaComponent(Self.tintShare))
+        case .gray: look = Look(foreground: baseForegroundColor ?? tint, background: own ?? baseBackgroundColor ?? .secondarySystemFill)
+        case .filled:
+            let isStep = self.base != .filled
+            look = Look(foreground: isStep ? .white : baseForegroundColor ?? .white, background: own ?? main)
+        }
+        if state.contains(.disabled) {
+            look.foreground = .tertiaryLabel
+            if base != .plain, own == nil { look.background = .tertiarySystemFill }
+        } else if state.contains(.highlighted) {
+            if base == .plain { look.foreground = look.foreground.dimmed(by: UIButton.highlightedBackgroundAlpha) }
+            look.background = look.background?.dimmed(by: UIButton.highlightedBackgroundAlpha)
+        }
+        if let transformer = background.backgroundColorTransformer { look.background = transformer(look.background ?? tint) }
+        return look
+    }
+
+    /// The configuration as it is shown on a button in its present state: colours filled in.
+    @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
+        let look = look(for: button.state, tint: button.tintColor)
+        var result = self
+        result.baseForegroundColor = look.foreground
+        result.background.backgroundColor = look.background
+        return result
+    }
+
+    /// A text with the attributes of the configuration, after its transformer. What a run says itself counts more.
+    func styled(
+        _ text: AttributedString, font: UIFont, color: UIColor, transformer: UIConfigurationTextAttributesTransformer?
+    ) -> NSAttributedString {
+        var container = AttributeContainer()
+        container.font = font
+        container.foregroundColor = color
+        if let transformer { container = transformer(container) }
+        var result = text
+        result.mergeAttributes(container, mergePolicy: .keepCurrent)
+        return NSAttributedString(result)
+    }
+}
+
+extension UIColor {
+    /// The colour with its alpha times `factor`, in every appearance.
+    func dimmed(by factor: CGFloat) -> UIColor {
+        UIColor { traits in
+            let color = self.cgColor(with: traits)
+            return UIColor(cgColor: color.copy(alpha: color.alpha * factor))
+        }
+    }
+}

@@ -1,0 +1,172 @@
+/// What a button shows in its present state.
+extension UIButton {
+    /// A selected system button without a title colour of its own for that: white on a box of the tint.
+    var showsSelectionBox: Bool {
+        buttonType == .system && configuration == nil && isSelected && !isHighlighted && content.titleColors[.selected] == nil
+            && content.images[.selected] == nil && title(for: state) != nil
+    }
+
+    func showContent() {
+        if let configuration { showConfiguration(configuration) } else { showPlain() }
+    }
+
+    private func showPlain() {
+        shown = nil
+        label.numberOfLines = 1
+        label.textAlignment = .natural
+        subtitleLabel.text = nil
+        indicatorView.isHidden = true
+        activityView?.isHidden = true
+        effectView?.isHidden = true
+        backdrop.isHidden = !showsSelectionBox
+        backdrop.backgroundColor = isEnabled ? tintColor : .tertiarySystemFill
+        backdrop.layer.borderWidth = 0
+        if let attributed = currentAttributedTitle {
+            label.attributedText = attributed
+        } else {
+            label.text = popUpAction?.title ?? title(for: state)
+            label.textColor = currentTitleColor
+        }
+        label.shadowColor = currentTitleShadowColor
+        backgroundPicture.isHidden = currentBackgroundImage == nil
+        backgroundPicture.image = currentBackgroundImage
+        var image = popUpAction?.image ?? image(for: state)
+        if let configuration = currentPreferredSymbolConfiguration { image = image?.applyingSymbolConfiguration(configuration) }
+        picture.image = buttonType == .custom || image?.renderingMode != .automatic || image?.isSymbolImage == true
+            ? image : image?.withRenderingMode(.alwaysTemplate)
+        picture.tintColor = isEnabled ? (role == .destructive ? .systemRed : tintColor) : .tertiaryLabel
+        // The system type fades while it is pressed; a custom button dims its image only.
+        let hasOwnLook = content.titles[.highlighted] != nil || content.titleColors[.highlighted] != nil
+        fade(label, to: buttonType != .custom && isHighlighted && !hasOwnLook ? Self.highlightedAlpha : 1)
+        fade(picture, to: imageAlpha)
+    }
+
+    private var imageAlpha: CGFloat {
+        if isHighlighted, content.images[.highlighted] == nil {
+            return buttonType == .custom ? (adjustsImageWhenHighlighted ? Self.customImageAlpha : 1) : Self.highlightedAlpha
+        }
+        let pales = !isEnabled && buttonType == .custom && content.images[.disabled] == nil && adjustsImageWhenDisabled
+        return pales ? Self.customImageAlpha : 1
+    }
+    /// Of a custom button's image while it is pressed or disabled. (chosen by eye)
+    nonisolated private static let customImageAlpha: CGFloat = 0.5
+
+    /// The entry that a pop-up button shows.
+    private var popUpAction: UIAction? { isPopUp ? menu?.selectedElements.first as? UIAction : nil }
+
+    private func showConfiguration(_ configuration: Configuration) {
+        var configuration = configuration
+        if let action = popUpAction {
+            configuration.title = action.title
+            if let image = action.image { configuration.image = image }
+        }
+        shown = configuration
+        let tint = role == .destructive ? UIColor.systemRed : tintColor!
+        let look = configuration.look(for: automaticallyUpdatesConfiguration ? state : .normal, tint: tint)
+        let font = UIFont.preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection)
+        showText(of: configuration, font: font, color: look.foreground)
+
+        let symbol = configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(font: font)
+        let source = configuration.image ?? image(for: state)
+        // A symbol that was given a size keeps it.
+        picture.image = configuration.preferredSymbolConfigurationForImage == nil && source?.hasOwnSymbolSize == true
+            ? source : source?.applyingSymbolConfiguration(symbol)
+        picture.tintColor = configuration.imageColorTransformer?(look.foreground) ?? look.foreground
+        indicatorView.isHidden = !(configuration.indicator == .popup || configuration.indicator == .automatic && isPopUp)
+        if !indicatorView.isHidden {
+            indicatorView.image = UIImage(
+                systemName: "chevron.up.chevron.down",
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: font.pointSize * 0.8, weight: .medium))
+            indicatorView.tintColor = configuration.indicatorColorTransformer?(look.foreground) ?? look.foreground
+        }
+        showActivity(of: configuration, color: look.foreground)
+        fade(label, to: 1)
+        picture.alpha = 1
+        backgroundPicture.isHidden = true
+        showBackground(of: configuration, color: look.background, tint: tint)
+    }
+
+    private func showText(of configuration: Configuration, font: UIFont, color: UIColor) {
+        let alignment = textAlignment
+        for label in [label, subtitleLabel] {
+            label.numberOfLines = 0
+            label.textAlignment = alignment == .leading ? .natural : alignment == .trailing ? .right : .center
+        }
+        label.lineBreakMode = configuration.titleLineBreakMode
+        subtitleLabel.lineBreakMode = configuration.subtitleLineBreakMode
+        label.font = font
+        label.textColor = color
+        let title = configuration.attributedTitle ?? title(for: state).map { AttributedString($0) }
+        label.attributedText = title.map {
+            configuration.styled($0, font: font, color: color, transformer: configuration.titleTextAttributesTransformer)
+        }
+        let small = UIFont.preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
+        subtitleLabel.attributedText = configuration.attributedSubtitle.map {
+            configuration.styled($0, font: small, color: color, transformer: configuration.subtitleTextAttributesTransformer)
+        }
+    }
+
+    /// Automatic is leading beside an image or when the content stands at the leading edge, else centred.
+    var textAlignment: Configuration.TitleAlignment {
+        guard let configuration = shown, configuration.titleAlignment == .automatic else { return shown?.titleAlignment ?? .center }
+        let isBeside = picture.image != nil && !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
+        switch contentHorizontalAlignment {
+        case .leading, .left: return .leading
+        case .trailing, .right: return .trailing
+        case .center, .fill: return isBeside ? .leading : .center
+        }
+    }
+
+    private func showActivity(of configuration: Configuration, color: UIColor) {
+        guard configuration.showsActivityIndicator else {
+            activityView?.isHidden = true
+            picture.isHidden = false
+            return
+        }
+        picture.isHidden = true
+        let view = activityView ?? ButtonActivityView(frame: .zero)
+        if activityView == nil {
+            activityView = view
+            addSubview(view)
+        }
+        view.color = configuration.activityIndicatorColorTransformer?(color) ?? color
+        view.isHidden = false
+    }
+
+    private func showBackground(of configuration: Configuration, color: UIColor?, tint: UIColor) {
+        let background = configuration.background
+        backdrop.isHidden = color == nil && background.strokeWidth == 0 && background.image == nil && background.customView == nil
+            && background.visualEffect == nil
+        backdrop.backgroundColor = color
+        backdrop.layer.cornerCurve = .continuous
+        backdrop.clipsToBounds = background.image != nil || background.customView != nil || background.visualEffect != nil
+        backdrop.layer.borderWidth = background.strokeWidth
+        backdrop.layer.borderColor =
+            background.strokeWidth > 0 ? background.resolvedStrokeColor(for: tint).cgColor(with: traitCollection) : nil
+        var layers: [UIView] = []
+        if let effect = background.visualEffect {
+            let view = effectView ?? UIVisualEffectView(effect: nil)
+            effectView = view
+            view.effect = effect
+            view.isHidden = false
+            layers.append(view)
+        }
+        if let image = background.image {
+            let view = backdrop.subviews.compactMap { $0 as? UIImageView }.first ?? UIImageView()
+            view.image = image
+            view.contentMode = background.imageContentMode
+            layers.append(view)
+        }
+        if let view = background.customView { layers.append(view) }
+        guard layers != backdrop.subviews else { return }
+        for view in backdrop.subviews { view.removeFromSuperview() }
+        for view in layers { backdrop.addSubview(view) }
+    }
+
+    /// Pressing shows at once, letting go fades back. (ios-facts section 10: alpha .2 at once, back in .25 to .47 s)
+    private func fade(_ view: UIView, to alpha: CGFloat) {
+        guard view.alpha != alpha else { return }
+        guard alpha == 1, window != nil else { return view.alpha = alpha }
+        UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) { view.alpha = alpha }
+    }
+}

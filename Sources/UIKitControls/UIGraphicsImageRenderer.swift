@@ -1,0 +1,116 @@
+/// How a renderer makes its images.
+public final class UIGraphicsImageRendererFormat: NSObject {
+    /// Pixels per point; 0 takes the main screen's.
+    public var scale: CGFloat = 0
+    /// Whether the image has a black ground instead of a transparent one.
+    public var opaque = false
+    public override init() { super.init() }
+    /// The main screen's scale, with transparency.
+    @MainActor public static func `default`() -> UIGraphicsImageRendererFormat { preferred() }
+    @MainActor public static func preferred() -> UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = UIScreen.main.scale
+        return format
+    }
+}
+
+/// What a renderer's closure draws into.
+@preconcurrency @MainActor
+public final class UIGraphicsImageRendererContext: NSObject {
+    public let cgContext: CGContext
+    public let format: UIGraphicsImageRendererFormat
+    private let size: CGSize
+    init(_ context: CGContext, format: UIGraphicsImageRendererFormat, size: CGSize) {
+        cgContext = context
+        self.format = format
+        self.size = size
+        super.init()
+    }
+    /// Fills with the present fill colour.
+    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    /// Draws a line of one point inside the rectangle's edges with the present stroke colour.
+    public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
+    /// What has been drawn so far.
+    public var currentImage: UIImage { RenderedImage.make(cgContext, size: size, format: format) }
+}
+
+/// Makes images by drawing: fills, strokes, paths, images and text, as far as `CGContext` goes.
+///
+/// In a process without a host (a test of views alone) the images have their size and nothing in them.
+@preconcurrency @MainActor
+public final class UIGraphicsImageRenderer: NSObject {
+    public let format: UIGraphicsImageRendererFormat
+    private let bounds: CGRect
+
+    public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+    /// - Parameter bounds: the part of the drawing's coordinates that the image shows, points.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.bounds = bounds
+        self.format = format
+        super.init()
+    }
+
+    /// The image that `actions` draws. Inside, `UIGraphicsGetCurrentContext()` is the image's.
+    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let context = RenderedImage.begin(size: bounds.size, isOpaque: format.opaque)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        actions(UIGraphicsImageRendererContext(context, format: format, size: bounds.size))
+        UIGraphicsPopContext()
+        return RenderedImage.make(context, size: bounds.size, format: format)
+    }
+    /// The drawing as a PNG file; empty in a process without a host.
+    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
+    public func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).jpegData(compressionQuality: quality) ?? Data()
+    }
+}
+
+/// From a recorded drawing to an image.
+@MainActor
+enum RenderedImage {
+    static func begin(size: CGSize, isOpaque: Bool) -> CGContext {
+        let context = CGContext()
+        UIGraphicsPushContext(context)
+        if isOpaque { context.fill(CGRect(origin: .zero, size: size)) }
+        return context
+    }
+
+    static func make(_ context: CGContext, size: CGSize, format: UIGraphicsImageRendererFormat) -> UIImage {
+        guard size.width > 0, size.height > 0 else { return UIImage() }
+        let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
+        if let pixels = SimulatedProcess.current.pictureHost?.rasterize(context.items, size: size, scale: scale) {
+            return UIImage(pixels, scale: scale)
+        }
+        let (width, height) = (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+        let blank = DisplayImage(width: width, height: height, premultipliedBGRA: [UInt8](repeating: 0, count: width * height * 4))
+        return UIImage(blank, scale: scale)
+    }
+}
+
+private final class ImageContexts {
+    var open: [(size: CGSize, format: UIGraphicsImageRendererFormat)] = []
+}
+
+/// Begins an image that the following drawing goes into, up to `UIGraphicsEndImageContext()`.
+/// - Parameter scale: pixels per point; 0 takes the main screen's.
+@MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = opaque
+    format.scale = scale
+    SimulatedProcess.current.state { ImageContexts() }.open.append((size, format))
+    _ = RenderedImage.begin(size: size, isOpaque: opaque)
+}
+@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+/// What has been drawn since the image was begun; nil when none was.
+@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let open = SimulatedProcess.current.state({ ImageContexts() }).open.last, let context = UIGraphicsGetCurrentContext() else { return nil }
+    return RenderedImage.make(context, size: open.size, format: open.format)
+}
+@MainActor public func UIGraphicsEndImageContext() {
+    guard SimulatedProcess.current.state({ ImageContexts() }).open.popLast() != nil else { return }
+    UIGraphicsPopContext()
+}

@@ -1,0 +1,162 @@
+extension UIImage {
+    /// A symbol of the listed set at the body size; nil for a name that is not in it, which is told once on standard error with the
+    /// nearest name that is.
+    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+    public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+        guard let symbol = SystemSymbol.named(name) else {
+            SimulatedProcess.current.missingSymbols.report(name)
+            return nil
+        }
+        self.init(.symbol(symbol, name: name, configuration ?? .unspecified))
+    }
+
+    /// The configuration that a symbol was made with.
+    public var symbolConfiguration: SymbolConfiguration? { if case .symbol(_, _, let configuration) = source { configuration } else { nil } }
+    /// The same symbol at another size or weight; pixels stay as they are.
+    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { applyingSymbolConfiguration(configuration) ?? self }
+    /// What `configuration` says nothing about stays. Nil for images that are no symbols in UIKit; here they come back unchanged.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        guard case .symbol(let symbol, let name, let own) = source else { return self }
+        return changed(source: .symbol(symbol, name: name, own.applying(configuration)))
+    }
+    /// Whether a symbol's configuration says a size.
+    var hasOwnSymbolSize: Bool { symbolConfiguration?.pointSize != nil }
+
+    // Symbols that UIKit has as properties.
+    public static var add: UIImage { UIImage(systemName: "plus.circle.fill")! }
+    public static var remove: UIImage { UIImage(systemName: "minus.circle.fill")! }
+    public static var checkmark: UIImage { UIImage(systemName: "checkmark")! }
+    public static var actions: UIImage { UIImage(systemName: "ellipsis.circle")! }
+
+    /// The names that `init(systemName:)` knows, in alphabetical order.
+    package static var systemNames: [String] { SystemSymbol.names }
+
+    /// Raw values are UIKit's. (documented)
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+        var fontWeight: UIFont.Weight {
+            let table: [UIFont.Weight] = [.regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+            return table[rawValue]
+        }
+    }
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified, small, medium, large
+        /// Size against medium. (ios-facts names none; chosen from the proportions of Apple's three scales)
+        var factor: CGFloat {
+            switch self {
+            case .small: 0.79
+            case .large: 1.27
+            default: 1
+            }
+        }
+    }
+
+    /// Size, weight, scale and colours of a symbol; each of them may be left open.
+    public final class SymbolConfiguration: NSObject, Sendable {
+        let pointSize: CGFloat?
+        let weight: UIFont.Weight?
+        let scale: SymbolScale?
+        let coloring: Coloring?
+
+        enum Coloring: Hashable, Sendable {
+            case monochrome
+            /// One colour in strengths by layer.
+            case hierarchical(UIColor?)
+            /// A colour for each layer; the last one also serves the layers behind it.
+            case palette([UIColor])
+        }
+
+        init(pointSize: CGFloat?, weight: UIFont.Weight?, scale: SymbolScale?, coloring: Coloring?) {
+            self.pointSize = pointSize
+            self.weight = weight
+            self.scale = scale
+            self.coloring = coloring
+            super.init()
+        }
+        public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: nil, scale: nil, coloring: nil) }
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+            self.init(pointSize: pointSize, weight: weight.fontWeight, scale: nil, coloring: nil)
+        }
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            self.init(pointSize: pointSize, weight: weight.fontWeight, scale: scale, coloring: nil)
+        }
+        public convenience init(weight: SymbolWeight) { self.init(pointSize: nil, weight: weight.fontWeight, scale: nil, coloring: nil) }
+        public convenience init(scale: SymbolScale) { self.init(pointSize: nil, weight: nil, scale: scale, coloring: nil) }
+        public convenience init(font: UIFont) { self.init(font: font, scale: .medium) }
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init(pointSize: font.pointSize, weight: UIFont.Weight(rawValue: font.face.weight), scale: scale, coloring: nil)
+        }
+        /// The size of the style at the text size in force when the configuration is made.
+        public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+        }
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(pointSize: nil, weight: nil, scale: nil, coloring: .hierarchical(hierarchicalColor))
+        }
+        public convenience init(paletteColors: [UIColor]) { self.init(pointSize: nil, weight: nil, scale: nil, coloring: .palette(paletteColors)) }
+        public static var unspecified: SymbolConfiguration { SymbolConfiguration(pointSize: nil, weight: nil, scale: nil, coloring: nil) }
+        public static func preferringMonochrome() -> SymbolConfiguration {
+            SymbolConfiguration(pointSize: nil, weight: nil, scale: nil, coloring: .monochrome)
+        }
+        public static func preferringHierarchical() -> SymbolConfiguration {
+            SymbolConfiguration(pointSize: nil, weight: nil, scale: nil, coloring: .hierarchical(nil))
+        }
+
+        /// This configuration with everything that `other` says.
+        public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+            SymbolConfiguration(
+                pointSize: other.pointSize ?? pointSize, weight: other.weight ?? weight, scale: other.scale ?? scale,
+                coloring: other.coloring ?? coloring)
+        }
+
+        /// The body size and a regular weight where nothing is said.
+        var effectiveSize: CGFloat { (pointSize ?? UIFont.labelFontSize) * (scale ?? .medium).factor }
+        var effectiveWeight: UIFont.Weight { weight ?? .regular }
+
+        /// Colours by layer, front layer first; one colour alone means that the symbol is drawn in one piece.
+        func colors(main: CGColor, traits: UITraitCollection) -> [CGColor] {
+            switch coloring {
+            case nil, .monochrome: return [main]
+            case .hierarchical(let color):
+                let color = color?.cgColor(with: traits) ?? main
+                return Self.layerAlphas.map { color.copy(alpha: color.alpha * $0) }
+            case .palette(let colors): return colors.isEmpty ? [main] : colors.map { $0.cgColor(with: traits) }
+            }
+        }
+        /// Of the first, second and third layer. (chosen by eye from Apple's pictures)
+        private static let layerAlphas: [CGFloat] = [1, 0.5, 0.25]
+
+        public override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? SymbolConfiguration else { return false }
+            return pointSize == other.pointSize && weight == other.weight && scale == other.scale && coloring == other.coloring
+        }
+        public override var hash: Int {
+            var hasher = Hasher()
+            hasher.combine(pointSize)
+            hasher.combine(weight)
+            hasher.combine(scale)
+            hasher.combine(coloring)
+            return hasher.finalize()
+        }
+    }
+}
+
+/// Names that were asked for and are not in the set.
+final class MissingSymbols {
+    private var told: Set<String> = []
+
+    func report(_ name: String) {
+        guard told.insert(name).inserted else { return }
+        FileHandle.standardError.write(Data((Self.message(name) + "\n").utf8))
+    }
+    static func message(_ name: String) -> String {
+        let nearest = NearestSpelling.of(name, in: SystemSymbol.names).map { "; the nearest one is \"\($0)\"" } ?? ""
+        return "There is no symbol \"\(name)\" among the \(SystemSymbol.names.count) that are drawn here\(nearest)."
+    }
+}
+
+extension SimulatedProcess {
+    var missingSymbols: MissingSymbols { state { MissingSymbols() } }
+}

@@ -1,0 +1,219 @@
+/// Text with attributes on ranges of it. Shadows Foundation's class.
+///
+/// Foundation's own halts the program on Linux when neighbouring ranges hold different objects (two fonts, two colours) under one key:
+/// its core compares only values that it knows. Ranges count UTF-16 units, as everywhere in UIKit.
+open class NSAttributedString: NSObject, @unchecked Sendable {
+    public struct Key: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+    public struct EnumerationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// From the end to the beginning.
+        public static let reverse = EnumerationOptions(rawValue: 1 << 1)
+        /// Neighbouring ranges with equal values may be told one by one; here they never are.
+        public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)
+    }
+
+    /// A stretch with the same attributes.
+    struct Run {
+        var length: Int
+        var attributes: [Key: Any]
+    }
+    // Changed only by the mutable subclass.
+    var text: NSString
+    var runs: [Run]
+
+    public init(string str: String) {
+        text = NSString(string: str)
+        runs = text.length > 0 ? [Run(length: text.length, attributes: [:])] : []
+        super.init()
+    }
+    public init(string str: String, attributes attrs: [Key: Any]?) {
+        text = NSString(string: str)
+        runs = text.length > 0 ? [Run(length: text.length, attributes: attrs ?? [:])] : []
+        super.init()
+    }
+    public init(attributedString attrStr: NSAttributedString) {
+        text = attrStr.text
+        runs = attrStr.runs
+        super.init()
+    }
+    public convenience override init() { self.init(string: "") }
+
+    public var string: String { text as String }
+    public var length: Int { text.length }
+
+    // MARK: Attributes
+
+    /// The run that a place lies in, and where it begins. The place must lie inside the text.
+    func run(at location: Int) -> (index: Int, start: Int) {
+        precondition(location >= 0 && location < length, "place \(location) lies outside a text of \(length) UTF-16 units")
+        var start = 0
+        for (index, run) in runs.enumerated() {
+            if location < start + run.length { return (index, start) }
+            start += run.length
+        }
+        preconditionFailure("the runs of \"\(text)\" end at \(start) of \(length)")
+    }
+
+    public func attributes(at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?) -> [Key: Any] {
+        let (index, start) = run(at: location)
+        range?.pointee = NSRange(location: start, length: runs[index].length)
+        return runs[index].attributes
+    }
+    public func attribute(_ attrName: Key, at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?) -> Any? {
+        attributes(at: location, effectiveRange: range)[attrName]
+    }
+
+    /// The runs inside a range, cut to it.
+    private func pieces(_ range: NSRange) -> [(attributes: [Key: Any], range: NSRange)] {
+        var result: [(attributes: [Key: Any], range: NSRange)] = []
+        var start = 0
+        for run in runs {
+            let part = NSRange(location: max(start, range.location), length: max(0, min(start + run.length, range.upperBound) - max(start, range.location)))
+            if part.length > 0 { result.append((run.attributes, part)) }
+            start += run.length
+        }
+        return result
+    }
+
+    public func enumerateAttributes(
+        in enumerationRange: NSRange, options opts: EnumerationOptions = [],
+        using block: ([Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        let pieces = pieces(enumerationRange)
+        for piece in opts.contains(.reverse) ? pieces.reversed() : pieces {
+            block(piece.attributes, piece.range, &stop)
+            if stop.boolValue { return }
+        }
+    }
+    /// Neighbouring ranges with equal values are told as one.
+    public func enumerateAttribute(
+        _ attrName: Key, in enumerationRange: NSRange, options opts: EnumerationOptions = [],
+        using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var merged: [(value: Any?, range: NSRange)] = []
+        for piece in pieces(enumerationRange) {
+            let value = piece.attributes[attrName]
+            if let last = merged.last, Self.areEqual(last.value, value) {
+                merged[merged.count - 1].range.length += piece.range.length
+            } else {
+                merged.append((value, piece.range))
+            }
+        }
+        var stop = ObjCBool(false)
+        for piece in opts.contains(.reverse) ? merged.reversed() : merged {
+            block(piece.value, piece.range, &stop)
+            if stop.boolValue { return }
+        }
+    }
+
+    public func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        let result = NSAttributedString(string: text.substring(with: range))
+        result.runs = pieces(range).map { Run(length: $0.range.length, attributes: $0.attributes) }
+        return result
+    }
+
+    // MARK: Equality and copies
+
+    static func areEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
+        switch (lhs, rhs) {
+        case (nil, nil): return true
+        case (let lhs?, let rhs?):
+            if let lhs = lhs as? NSObject, let rhs = rhs as? NSObject { return lhs.isEqual(rhs) }
+            guard let lhs = lhs as? AnyHashable, let rhs = rhs as? AnyHashable else { return false }
+            return lhs == rhs
+        default: return false
+        }
+    }
+    static func areEqual(_ lhs: [Key: Any], _ rhs: [Key: Any]) -> Bool {
+        lhs.count == rhs.count && lhs.allSatisfy { areEqual($0.value, rhs[$0.key]) }
+    }
+    open func isEqual(to other: NSAttributedString) -> Bool {
+        string == other.string && runs.count == other.runs.count
+            && zip(runs, other.runs).allSatisfy { $0.length == $1.length && Self.areEqual($0.attributes, $1.attributes) }
+    }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSAttributedString).map(isEqual(to:)) ?? false }
+    open override var hash: Int { string.hashValue }
+    open override func copy() -> Any { NSAttributedString(attributedString: self) }
+    open override func mutableCopy() -> Any { NSMutableAttributedString(attributedString: self) }
+    open override var description: String { string }
+}
+
+/// Text whose characters and attributes change.
+open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
+    open func beginEditing() {}
+    open func endEditing() {}
+
+    // MARK: Characters
+
+    /// Inserted text takes the attributes of the first character replaced, or of the one before.
+    open func replaceCharacters(in range: NSRange, with str: String) {
+        let attributes = length == 0 ? [:] : self.attributes(at: range.length > 0 || range.location == 0 ? min(range.location, length - 1) : range.location - 1, effectiveRange: nil)
+        replaceCharacters(in: range, with: NSAttributedString(string: str, attributes: attributes))
+    }
+    open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        precondition(
+            range.location >= 0 && range.length >= 0 && range.upperBound <= length,
+            "the range \(range.location)..<\(range.upperBound) lies outside a text of \(length) UTF-16 units")
+        let first = split(at: range.location)
+        let last = split(at: range.upperBound)
+        text = text.replacingCharacters(in: range, with: attrString.string) as NSString
+        runs.replaceSubrange(first..<last, with: attrString.runs)
+        join()
+    }
+    open func append(_ attrString: NSAttributedString) { replaceCharacters(in: NSRange(location: length, length: 0), with: attrString) }
+    open func insert(_ attrString: NSAttributedString, at loc: Int) {
+        replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+    }
+    open func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: NSAttributedString(string: "")) }
+    open func setAttributedString(_ attrString: NSAttributedString) {
+        text = attrString.text
+        runs = attrString.runs
+    }
+
+    // MARK: Attributes
+
+    open func setAttributes(_ attrs: [Key: Any]?, range: NSRange) { change(range) { $0 = attrs ?? [:] } }
+    open func addAttribute(_ name: Key, value: Any, range: NSRange) { change(range) { $0[name] = value } }
+    open func addAttributes(_ attrs: [Key: Any], range: NSRange) { change(range) { $0.merge(attrs) { _, new in new } } }
+    open func removeAttribute(_ name: Key, range: NSRange) { change(range) { $0[name] = nil } }
+
+    private func change(_ range: NSRange, _ body: (inout [Key: Any]) -> Void) {
+        precondition(
+            range.location >= 0 && range.length >= 0 && range.upperBound <= length,
+            "the range \(range.location)..<\(range.upperBound) lies outside a text of \(length) UTF-16 units")
+        let first = split(at: range.location)
+        let last = split(at: range.upperBound)
+        for index in first..<last { body(&runs[index].attributes) }
+        join()
+    }
+
+    /// Makes a run begin at `location`; its index.
+    private func split(at location: Int) -> Int {
+        guard location < length else { return runs.count }
+        let (index, start) = run(at: location)
+        guard start < location else { return index }
+        let rest = Run(length: runs[index].length - (location - start), attributes: runs[index].attributes)
+        runs[index].length = location - start
+        runs.insert(rest, at: index + 1)
+        return index + 1
+    }
+
+    /// Neighbours with equal attributes become one run.
+    private func join() {
+        var joined: [Run] = []
+        for run in runs where run.length > 0 {
+            if let last = joined.last, Self.areEqual(last.attributes, run.attributes) {
+                joined[joined.count - 1].length += run.length
+            } else {
+                joined.append(run)
+            }
+        }
+        runs = joined
+    }
+}

@@ -1,0 +1,159 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+@Suite("Buttons in breadth")
+@MainActor
+struct ButtonStyleTests {
+    @Test("A pop-up button shows the entry that was chosen, and one entry is always on")
+    func popUp() {
+        Stage.perform { stage in
+            var chosen: [String] = []
+            let menu = UIMenu(children: ["Low", "High"].map { UIAction(title: $0) { chosen.append($0.title) } })
+            let button = UIButton(configuration: .gray())
+            button.menu = menu
+            button.showsMenuAsPrimaryAction = true
+            button.changesSelectionAsPrimaryAction = true
+            stage.root.addSubview(button)
+            #expect(button.titleLabel?.text == "Low" && menu.selectedElements.count == 1)
+            button.chooseFromMenu(menu.actions[1])
+            #expect(button.titleLabel?.text == "High" && chosen == ["High"])
+            #expect(menu.selectedElements.map(\.title) == ["High"])
+        }
+    }
+
+    @Test("A toggle button changes its selection with each tap, before its action runs")
+    func toggle() {
+        Stage.perform { stage in
+            var heard: [Bool] = []
+            let button = UIButton(type: .system)
+            button.setTitle("Bold", for: .normal)
+            button.changesSelectionAsPrimaryAction = true
+            button.addAction(UIAction { heard.append(($0.sender as? UIButton)?.isSelected ?? false) }, for: .primaryActionTriggered)
+            button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
+            stage.root.addSubview(button)
+            stage.tap(100, 120)
+            stage.tap(100, 120)
+            #expect(heard == [true, false] && !button.isSelected)
+        }
+    }
+
+    @Test("Subtitle below the title, texts wrapped at the width that there is")
+    func subtitle() throws {
+        try Stage.perform { stage in
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "Title"
+            configuration.subtitle = "Sub"
+            configuration.titlePadding = 4
+            let button = UIButton(configuration: configuration)
+            stage.root.addSubview(button)
+            button.frame = CGRect(origin: .zero, size: button.intrinsicContentSize)
+            stage.layout()
+            let (title, sub) = (try #require(button.titleLabel), try #require(button.subtitleTextLabel))
+            #expect(abs(sub.frame.minY - title.frame.maxY - 4) < 0.34 && sub.font.pointSize == 12)
+            button.configuration?.subtitle = nil
+            button.configuration?.title = "aaa bbb"
+            let narrow = button.sizeThatFits(CGSize(width: 24 + 60, height: 0))
+            #expect(narrow.height > button.intrinsicContentSize.height + 15 && narrow.width <= 84)
+        }
+    }
+
+    @Test("The handler sees the state and may change the configuration for it")
+    func updateHandler() {
+        Stage.perform { stage in
+            let button = UIButton(configuration: .filled())
+            button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "On" : "Off" }
+            stage.root.addSubview(button)
+            #expect(button.titleLabel?.text == "On")
+            button.isEnabled = false
+            #expect(button.titleLabel?.text == "Off")
+        }
+    }
+
+    @Test("Transformers change the title's attributes and the background's colour")
+    func transformers() {
+        Stage.perform { stage in
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "Go"
+            configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+                var attributes = attributes
+                attributes.font = .systemFont(ofSize: 30)
+                return attributes
+            }
+            configuration.background.backgroundColorTransformer = UIConfigurationColorTransformer { _ in .systemPink }
+            let button = UIButton(configuration: configuration)
+            stage.root.addSubview(button)
+            button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+            stage.layout()
+            #expect(stage.glyphRuns(of: button).map(\.font.size) == [30])
+            #expect(button.backdrop.backgroundColor === UIColor.systemPink)
+        }
+    }
+
+    @Test("A selected system button has white text on a box of the tint; a colour of its own for the state is kept instead")
+    func selectedSystemButton() {
+        Stage.perform { stage in
+            let button = UIButton(type: .system)
+            button.setTitle("On", for: .normal)
+            button.isSelected = true
+            stage.root.addSubview(button)
+            #expect(button.titleLabel?.textColor == .white && !button.backdrop.isHidden)
+            button.setTitleColor(.systemRed, for: .selected)
+            #expect(button.titleLabel?.textColor == .systemRed && button.backdrop.isHidden)
+        }
+    }
+
+    @Test("Background images fill the button, per state")
+    func backgroundImages() {
+        Stage.perform { stage in
+            func image(_ side: Int) -> UIImage {
+                UIImage(DisplayImage(width: side, height: side, premultipliedBGRA: Array(repeating: 0, count: side * side * 4)), scale: 1)
+            }
+            let button = UIButton(type: .custom)
+            button.setBackgroundImage(image(50), for: .normal)
+            button.setBackgroundImage(image(60), for: .disabled)
+            stage.root.addSubview(button)
+            #expect(button.intrinsicContentSize == CGSize(width: 50, height: 50))
+            button.isEnabled = false
+            button.frame = CGRect(x: 0, y: 0, width: 120, height: 70)
+            stage.layout()
+            #expect(button.backgroundPicture.frame == button.bounds && button.backgroundPicture.image?.size.width == 60)
+        }
+    }
+
+    @Test("Setting a button's size sets its insets, unless they were set before")
+    func insets() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.buttonSize = .large
+        #expect(configuration.contentInsets.top == 15)
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        configuration.buttonSize = .small
+        #expect(configuration.contentInsets.leading == 2)
+        configuration.setDefaultContentInsets()
+        #expect(configuration.contentInsets.leading == 10)
+    }
+
+    @Test("A busy button shows turning spokes in the image's place, which move with virtual time and stop when it is done")
+    func activity() {
+        Stage.perform { stage in
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "Buy"
+            configuration.image = UIImage(systemName: "cart")
+            let button = UIButton(configuration: configuration)
+            button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+            stage.root.addSubview(button)
+            button.configuration?.showsActivityIndicator = true
+            stage.layout()
+            @MainActor func spokes() -> [DisplayItem] { button.activityView.map { view in stage.items(of: view) } ?? [] }
+            #expect(spokes().count == 8 && button.imageView?.isHidden == true)
+            let before = spokes()
+            stage.wait(0.3)
+            #expect(spokes() != before)
+            stage.wait(0.7)
+            #expect(spokes() == before)
+            button.configuration?.showsActivityIndicator = false
+            #expect(button.activityView?.isHidden == true && button.imageView?.isHidden == false)
+        }
+    }
+}

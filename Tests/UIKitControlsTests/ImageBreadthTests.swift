@@ -1,0 +1,136 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+@Suite("Images in breadth")
+@MainActor
+struct ImageBreadthTests {
+    /// A picture whose pixels count up, so that every one can be told.
+    private func numbered(_ width: Int, _ height: Int) -> UIImage {
+        UIImage(
+            DisplayImage(width: width, height: height, premultipliedBGRA: (0..<width * height).flatMap { [UInt8($0), 0, 0, 255] }), scale: 1)
+    }
+    private func pictures(_ image: UIImage, _ rect: CGRect) -> [(DisplayImage, CGRect)] {
+        let context = CGContext()
+        image.draw(in: context, rect: rect, tint: .black, traits: UITraitCollection())
+        return context.items.compactMap { if case .image(let pixels, let rect, _) = $0 { (pixels, rect) } else { nil } }
+    }
+
+    @Test("Cap insets keep the corners' sizes and stretch the rest")
+    func stretch() {
+        let image = numbered(6, 6).resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2), resizingMode: .stretch)
+        let parts = pictures(image, CGRect(x: 0, y: 0, width: 40, height: 30))
+        #expect(parts.count == 9)
+        #expect(parts.first?.1 == CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(parts[4].1 == CGRect(x: 2, y: 2, width: 36, height: 26))
+        #expect(parts.last?.1 == CGRect(x: 38, y: 28, width: 2, height: 2) && parts.last?.0.premultipliedBGRA[0] == 28)
+        #expect(image.size == CGSize(width: 6, height: 6))
+    }
+
+    @Test("Tiles repeat at their own size and cover the rectangle exactly once")
+    func tile() {
+        let image = numbered(4, 4).resizableImage(withCapInsets: .zero, resizingMode: .tile)
+        let parts = pictures(image, CGRect(x: 0, y: 0, width: 10, height: 4))
+        #expect(parts.map(\.1.width) == [4, 4, 2] && parts.last?.0.width == 2)
+        #expect(parts.reduce(0) { $0 + $1.1.width * $1.1.height } == 40)
+    }
+
+    @Test("Frames of an animation follow virtual time, stop after their rounds and leave nothing running")
+    func animation() {
+        Stage.perform { stage in
+            let frames = (1...4).map { numbered($0, 1) }
+            let view = UIImageView(image: numbered(9, 1))
+            stage.root.addSubview(view)
+            view.animationImages = frames
+            view.animationDuration = 0.4
+            view.animationRepeatCount = 2
+            view.startAnimating()
+            @MainActor func shown() -> [Int] {
+                stage.items(of: view).compactMap { if case .image(let pixels, _, _) = $0 { pixels.width } else { nil } }
+            }
+            #expect(shown() == [1])
+            stage.wait(0.25)
+            #expect(shown() == [3])
+            stage.wait(0.3)
+            #expect(shown() == [2] && view.isAnimating)
+            stage.wait(0.4)
+            #expect(shown() == [9] && !view.isAnimating)
+        }
+    }
+
+    @Test("A palette colours the layers of a symbol, front layer first")
+    func palette() throws {
+        let symbol = try #require(UIImage(systemName: "xmark.circle.fill"))
+        let palette = symbol.withConfiguration(UIImage.SymbolConfiguration(paletteColors: [.systemRed, .systemBlue]))
+        func colors(_ image: UIImage) -> [CGColor] {
+            let context = CGContext()
+            image.draw(in: context, rect: CGRect(x: 0, y: 0, width: 20, height: 20), tint: .black, traits: UITraitCollection())
+            return context.items.compactMap {
+                switch $0 {
+                case .fill(_, let color, _): color
+                case .stroke(_, let color, _, _, _): color
+                default: nil
+                }
+            }
+        }
+        let traits = UITraitCollection()
+        #expect(colors(symbol) == [.black])
+        #expect(colors(palette) == [UIColor.systemBlue.cgColor(with: traits), UIColor.systemRed.cgColor(with: traits)])
+        let hierarchical = colors(symbol.withConfiguration(UIImage.SymbolConfiguration(hierarchicalColor: .systemGreen)))
+        #expect(hierarchical.map(\.alpha) == [0.5, 1])
+    }
+
+    @Test("Configurations add up: what one leaves open is the other's")
+    func configurations() throws {
+        let size = UIImage.SymbolConfiguration(pointSize: 30)
+        let both = size.applying(UIImage.SymbolConfiguration(weight: .bold))
+        #expect(both.pointSize == 30 && both.weight == .bold)
+        #expect(both.applying(UIImage.SymbolConfiguration(pointSize: 10)) == UIImage.SymbolConfiguration(pointSize: 10, weight: .bold))
+    }
+
+    @Test("An unknown symbol's message names the nearest one")
+    func unknownSymbol() {
+        #expect(UIImage(systemName: "magnifyinglass") == nil)
+        #expect(MissingSymbols.message("magnifyinglass").contains("\"magnifyingglass\""))
+        #expect(UIImage.systemNames.count > 200)
+    }
+
+    @Test("Drawing outside of views: commands go into the image's context, which is gone afterwards")
+    func renderer() {
+        Stage.perform { _ in
+            let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20))
+            var drawn = 0
+            let image = renderer.image { context in
+                UIColor.red.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+                "Hi".draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 10)])
+                drawn = UIGraphicsGetCurrentContext()?.items.count ?? 0
+            }
+            #expect(drawn == 2 && image.size == CGSize(width: 10, height: 20) && image.scale == 3)
+            #expect(UIGraphicsGetCurrentContext() == nil)
+            UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
+            #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 4, height: 4))
+            UIGraphicsEndImageContext()
+            #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+        }
+    }
+
+    @Test("An effect view has a material that follows the appearance, and gives its content view the subviews' place")
+    func effects() {
+        Stage.perform { stage in
+            let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+            view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+            stage.root.addSubview(view)
+            #expect(view.contentView.frame == view.bounds)
+            let light = view.layer.backdrop
+            UIScreen.main.userInterfaceStyle = .dark
+            #expect(light != nil && view.layer.backdrop != light)
+            let thin = UIBlurEffect.Style.systemUltraThinMaterial.material(isDark: false)
+            let thick = UIBlurEffect.Style.systemThickMaterial.material(isDark: false)
+            #expect(thin.lumaContribution > thick.lumaContribution && thin.chromaContribution > thick.chromaContribution)
+            view.effect = nil
+            #expect(view.layer.backdrop == nil)
+        }
+    }
+}
