@@ -1,6 +1,6 @@
 /// A face at a size. Immutable.
 ///
-/// Glyphs come from the face that stands in for San Francisco; heights and baselines are San Francisco's own.
+/// Partial: glyphs and their widths are Inter's, which stands in for San Francisco; heights and baselines are San Francisco's own.
 public final class UIFont: NSObject, Sendable {
     /// What measuring and drawing need.
     package let face: FontFace

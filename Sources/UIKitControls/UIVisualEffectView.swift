@@ -26,7 +26,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
 /// Lets the content of an effect view take colour from what lies behind the material.
 ///
-/// A stand-in: UIKit blends the content with the backdrop; here it gets the label or fill colour of the style, which comes close on plain
+/// Partial: UIKit blends the content with the backdrop; here it gets the label or fill colour of the style, which comes close on plain
 /// backdrops. (chosen)
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     public let blurEffect: UIBlurEffect

@@ -40,8 +40,9 @@ public final class NotificationCenter {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
 
-    /// The token keeps nothing alive; the observation lasts until it is removed. `queue` is accepted for source compatibility:
-    /// there is one thread, so the block runs at once, as UIKit does for the main queue.
+    /// The token keeps nothing alive; the observation lasts until it is removed.
+    ///
+    /// Partial: whatever `queue` says, the block runs at once: there is one thread.
     @discardableResult
     public func addObserver(
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?, using block: @escaping (Notification) -> Void

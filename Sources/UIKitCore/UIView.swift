@@ -55,7 +55,7 @@ open class UIView: UIResponder {
 
     @preconcurrency @MainActor public convenience override init() { self.init(frame: .zero) }
 
-    /// There are no storyboard archives here: the coder's contents are ignored and the view starts empty.
+    /// Partial: there are no storyboard archives here, so the coder's contents are ignored and the view starts empty.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         layer = CALayer()

@@ -12,7 +12,7 @@ open class UIViewController: UIResponder {
     private var appearance = Appearance.disappeared
 
     @preconcurrency @MainActor public override init() { super.init() }
-    /// Nib names are accepted for source compatibility; there are no nib files here, so the view comes from `loadView()`.
+    /// Partial: there are no nib files here, so the name is ignored and the view comes from `loadView()`.
     @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 

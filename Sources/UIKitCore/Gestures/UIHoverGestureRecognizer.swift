@@ -1,7 +1,7 @@
 /// A pointer that is over its view without touching it.
 ///
-/// It can be made and added, and it never fires: the mouse is a finger here, and fingers do not hover. (documented for iPhones without
-/// a pointer)
+/// Partial: it can be made and added, and it never fires: the mouse is a finger here, and fingers do not hover. (documented for iPhones
+/// without a pointer)
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     override func takesTouch(_ touch: UITouch, _ event: UIEvent) -> Bool { false }
