@@ -47,7 +47,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         }
         return UIFontDescriptor(face: face, scaling: scaling)
     }
-    /// Monospaced has a face of its own; rounded and serif look like the default, as no such face comes with the program. Never nil.
+    /// Never nil.
+    ///
+    /// Partial: monospaced has a face of its own; rounded and serif look like the default, as no such face comes with the program.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var face = face
         face.family = design == .monospaced ? "monospaced" : "system"

@@ -55,7 +55,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         }
     }
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
-    /// Pictures are turned upright when they are read, so it is always `.up`.
+    /// Partial: pictures are turned upright when they are read, so it is always `.up`.
     public var imageOrientation: Orientation { .up }
     /// The frames of an animated image.
     public var images: [UIImage]? { if case .animation(let frames) = source { frames } else { nil } }

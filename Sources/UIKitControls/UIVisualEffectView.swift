@@ -61,7 +61,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     public let contentView = UIView()
-    /// Setting it inside an animation changes at once: materials do not blend into each other here.
+    /// Partial: setting it inside an animation changes at once; materials do not blend into each other.
     open var effect: UIVisualEffect? { didSet { updateEffect() } }
 
     @preconcurrency @MainActor
