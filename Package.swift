@@ -52,9 +52,10 @@ let package = Package(
         // The toolkit. `UIKit` re-exports its parts.
         .target(
             name: "UIKit",
-            dependencies: ["UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitKeyboard", "_Testing_UIKit"]),
+            dependencies: ["UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitKeyboard", "_Testing_UIKit"]),
         .target(name: "UIKitKeyboard", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitText", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
+        .target(name: "UIKitPickers", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
         .target(name: "UIKitCore", dependencies: ["QuartzCore"]),
@@ -77,6 +78,7 @@ let package = Package(
         .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit"], exclude: ["Broken"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift"]),
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
+        .testTarget(name: "UIKitPickersTests", dependencies: ["UIKitPickers", "UIKitTestSupport"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),

@@ -93,7 +93,7 @@ public enum SceneSchema {
             properties["iq"] = ["type": "object", "properties": keys, "additionalProperties": false] as [String: Any]
         }
         for action in ViewCatalog.actions(of: viewClass.name) {
-            properties[action] = ["type": "string", "pattern": "^(endEditing|resign|focusNext|none|focus \\S+)$"]
+            properties[action] = ["type": "string", "pattern": "^(endEditing|resign|focusNext|none|focus \\S+|show \\S+)$"]
         }
         return ["properties": properties, "additionalProperties": false]
     }
@@ -126,6 +126,10 @@ public enum SceneSchema {
             // Words like 60 or no are numbers and booleans to a YAML reader.
             case .choice(let words): words.allSatisfy { Double($0) == nil && $0 != "no" } ? ["enum": words] : text
             case .words(let words): ["anyOf": [["enum": words], ["type": "array", "items": ["enum": words]]]]
+            case .texts: ["type": "array", "items": text]
+            case .textLists: ["type": "array", "items": ["type": "array", "items": text] as [String: Any]]
+            case .integers: ["type": "array", "items": ["type": "integer", "minimum": 0] as [String: Any]]
+            case .date: ["type": "string", "pattern": "^[0-9]{1,4}-[0-9]{1,2}-[0-9]{1,2}( [0-9]{1,2}:[0-9]{1,2})?$"]
             case .point, .size: numbers(2)
             case .extent: ["type": "array", "minItems": 2, "maxItems": 2]
             case .rect, .insets: numbers(4)

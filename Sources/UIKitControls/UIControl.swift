@@ -119,6 +119,12 @@ open class UIControl: UIView, ControlTargets {
     /// Calls everything that was added for any of the events, in the order of adding.
     open func sendActions(for controlEvents: Event) { send(controlEvents, event: nil) }
 
+    /// A control with a value tells that the user has changed it. The change is also its primary action.
+    package func sendValueChanged(event: UIEvent?) {
+        send(.valueChanged, event: event)
+        send(.primaryActionTriggered, event: event)
+    }
+
     private func send(_ events: Event, event: UIEvent?) {
         for registration in registrations where !registration.events.isDisjoint(with: events) {
             switch registration.handler {
@@ -220,6 +226,10 @@ open class UIControl: UIView, ControlTargets {
     /// A set of touches in a fixed order.
     private func first(of touches: Set<UITouch>) -> UITouch? { touches.min { $0.identifier < $1.identifier } }
 
+    /// For controls that are operated by dragging: whether a drag that began on this control is its own and not a scroll view's
+    /// around it, although the finger moved before the scroll view handed its touch on.
+    package func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool { false }
+
     /// A single tap on a control is the control's, not a recogniser's above it. (documented: "Handling UIKit gestures")
     /// A scroll view leaves a control the touches that it has.
     open override var isControl: Bool { true }
@@ -234,6 +244,7 @@ open class UIControl: UIView, ControlTargets {
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view !== self { return isEnabled ? !keepsDrag(pan) : true }
         guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
         return !(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
     }

@@ -30,6 +30,7 @@ extension UIScrollView {
     ///   - decelerates: false leaves the content where it is.
     func endDrag(velocity fingerVelocity: CGVector, at time: Double, decelerates: Bool = true) {
         guard let drag else { return }
+        pullObserver?.fingerLeaves()
         let finger = drag.constrain(fingerVelocity)
         let velocity = CGVector(dx: movesHorizontally ? -finger.dx : 0, dy: movesVertically ? -finger.dy : 0)
         release(velocity: velocity, at: time, decelerates: decelerates && !isZooming)

@@ -17,7 +17,8 @@ extension UIScrollView {
 
     /// The same if the content had another size.
     func measuredArea(contentSize: CGSize) -> ScrollableArea {
-        let insets = contentInset + safeAreaPart(contentSize: contentSize)
+        var insets = contentInset + safeAreaPart(contentSize: contentSize)
+        insets.top += pulledInset
         return ScrollableArea(
             insets: insets,
             horizontal: ScrollRange(

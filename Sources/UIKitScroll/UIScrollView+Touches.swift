@@ -19,6 +19,8 @@ extension UIScrollView {
         touchStoppedScrolling = false
         guard drag == nil, motion == nil else { return }
         hideIndicators()
+        if hasCaught { onCaughtContentReleased?() }
+        guard motion == nil else { return }
         // A page that was caught on its way goes to the nearest place for a page.
         if hasCaught, isPagingEnabled { returnToPage(at: time) } else { returnIntoRange(at: time) }
     }

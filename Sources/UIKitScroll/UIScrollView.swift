@@ -108,6 +108,13 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Whether the content still moves after a finger has left.
     public var isDecelerating: Bool { if case .deceleration = motion { true } else { false } }
 
+    /// What hangs above the content and is pulled into sight. A refresh control registers itself.
+    package weak var pullObserver: (any ScrollPullObserver)?
+    /// Room at the top that a refresh control holds open, points; part of the adjusted insets.
+    package var pulledInset: CGFloat = 0 { didSet { if pulledInset != oldValue { scrollableAreaChanged() } } }
+    /// For wheels that rest on rows only: a finger has caught moving content and has left without a drag.
+    package var onCaughtContentReleased: (() -> Void)?
+
     /// The finger on the content has caught it while it decelerated: it is no tap.
     var touchStoppedScrolling = false
     /// The drag that is going on.
@@ -248,6 +255,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         if !isOwnWrite { offsetWasAssigned(insteadOf: oldOrigin) }
         setNeedsLayout()
         indicatorsMayHaveMoved()
+        pullObserver?.contentMoved()
         scrollDelegate?.scrollViewDidScroll(self)
     }
 

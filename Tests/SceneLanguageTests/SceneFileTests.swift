@@ -147,6 +147,10 @@ private final class TemporaryFolder {
         case .text: ["Hello", "\"\""]
         case .choice(let words): words
         case .words(let words): words + ["[\(words.joined(separator: ", "))]"]
+        case .texts: ["[]", "[One, Two, Three]"]
+        case .textLists: ["[]", "[[One, Two], [], [Left]]"]
+        case .integers: ["[]", "[0, 2]"]
+        case .date: ["2024-02-29", "\"2023-12-31 23:59\""]
         case .point: ["[3, 4]"]
         case .size: ["[30, 40]"]
         case .extent: ["[100%, 1200]"]

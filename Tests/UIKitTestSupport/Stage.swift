@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A process with a window, fingers and a tick loop of 60 per second, for tests of views.
+/// A process with a window, fingers and a tick loop of 60 per second unless told otherwise, for tests of views.
 ///
 /// Text is measured with 10 points per character at size 10 unless another measurer is given.
 @MainActor
@@ -9,6 +9,8 @@ package final class Stage {
     package let window: UIWindow
     package let root: UIView
     private var touches: [Int: UITouch] = [:]
+    /// Set it before the first tick.
+    package var ticksPerSecond: Double = 60
 
     private init(process: SimulatedProcess, scale: CGFloat) {
         self.process = process
@@ -38,7 +40,7 @@ package final class Stage {
 
     /// One tick, without input.
     package func tick() {
-        let next = Double(process.clock.tickIndex + 1) / 60
+        let next = Double(process.clock.tickIndex + 1) / ticksPerSecond
         process.clock.advance(to: next)
         for phase in TickSchedule.Phase.allCases {
             if phase == .postLayout { layout() }

@@ -13,6 +13,10 @@ extension SceneValue {
     var int: Int { integer ?? mismatch(0) }
     var cgFloat: CGFloat { number.map { CGFloat($0) } ?? mismatch(0) }
     var string: String { text ?? mismatch("") }
+    var texts: [String] { words ?? mismatch([]) }
+    var textLists: [[String]] { if case .textLists(let lists) = self { lists } else { mismatch([]) } }
+    var integers: [Int] { if case .integers(let numbers) = self { numbers } else { mismatch([]) } }
+    var date: Date { if case .date(let date) = self { date } else { mismatch(Date(timeIntervalSinceReferenceDate: 0)) } }
     var cgPoint: CGPoint { point ?? mismatch(.zero) }
     var cgSize: CGSize { size ?? mismatch(.zero) }
     /// Points for a view of this size; lengths below 0 become 0.

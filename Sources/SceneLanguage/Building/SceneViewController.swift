@@ -14,6 +14,8 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
     private(set) var recognizers: [SceneRecognizer] = []
     let menus = SceneMenus()
     private var fields: [UITextField] = []
+    /// Which label shows which control's value.
+    private var displays: [ObjectIdentifier: String] = [:]
     private var returnActions: [ObjectIdentifier: SceneAction] = [:]
 
     public init(document: SceneDocument) {
@@ -32,6 +34,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         view = root
         connectRecognizers()
         menus.perform = { [weak self] action, view in self?.perform(action, from: view) }
+        for control in sceneViews where displays[ObjectIdentifier(control)] != nil { showValue(of: control) }
     }
 
     /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
@@ -71,6 +74,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         guard let view = viewsByID[id], let className = document.view(id)?.className else { return }
         for assignment in assignments where assignment.name == "frame" { view.frame = assignment.value.rect ?? view.frame }
         apply(assignments, to: view, known: ViewCatalog.properties(of: className))
+        showValue(of: view)
     }
 
     // MARK: Actions
@@ -84,6 +88,21 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         if let button = view as? UIButton, let action = actions["onTap"] {
             button.addAction(UIAction { [weak self, weak button] _ in self?.perform(action, from: button) }, for: .touchUpInside)
         }
+        if let action = actions["onChange"] { connectValue(action, to: view) }
+    }
+
+    private func connectValue(_ action: SceneAction, to view: UIView) {
+        if case .show(let id) = action { displays[ObjectIdentifier(view)] = id }
+        let changed = { [weak self, weak view] in
+            guard let self, let view else { return }
+            perform(action, from: view)
+        }
+        if let picker = view as? ScenePickerView { picker.onChange = changed }
+        if let control = view as? UIControl { control.addAction(UIAction { _ in changed() }, for: .valueChanged) }
+    }
+    private func showValue(of view: UIView) {
+        guard let label = displays[ObjectIdentifier(view)].flatMap({ viewsByID[$0] as? UILabel }) else { return }
+        label.text = ControlValues.text(of: view)
     }
 
     /// Relations between recognisers, and what they do, once everything is there.
@@ -116,6 +135,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         case .resign: sender?.resignFirstResponder()
         case .focus(let id): viewsByID[id]?.becomeFirstResponder()
         case .focusNext: focusNext(after: sender)
+        case .show: if let sender { showValue(of: sender) }
         }
     }
 

@@ -10,6 +10,11 @@ public enum ExpressionNames {
         ("contentInset", .insets), ("adjustedContentInset", .insets), ("scrollIndicatorInset", .insets), ("safeAreaInsets", .insets),
         ("zoomScale", .number), ("isDragging", .bool), ("isDecelerating", .bool), ("isZooming", .bool),
     ]
+    /// What can be asked of controls that hold a value.
+    static let control: [(name: String, shape: Shape)] = [
+        ("isOn", .bool), ("value", .number), ("selectedSegmentIndex", .number), ("currentPage", .number), ("progress", .number),
+        ("isAnimating", .bool), ("isRefreshing", .bool), ("countDownDuration", .number),
+    ]
     /// What can be asked of a gesture recogniser, under `gestures.<id>`. All but the state as of its last action.
     static let gesture: [(name: String, shape: Shape)] = [
         ("state", .text), ("lastState", .text), ("count", .number), ("numberOfTouches", .number), ("scale", .number),
@@ -37,13 +42,13 @@ public enum ExpressionNames {
         case "views":
             guard path.count > 1 else { return "write views.<id>.<property>" }
             if let ids, !ids.contains(path[1]) { return ids.missing(path[1]) }
-            return problem(with: Array(path.dropFirst(2)), of: path.prefix(2).joined(separator: "."), in: view)
+            return problem(with: Array(path.dropFirst(2)), of: path.prefix(2).joined(separator: "."), in: view + control)
         case "gestures":
             guard path.count > 1 else { return "write gestures.<id>.<property>" }
             if let recognizers, !recognizers.contains(path[1]) { return recognizers.missing(path[1], what: "recogniser") }
             return problem(with: Array(path.dropFirst(2)), of: path.prefix(2).joined(separator: "."), in: gesture)
-        case "focused": return problem(with: Array(path.dropFirst()), of: root, in: view)
         case "menu": return problem(with: Array(path.dropFirst()), of: root, in: menu)
+        case "focused": return problem(with: Array(path.dropFirst()), of: root, in: view + control)
         case "keyboard": return problem(with: Array(path.dropFirst()), of: root, in: keyboard)
         case "engine": return problem(with: Array(path.dropFirst()), of: root, in: engine)
         case "time", "clipboard": return path.count == 1 ? nil : "\(root) has no \"\(path[1])\""

@@ -30,6 +30,8 @@ public enum SceneLimits {
     public static let stringLength = 100_000
     /// Characters that one step may type.
     public static let typedLength = 5_000
+    /// Texts or numbers in one list.
+    public static let listItems = 1_000
     /// Seconds that one step may last or wait.
     public static let duration = 3_600.0
     /// Characters of a text pattern or an expression.

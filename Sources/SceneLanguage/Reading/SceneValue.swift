@@ -18,6 +18,9 @@ public enum SceneValue: Hashable, Sendable {
     /// Several words of a set, in the order of the file.
     case words([String])
     case attributedText([SceneTextPiece])
+    case textLists([[String]])
+    case integers([Int])
+    case date(Date)
 }
 
 /// Insets in points, in UIKit's order.

@@ -11,6 +11,14 @@ public indirect enum ValueKind: Hashable, Sendable {
     case choice([String])
     /// A list of words, or one word.
     case words([String])
+    /// A list of texts.
+    case texts
+    /// A list of lists of texts.
+    case textLists
+    /// A list of whole numbers of 0 and more.
+    case integers
+    /// A day, or a day and a time: `2024-01-09 18:30`.
+    case date
     case point
     case size
     /// A width and a height in points or shares of the view's own size.
@@ -42,6 +50,10 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .text: "text"
         case .choice(let words): Spelling.list(words)
         case .words(let words): "a list of \(Spelling.list(words))"
+        case .texts: "a list of texts like [One, Two]"
+        case .textLists: "a list of lists of texts like [[One, Two], [Left, Right]]"
+        case .integers: "a list of whole numbers of 0 and more"
+        case .date: "a day like 2024-01-09, or with a time like \"2024-01-09 18:30\""
         case .point: "[x, y]"
         case .size: "[width, height]"
         case .extent: "[width, height] in points or shares of the view's own size (100%)"
@@ -122,6 +134,21 @@ public indirect enum ValueKind: Hashable, Sendable {
                 result.append(read)
             }
             return .words(result)
+        case .texts:
+            guard let items = node.items, items.count <= SceneLimits.listItems else { return wrong() }
+            let texts = items.compactMap { Self.readText($0, name: name, diagnostics: diagnostics) }
+            return texts.count == items.count ? .words(texts) : nil
+        case .textLists:
+            guard let items = node.items, items.count <= SceneLimits.listItems else { return wrong() }
+            let lists = items.compactMap { ValueKind.texts.read($0, name: name, diagnostics: diagnostics)?.words }
+            return lists.count == items.count ? .textLists(lists) : nil
+        case .integers:
+            let numbers = node.items?.map { $0.scalar.flatMap(Self.parseNumber).flatMap { Int(exactly: $0) } } ?? [nil]
+            guard numbers.count <= SceneLimits.listItems, numbers.allSatisfy({ ($0 ?? -1) >= 0 }) else { return wrong() }
+            return .integers(numbers.compactMap { $0 })
+        case .date:
+            guard let text = node.scalar, let date = SceneDate.read(text) else { return wrong() }
+            return .date(date)
         case .point:
             guard let numbers = Self.numbers(node, count: 2) else { return wrong() }
             return .point(CGPoint(x: numbers[0], y: numbers[1]))

@@ -77,6 +77,7 @@ struct SceneScope: @preconcurrency ExpressionScope {
 
     private func view(_ view: UIView, _ path: [String]) throws(ExpressionError) -> ExpressionValue {
         let screen = runner.screen
+        if path.count == 1, let value = ControlValues.value(of: path[0], in: view) { return value }
         switch path.first {
         case "id": return .text(view.accessibilityIdentifier ?? "")
         case "text": return .text((view as? UITextField)?.text ?? screen.text(of: view) ?? "")

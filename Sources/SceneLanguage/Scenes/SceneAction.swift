@@ -8,11 +8,13 @@ public enum SceneAction: Hashable, Sendable {
     case focus(String)
     /// The next text field in the order of the file becomes first responder; after the last one the field resigns.
     case focusNext
+    /// A label shows the control's value, now and after every change.
+    case show(String)
     /// Nothing happens.
     case none
 
     /// How actions are written.
-    static let hint = "endEditing, resign, focusNext, none or \"focus <id>\""
+    static let hint = "endEditing, resign, focusNext, none, \"focus <id>\" or \"show <id>\""
 
     static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneAction? {
         let words = (node.scalar ?? "").split(separator: " ").map(String.init)
@@ -22,6 +24,7 @@ public enum SceneAction: Hashable, Sendable {
         case ("focusNext", 1): return .focusNext
         case ("none", 1): return SceneAction.none
         case ("focus", 2): return .focus(words[1])
+        case ("show", 2): return .show(words[1])
         default:
             let nearest = Spelling.nearest(to: node.scalar ?? "", among: ["endEditing", "resign", "focusNext", "none"])
             diagnostics.report(

@@ -51,7 +51,7 @@ extension ViewCatalog {
             .init("automaticallyAdjustsScrollIndicatorInsets", .bool) { (view: UIScrollView, value) in
                 view.automaticallyAdjustsScrollIndicatorInsets = value.isTrue
             },
-        ],
+        ] + refreshProperties,
         iq: [
             .init("ignoreScrollingAdjustment", .bool) { (view: UIScrollView, value) in view.iq.ignoreScrollingAdjustment = value.isTrue },
             .init("ignoreContentInsetAdjustment", .bool) { (view: UIScrollView, value) in

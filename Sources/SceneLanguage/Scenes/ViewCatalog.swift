@@ -52,13 +52,13 @@ public struct ViewClass: Sendable {
 /// Which classes a scene can name, which properties they have, and what these take. The classes stand in `ViewCatalog+Classes.swift`,
 /// one line per property.
 public enum ViewCatalog {
-    public static let classes = [uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiScrollView, uiVisualEffectView, columnView]
+    public static let classes =
+        [uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiScrollView, uiVisualEffectView, columnView] + valueControls
 
     /// Classes that UIKit has and scenes cannot make yet, so that the message says so instead of guessing a spelling.
     static let laterClasses = [
-        "UITextView", "UITableView", "UICollectionView", "UIStackView", "UISearchBar", "UISwitch", "UISlider", "UIStepper",
-        "UISegmentedControl", "UIPickerView", "UIDatePicker", "UIPageControl", "UIProgressView", "UIActivityIndicatorView", "UIToolbar",
-        "UINavigationBar", "UITabBar", "WKWebView",
+        "UITextView", "UITableView", "UICollectionView", "UIStackView", "UISearchBar", "UIToolbar", "UINavigationBar", "UITabBar",
+        "WKWebView",
     ]
 
     // MARK: Looking things up

@@ -8,6 +8,8 @@ struct ViewReader {
     private var recognizers: RecognizerReader
     private var menus: MenuReader
     private var foci: [(id: String, position: SourcePosition)] = []
+    /// Labels that show a control's value.
+    private var displays: [(id: String, position: SourcePosition)] = []
 
     init(diagnostics: Diagnostics, folder: SceneFolder?) {
         self.diagnostics = diagnostics
@@ -25,6 +27,11 @@ struct ViewReader {
         for focus in foci where !fields.contains(focus.id) && !diagnostics.isFull {
             let reason = classNames[focus.id].map { "\"\(focus.id)\" is a \($0), which takes no text" }
             diagnostics.report(focus.position, reason ?? fields.missing(focus.id))
+        }
+        let labels = SceneIdentifiers(classNames.filter { $0.value == "UILabel" }.keys)
+        for display in displays where !labels.contains(display.id) && !diagnostics.isFull {
+            let reason = classNames[display.id].map { "\"\(display.id)\" is a \($0), and only a UILabel can show a value" }
+            diagnostics.report(display.position, reason ?? labels.missing(display.id))
         }
         return view
     }
@@ -70,6 +77,7 @@ struct ViewReader {
             case let key where ViewCatalog.actions(of: className).contains(key):
                 guard let action = SceneAction.read(entry.value, name: key, diagnostics: diagnostics) else { continue }
                 if case .focus(let id) = action { foci.append((id, entry.value.position)) }
+                if case .show(let id) = action { displays.append((id, entry.value.position)) }
                 description.actions[key] = action
             case let key:
                 if let property = properties.first(where: { $0.name == key }) {
@@ -100,8 +108,7 @@ struct ViewReader {
     private func className(_ entries: [YamlEntry], at position: SourcePosition, isRoot: Bool) -> String? {
         guard let entry = entries.first(where: { $0.key == "class" }) else {
             if isRoot { return "UIView" }
-            let names = ViewCatalog.classes.map(\.name)
-            diagnostics.report(position, "a view needs a \"class\": \(Spelling.list(names))")
+            diagnostics.report(position, "a view needs a \"class\" like UILabel or UIButton; Scenes/README.md names them all")
             return nil
         }
         guard let name = entry.value.scalar else {

@@ -1,0 +1,90 @@
+/// The eight rounded spokes of spinners and refresh controls, as layers that fade one after the other.
+///
+/// Every spoke is a layer of its own with an endless fade, so a frame of a turning spinner damages nothing but the spokes.
+@MainActor
+package final class ActivitySpokes {
+    /// Spokes in a ring. (ios-facts section 10)
+    package static let count = 8
+    /// Seconds of a turn. (ios-facts section 10: 0.8 to 1; the lower end makes a step a tenth of a second)
+    package static let period: Double = 0.8
+    /// What is left of a spoke just before it is the brightest again. (not documented: chosen by eye)
+    static let faintest: CGFloat = 0.25
+    private static let key = "spoke"
+
+    /// Lengths in shares of the ring's diameter. (not documented: chosen so that the ink of the medium one is 18.5 of its 20 points)
+    private static let outerShare: CGFloat = 0.4625
+    private static let innerShare: CGFloat = 0.225
+    private static let widthShare: CGFloat = 0.125
+
+    /// Holds the spokes; its anchor is the ring's middle.
+    package let layer = CALayer()
+    private let spokes: [CALayer]
+    package private(set) var isTurning = false
+
+    package init() {
+        spokes = (0..<Self.count).map { _ in CALayer() }
+        layer.debugName = "spokes"
+        for (index, spoke) in spokes.enumerated() {
+            spoke.debugName = "spoke \(index)"
+            layer.addSublayer(spoke)
+            spoke.opacity = Float(Self.fade(ofSpoke: index))
+        }
+    }
+
+    /// `diameter` in points; `center` in the coordinates of the layer that holds the ring.
+    package func place(center: CGPoint, diameter: CGFloat) {
+        let width = diameter * Self.widthShare
+        let length = diameter * (Self.outerShare - Self.innerShare)
+        let radius = diameter * (Self.outerShare + Self.innerShare) / 2
+        layer.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
+        layer.position = center
+        for (index, spoke) in spokes.enumerated() {
+            let angle = 2 * .pi * CGFloat(index) / CGFloat(Self.count)
+            spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
+            spoke.cornerRadius = width / 2
+            spoke.position = CGPoint(x: diameter / 2 + radius * sin(angle), y: diameter / 2 - radius * cos(angle))
+            spoke.setAffineTransform(CGAffineTransform(rotationAngle: angle))
+        }
+    }
+
+    package func setColor(_ color: CGColor) { for spoke in spokes { spoke.backgroundColor = color } }
+
+    /// The opacity of a spoke `time` seconds into the turning: each is brightest when its turn comes, clockwise from the top, and
+    /// fades until it comes again.
+    package static func fade(ofSpoke index: Int, at time: Double = 0) -> CGFloat {
+        let behind = (time / period - Double(index) / Double(count)).truncatingRemainder(dividingBy: 1)
+        return 1 - (1 - faintest) * CGFloat(behind < 0 ? behind + 1 : behind)
+    }
+
+    /// Begins at the top. Already turning spokes go on.
+    package func turn() {
+        guard !isTurning else { return }
+        isTurning = true
+        for (index, spoke) in spokes.enumerated() {
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = CGFloat(1)
+            fade.toValue = Self.faintest
+            fade.duration = Self.period
+            fade.repeatCount = .infinity
+            // As if it had begun at the spoke's turn of the round before.
+            fade.beginTime = Self.period * (Double(index) / Double(Self.count) - 1)
+            fade.isAmbient = true
+            spoke.add(fade, forKey: Self.key)
+        }
+    }
+
+    /// The spokes stand, shaded as at the beginning of a turn.
+    package func stop() {
+        isTurning = false
+        for (index, spoke) in spokes.enumerated() {
+            spoke.removeAnimation(forKey: Self.key)
+            spoke.opacity = Float(Self.fade(ofSpoke: index))
+        }
+    }
+
+    /// A refresh control's spokes come one by one, clockwise from the top. `share` from 0, none, to 1, all.
+    package func reveal(_ share: CGFloat) {
+        let shown = min(max(share, 0), 1) * CGFloat(Self.count)
+        for (index, spoke) in spokes.enumerated() { spoke.opacity = Float(min(max(shown - CGFloat(index), 0), 1)) }
+    }
+}

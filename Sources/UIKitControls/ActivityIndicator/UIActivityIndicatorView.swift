@@ -1,0 +1,100 @@
+/// Turning spokes that say that something is going on.
+///
+/// A screen with nothing but turning indicators counts as at rest.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        case medium = 100
+        case large = 101
+
+        /// Points. (ios-facts section 10)
+        var diameter: CGFloat { self == .medium ? 20 : 37 }
+    }
+
+    private let spokes = ActivitySpokes()
+    private var isSetTurning = false
+    private var chosenColor: UIColor?
+
+    @preconcurrency @MainActor
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: style.diameter, height: style.diameter))
+        install()
+    }
+    /// A medium indicator.
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+        install()
+    }
+
+    private func install() {
+        isUserInteractionEnabled = false
+        isHidden = true
+        layer.addSublayer(spokes.layer)
+        showColor()
+        placeSpokes()
+    }
+
+    // MARK: Look
+
+    open var style: Style {
+        didSet {
+            guard style != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// Grey unless set; nil brings the grey back.
+    open var color: UIColor! {
+        get { chosenColor ?? .systemGray }
+        set {
+            chosenColor = newValue
+            showColor()
+        }
+    }
+    private func showColor() { spokes.setColor(color.cgColor(with: traitCollection)) }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showColor()
+    }
+
+    // MARK: Turning
+
+    /// Whether the view hides itself while it does not turn.
+    open var hidesWhenStopped = true { didSet { if !isSetTurning { isHidden = hidesWhenStopped } } }
+    open var isAnimating: Bool { isSetTurning }
+
+    open func startAnimating() {
+        isSetTurning = true
+        isHidden = false
+        if window != nil { spokes.turn() }
+    }
+    open func stopAnimating() {
+        isSetTurning = false
+        spokes.stop()
+        if hidesWhenStopped { isHidden = true }
+    }
+    // Nothing turns where nobody sees it.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, isSetTurning { spokes.turn() } else { spokes.stop() }
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.diameter, height: style.diameter) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeSpokes()
+    }
+    private func placeSpokes() { spokes.place(center: CGPoint(x: bounds.midX, y: bounds.midY), diameter: style.diameter) }
+}

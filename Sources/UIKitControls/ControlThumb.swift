@@ -1,0 +1,74 @@
+/// The white knob of switches, sliders and segmented controls, with its two shadows.
+///
+/// It is a capsule unless a radius is given.
+@MainActor
+final class ControlThumb: UIView {
+    /// A wide soft shadow and a narrow one. (ios-facts section 10: switch 8 points and .15, segmented control 8 points and .12 with
+    /// a second of .04; the blurs there are widths, a layer's radius is half of that)
+    struct Shadows {
+        var offset: CGFloat
+        var radius: CGFloat
+        var opacity: Float
+        var narrowOpacity: Float
+        static let knob = Shadows(offset: 3, radius: 4, opacity: 0.15, narrowOpacity: 0.06)
+        static let slider = Shadows(offset: 6, radius: 6.5, opacity: 0.12, narrowOpacity: 0.08)
+        static let segment = Shadows(offset: 3, radius: 4, opacity: 0.12, narrowOpacity: 0.04)
+    }
+    private let rim = UIView()
+    private let fixedRadius: CGFloat?
+
+    init(shadows: Shadows, cornerRadius: CGFloat? = nil) {
+        fixedRadius = cornerRadius
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        rim.isUserInteractionEnabled = false
+        addSubview(rim)
+        for (view, offset, radius, opacity) in [
+            (self, shadows.offset, shadows.radius, shadows.opacity), (rim, min(shadows.offset, 3), 0.5, shadows.narrowOpacity),
+        ] {
+            view.layer.shadowColor = .black
+            view.layer.shadowOffset = CGSize(width: 0, height: offset)
+            view.layer.shadowRadius = radius
+            view.layer.shadowOpacity = opacity
+        }
+        showColor()
+    }
+    required init?(coder: NSCoder) { nil }
+
+    var color: UIColor = .white {
+        didSet { showColor() }
+    }
+    private func showColor() {
+        backgroundColor = color
+        rim.backgroundColor = color
+    }
+
+    /// Moves and shapes the knob; inside an animation block it is seen moving. Superview's points.
+    func place(_ frame: CGRect) {
+        guard frame != self.frame || layer.cornerRadius == 0 else { return }
+        self.frame = frame
+        let radius = fixedRadius ?? min(frame.width, frame.height) / 2
+        layer.cornerRadius = radius
+        rim.frame = bounds
+        rim.layer.cornerRadius = radius
+        if fixedRadius != nil {
+            layer.cornerCurve = .continuous
+            rim.layer.cornerCurve = .continuous
+        }
+    }
+}
+
+extension UITouch {
+    /// Where the finger landed, `view`'s points. A scroll view hands touches on late, when the finger may be elsewhere already.
+    func landing(in view: UIView) -> CGPoint { view.convert(initialLocationInWindow, from: nil) }
+}
+
+extension UIView {
+    /// Whether leading is on the right.
+    var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+    /// `rect` as it lies when the view's left and right change places.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+}

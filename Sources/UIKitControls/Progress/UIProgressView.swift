@@ -1,0 +1,96 @@
+/// How much of something is done, as a line that fills.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
+
+    /// Points. (ios-facts section 10)
+    static let height: CGFloat = 4
+    /// In a bar the line is thin and its ends are square. (ios-facts section 10: 2 to 2.5)
+    static let barHeight: CGFloat = 2.5
+    /// Seconds of an animated change. (ios-facts section 10: .25 and more)
+    static let duration = 0.25
+
+    private let track = UIImageView()
+    private let filled = UIImageView()
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+        sizeToFit()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+    private func install() {
+        isUserInteractionEnabled = false
+        addSubview(track)
+        addSubview(filled)
+        showLook()
+    }
+
+    open var progressViewStyle = Style.default {
+        didSet {
+            invalidateIntrinsicContentSize()
+            showLook()
+        }
+    }
+    private var lineHeight: CGFloat { progressViewStyle == .bar ? Self.barHeight : Self.height }
+
+    // MARK: Progress
+
+    private var exact: Float = 0
+    /// 0 to 1; what lies outside is brought to the nearer end, NaN to 0.
+    open var progress: Float {
+        get { exact }
+        set { setProgress(newValue, animated: false) }
+    }
+    open func setProgress(_ progress: Float, animated: Bool) {
+        exact = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        guard animated, window != nil else { return place() }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .curveEaseInOut]) { self.place() }
+    }
+
+    // MARK: Look
+
+    open var progressTintColor: UIColor? { didSet { showLook() } }
+    open var trackTintColor: UIColor? { didSet { showLook() } }
+    open var progressImage: UIImage? { didSet { showLook() } }
+    open var trackImage: UIImage? { didSet { showLook() } }
+
+    private func showLook() {
+        track.image = trackImage
+        filled.image = progressImage
+        track.backgroundColor = trackImage == nil ? trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill) : nil
+        filled.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+        for view in [track, filled] { view.layer.cornerRadius = progressViewStyle == .bar ? 0 : lineHeight / 2 }
+        setNeedsLayout()
+    }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showLook()
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: lineHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: lineHeight) }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+    /// The line keeps its height and lies in the middle of a higher view.
+    private func place() {
+        let line = CGRect(x: bounds.minX, y: bounds.midY - lineHeight / 2, width: bounds.width, height: lineHeight)
+        track.frame = line
+        let done = CGRect(x: line.minX, y: line.minY, width: line.width * CGFloat(exact), height: lineHeight)
+        filled.frame = isRightToLeft ? mirrored(done) : done
+    }
+}

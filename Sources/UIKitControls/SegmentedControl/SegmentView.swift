@@ -1,0 +1,65 @@
+/// One choice of a segmented control: a title or an image, and what the application said about it.
+@MainActor
+final class SegmentView: UIView {
+    let label = UILabel()
+    private let picture = UIImageView()
+    var action: UIAction?
+    /// Points; 0 for automatic.
+    var setWidth: CGFloat = 0
+    var contentOffset = CGSize.zero
+    var isSegmentEnabled = true
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        label.textAlignment = .center
+        picture.contentMode = .center
+        addSubview(picture)
+        addSubview(label)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    var title: String? {
+        didSet {
+            if title != nil { image = nil }
+            label.text = title
+        }
+    }
+    var image: UIImage? {
+        didSet {
+            if image != nil { title = nil }
+            picture.image = image
+        }
+    }
+
+    /// Draws the title with the attributes over the defaults.
+    func show(font: UIFont, color: UIColor, attributes: [NSAttributedString.Key: Any]) {
+        label.font = attributes[.font] as? UIFont ?? font
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+        if let title, attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor }) {
+            var all = attributes
+            all[.font] = label.font
+            all[.foregroundColor] = label.textColor
+            label.attributedText = NSAttributedString(string: title, attributes: all)
+        } else {
+            label.text = title
+        }
+        picture.tintColor = label.textColor
+    }
+
+    /// Points; of the title in the font that is the wider of the two that it may have.
+    func contentWidth(widest font: UIFont) -> CGFloat {
+        if let image { return image.size.width }
+        let measuring = UILabel()
+        measuring.font = font
+        measuring.text = title
+        return max(measuring.intrinsicContentSize.width, label.intrinsicContentSize.width)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let content = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+        label.frame = content
+        picture.frame = content
+    }
+}

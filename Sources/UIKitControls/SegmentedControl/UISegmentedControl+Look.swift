@@ -1,0 +1,104 @@
+/// Sizes in points, colours and times of segmented controls. (ios-facts section 10 and MEASURED.md section 8, except where it says else)
+enum SegmentedControlMetrics {
+    static let height: CGFloat = 32
+    static let cornerRadius: CGFloat = 8.5
+    static let thumbRadius: CGFloat = 7
+    static let thumbInset: CGFloat = 2
+    static let fontSize: CGFloat = 13
+    static let dividerWidth: CGFloat = 1
+    /// A divider is shorter than the control by this.
+    static let dividerShortening: CGFloat = 12
+    static let dividerColor = UIColor(light: CGColor(hex: 0x8E8E93, alpha: 0.3), dark: CGColor(hex: 0x8E8E93, alpha: 0.3))
+    static let thumbColor = UIColor(light: .white, dark: CGColor(hex: 0x636366))
+    /// At each side of a title. (not documented: chosen)
+    static let padding: CGFloat = 10
+    /// A pressed thumb's size.
+    static let pressedScale: CGFloat = 0.95
+    /// A pressed title's opacity.
+    static let pressedAlpha: CGFloat = 0.2
+    /// Seconds; the spring of mass 1, stiffness 503.551 and damping 44.8799 is the one that has settled by then without swinging.
+    static let slideDuration = 0.412
+    /// A disabled control's titles. (not documented: chosen)
+    static let disabledColor = UIColor.tertiaryLabel
+}
+
+extension UISegmentedControl {
+    private typealias Metrics = SegmentedControlMetrics
+
+    /// Runs `change` along the control's spring, so that what it changes is seen moving.
+    func slide(_ change: @escaping () -> Void) {
+        guard window != nil else { return change() }
+        UIView.animate(
+            withDuration: SegmentedControlMetrics.slideDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
+    }
+
+    /// The segment that the thumb covers: where a drag has taken it, or the selected one.
+    var shownSelection: Int? {
+        if let press, press.dragsThumb { return press.segment }
+        return segments.indices.contains(selection) ? selection : nil
+    }
+
+    /// Brings thumb, titles and dividers in line with the selection and the finger.
+    func showSelection() {
+        thumb.color = selectedSegmentTintColor ?? SegmentedControlMetrics.thumbColor
+        thumb.alpha = shownSelection == nil || isMomentary ? 0 : isEnabled ? 1 : 0.5
+        for (index, view) in segments.enumerated() {
+            let isSelected = index == shownSelection && !isMomentary
+            let isPressed = press?.segment == index && press?.dragsThumb == false
+            let isOn = isEnabled && view.isSegmentEnabled
+            var attributes = titleAttributes[.normal] ?? [:]
+            let states: [(Bool, State)] = [(isSelected, .selected), (isPressed, .highlighted), (!isOn, .disabled)]
+            for (applies, state) in states where applies { attributes.merge(titleAttributes[state] ?? [:]) { $1 } }
+            view.show(
+                font: .systemFont(ofSize: SegmentedControlMetrics.fontSize, weight: isSelected ? .semibold : .medium),
+                color: isOn ? .label : SegmentedControlMetrics.disabledColor, attributes: attributes)
+            view.alpha = isPressed ? SegmentedControlMetrics.pressedAlpha : 1
+        }
+        place()
+    }
+
+    func naturalWidth(_ segment: SegmentView) -> CGFloat {
+        segment.contentWidth(widest: .systemFont(ofSize: Metrics.fontSize, weight: .semibold)) + 2 * Metrics.padding
+    }
+
+    /// The segments' widths, points: what was set stays, the others share the rest.
+    var segmentWidths: [CGFloat] {
+        let fixed = segments.map(\.setWidth).reduce(0, +)
+        let free = segments.filter { $0.setWidth == 0 }
+        let rest = max(bounds.width - fixed, 0)
+        let natural = apportionsSegmentWidthsByContent ? free.map(naturalWidth).reduce(0, +) : 0
+        return segments.map { segment in
+            if segment.setWidth > 0 { return segment.setWidth }
+            guard apportionsSegmentWidthsByContent, natural > 0 else { return rest / CGFloat(max(free.count, 1)) }
+            return rest * naturalWidth(segment) / natural
+        }
+    }
+
+    func place() {
+        var x = bounds.minX
+        let ends = segmentWidths.map { width in
+            x += width
+            return x
+        }
+        for (index, view) in segments.enumerated() {
+            let left = index == 0 ? bounds.minX : ends[index - 1]
+            let frame = CGRect(x: left, y: bounds.minY, width: ends[index] - left, height: bounds.height)
+            view.frame = isRightToLeft ? mirrored(frame) : frame
+        }
+        let selected = shownSelection
+        for (index, divider) in dividers.enumerated() {
+            let frame = CGRect(
+                x: ends[index] - Metrics.dividerWidth / 2, y: bounds.minY + Metrics.dividerShortening / 2, width: Metrics.dividerWidth,
+                height: max(bounds.height - Metrics.dividerShortening, 0))
+            divider.frame = isRightToLeft ? mirrored(frame) : frame
+            let touchesThumb = !isMomentary && (selected == index || selected == index + 1)
+            divider.alpha = touchesThumb ? 0 : 1
+        }
+        guard let selected else { return }
+        let isPressed = press?.dragsThumb == true
+        let frame = segments[selected].frame.insetBy(dx: Metrics.thumbInset, dy: Metrics.thumbInset)
+        let shrink = isPressed ? (1 - Metrics.pressedScale) / 2 : 0
+        thumb.place(frame.insetBy(dx: frame.width * shrink, dy: frame.height * shrink))
+    }
+}

@@ -1,0 +1,214 @@
+/// A row of choices of which one is selected.
+///
+/// The properties stand here; the touches in `+Tracking`, the look and the places in `+Look`.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    /// Of `selectedSegmentIndex`: none is selected.
+    public static let noSegment = -1
+
+    var segments: [SegmentView] = []
+    let thumb = ControlThumb(shadows: .segment, cornerRadius: SegmentedControlMetrics.thumbRadius)
+    var dividers: [UIView] = []
+    var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+    /// Which segment is selected.
+    var selection = UISegmentedControl.noSegment
+    /// While a finger is down: the segment that it would choose, and whether it landed on the selected one.
+    var press: (segment: Int?, dragsThumb: Bool)?
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    /// `items` are strings and images; anything else traps, as in UIKit.
+    @preconcurrency @MainActor
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for item in items ?? [] {
+            switch item {
+            case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
+            case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
+            default: preconditionFailure("a segment is a String or a UIImage, not \(item) of type \(type(of: item))")
+            }
+        }
+        sizeToFit()
+    }
+    @preconcurrency @MainActor
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+        if frame.isEmpty { sizeToFit() }
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+    private func install() {
+        layer.cornerRadius = SegmentedControlMetrics.cornerRadius
+        layer.cornerCurve = .continuous
+        backgroundColor = .tertiarySystemFill
+        addSubview(thumb)
+        showSelection()
+    }
+
+    // MARK: Segments
+
+    open var numberOfSegments: Int { segments.count }
+
+    /// `segment` is brought to the nearer end.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(at: segment, animated) { $0.title = title ?? "" }
+    }
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(at: segment, animated) { $0.image = image } }
+    /// The segment has the action's image, or its title; choosing it performs the action.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) { insert(at: segment, animated) { $0.adopt(action) } }
+    private func insert(at index: Int, _ animated: Bool, _ fill: (SegmentView) -> Void) {
+        let index = min(max(index, 0), segments.count)
+        let view = SegmentView()
+        fill(view)
+        segments.insert(view, at: index)
+        addSubview(view)
+        if selection >= index { selection += 1 }
+        segmentsChanged(animated)
+        guard animated, window != nil else { return }
+        view.alpha = 0
+        UIView.animate(withDuration: SegmentedControlMetrics.slideDuration) { view.alpha = 1 }
+    }
+    /// Indices that do not exist are ignored. Without its segment nothing is selected.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment).removeFromSuperview()
+        if selection == segment { selection = Self.noSegment } else if selection > segment { selection -= 1 }
+        segmentsChanged(animated)
+    }
+    open func removeAllSegments() {
+        for view in segments { view.removeFromSuperview() }
+        segments = []
+        selection = Self.noSegment
+        segmentsChanged(false)
+    }
+    private func segmentsChanged(_ animated: Bool) {
+        press = nil
+        while dividers.count < segments.count - 1 {
+            let divider = UIView()
+            divider.isUserInteractionEnabled = false
+            divider.backgroundColor = SegmentedControlMetrics.dividerColor
+            dividers.append(divider)
+            insertSubview(divider, at: 0)
+        }
+        while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
+        invalidateIntrinsicContentSize()
+        guard animated, window != nil else { return showSelection() }
+        slide { self.showSelection() }
+    }
+
+    // MARK: Of one segment. An index that does not exist traps, as in UIKit.
+
+    private func view(at segment: Int) -> SegmentView {
+        precondition(segments.indices.contains(segment), "\(self) has \(segments.count) segments, none of index \(segment)")
+        return segments[segment]
+    }
+    private func change(_ segment: Int, _ change: (SegmentView) -> Void) {
+        change(view(at: segment))
+        invalidateIntrinsicContentSize()
+        showSelection()
+    }
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
+    open func titleForSegment(at segment: Int) -> String? { view(at: segment).title }
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
+    open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment).image }
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.adopt(action) } }
+    open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment).action }
+    /// Points; 0 shares what the others leave.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.setWidth = max(width, 0) } }
+    open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment).setWidth }
+    /// Moves the title or image out of the segment's middle, points.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        change(segment) {
+            $0.contentOffset = offset
+            $0.setNeedsLayout()
+        }
+    }
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { view(at: segment).contentOffset }
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isSegmentEnabled = enabled } }
+    open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment).isSegmentEnabled }
+
+    // MARK: Selection
+
+    /// `noSegment` selects none. Sends no event.
+    open var selectedSegmentIndex: Int {
+        get { selection }
+        set {
+            precondition(
+                newValue == Self.noSegment || segments.indices.contains(newValue),
+                "\(self) has \(segments.count) segments, none of index \(newValue)")
+            guard newValue != selection else { return }
+            selection = newValue
+            showSelection()
+        }
+    }
+    /// Whether a segment is selected only while it is pressed, as a button is.
+    open var isMomentary = false {
+        didSet {
+            if isMomentary { selection = Self.noSegment }
+            showSelection()
+        }
+    }
+    /// Whether segments are as wide as what they show needs, in proportion, instead of all equally wide.
+    open var apportionsSegmentWidthsByContent = false {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    open var selectedSegmentTintColor: UIColor? { didSet { showSelection() } }
+
+    /// Fonts and colours of the titles by state: `.normal`, `.selected`, `.highlighted`, `.disabled`.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleAttributes[state] = attributes
+        invalidateIntrinsicContentSize()
+        showSelection()
+    }
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+    override func showState() { showSelection() }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize {
+        let widths = segments.map(naturalWidth)
+        let free = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
+        let total = segments.contains { $0.setWidth > 0 } ? zip(segments, widths).map { $0.setWidth > 0 ? $0.setWidth : $1 }.reduce(0, +) : free
+        return CGSize(width: total.rounded(.up), height: SegmentedControlMetrics.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    // MARK: Tracking. What the touches mean is told in `+Tracking`.
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { beginPress(at: touch.landing(in: self)) }
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        continuePress(at: touch.location(in: self))
+        return true
+    }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if let touch { continuePress(at: touch.location(in: self)) }
+        endPress(event)
+    }
+    open override func cancelTracking(with event: UIEvent?) { cancelPress() }
+    /// A drag along the segments chooses among them; one across scrolls what is around.
+    package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
+        abs(pan.translationSinceLanding.dx) > abs(pan.translationSinceLanding.dy)
+    }
+}
+
+extension SegmentView {
+    func adopt(_ action: UIAction) {
+        self.action = action
+        if let image = action.image { self.image = image } else { title = action.title }
+    }
+}

@@ -1,0 +1,54 @@
+/// The views that a slider is drawn with.
+@MainActor
+final class SliderParts {
+    private let minimumTrack = UIImageView()
+    private let maximumTrack = UIImageView()
+    private let minimumImage = UIImageView()
+    private let maximumImage = UIImageView()
+    private let thumb = ControlThumb(shadows: .slider)
+    private let thumbImage = UIImageView()
+    /// The track right of the thumb over white and over black. (MEASURED.md section 7: #E4E4E6; dark: ios-facts section 10, systemFill)
+    private static let trackColor = UIColor.systemFill
+    /// The opacity of a disabled slider's track and images. (not documented: chosen by eye)
+    private static let disabledAlpha: CGFloat = 0.5
+
+    func install(in slider: UISlider) {
+        for view in [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb, thumbImage] {
+            view.isUserInteractionEnabled = false
+            slider.addSubview(view)
+        }
+        for track in [minimumTrack, maximumTrack] { track.layer.cornerRadius = UISlider.trackHeight / 2 }
+    }
+
+    func show(_ slider: UISlider) {
+        minimumTrack.image = slider.currentMinimumTrackImage
+        maximumTrack.image = slider.currentMaximumTrackImage
+        minimumTrack.backgroundColor = minimumTrack.image == nil ? slider.minimumTrackTintColor ?? slider.tintColor : nil
+        maximumTrack.backgroundColor = maximumTrack.image == nil ? slider.maximumTrackTintColor ?? Self.trackColor : nil
+        minimumImage.image = slider.minimumValueImage
+        maximumImage.image = slider.maximumValueImage
+        thumbImage.image = slider.currentThumbImage
+        thumb.isHidden = thumbImage.image != nil
+        thumb.color = slider.thumbTintColor ?? .white
+        // The knob stays whole, or the track would show through it.
+        for view in [minimumTrack, maximumTrack, minimumImage, maximumImage] {
+            view.alpha = slider.isEnabled ? 1 : Self.disabledAlpha
+        }
+    }
+
+    func place(_ slider: UISlider) {
+        let bounds = slider.bounds
+        func put(_ rect: CGRect) -> CGRect { slider.isRightToLeft ? slider.mirrored(rect) : rect }
+        let track = slider.trackRect(forBounds: bounds)
+        let knob = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
+        // The parts meet below the thumb, so that a translucent right part does not show through the left one.
+        let left = CGRect(x: track.minX, y: track.minY, width: max(knob.midX - track.minX, 0), height: track.height)
+        let right = CGRect(x: knob.midX, y: track.minY, width: max(track.maxX - knob.midX, 0), height: track.height)
+        minimumTrack.frame = put(left)
+        maximumTrack.frame = put(right)
+        minimumImage.frame = put(slider.minimumValueImageRect(forBounds: bounds))
+        maximumImage.frame = put(slider.maximumValueImageRect(forBounds: bounds))
+        thumb.place(put(knob))
+        thumbImage.frame = put(knob)
+    }
+}

@@ -1,0 +1,201 @@
+/// A value on a line, chosen by dragging a thumb.
+///
+/// Only a finger that lands on the thumb (or near it) moves it, by as far as the finger goes; a tap on the track does nothing.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    /// Points. (MEASURED.md section 7: track 4, thumb 27; ios-facts section 10: side margins 2)
+    static let trackHeight: CGFloat = 4
+    static let thumbDiameter: CGFloat = 27
+    static let margin: CGFloat = 2
+    /// (ios-facts section 10: 31 to 34, the highest of it)
+    static let height: CGFloat = 34
+    /// Between the images at the ends and the track, points. (not documented: chosen)
+    static let imageGap: CGFloat = 5
+    /// How far beside the thumb a finger may land, points: with it the thumb is a target of 47. (not documented: chosen so that it is
+    /// at least the 44 that Apple asks of targets)
+    static let grip: CGFloat = 10
+    /// Seconds of an animated change. (not documented: chosen)
+    static let slideDuration = 0.25
+
+    let parts = SliderParts()
+    private var exact: Float = 0
+    private var dragOffset: CGFloat?
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        parts.install(in: self)
+        showLook()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        parts.install(in: self)
+        showLook()
+    }
+
+    // MARK: Value
+
+    /// Between the minimum and the maximum; what lies outside is brought to the nearer end, NaN to the minimum.
+    open var value: Float {
+        get { exact }
+        set { setValue(newValue, animated: false) }
+    }
+    /// Raises the maximum if that is below it.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = exact
+        }
+    }
+    /// Lowers the minimum if that is above it.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = exact
+        }
+    }
+    /// Whether a drag tells of every value on its way, or only of the last.
+    open var isContinuous = true
+
+    open func setValue(_ value: Float, animated: Bool) {
+        exact = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+        guard animated, window != nil else { return place() }
+        UIView.animate(withDuration: Self.slideDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) { self.place() }
+    }
+
+    // MARK: Look
+
+    open var minimumTrackTintColor: UIColor? { didSet { showLook() } }
+    open var maximumTrackTintColor: UIColor? { didSet { showLook() } }
+    open var thumbTintColor: UIColor? { didSet { showLook() } }
+    open var minimumValueImage: UIImage? { didSet { showLook() } }
+    open var maximumValueImage: UIImage? { didSet { showLook() } }
+    private var thumbImages: [State: UIImage] = [:]
+    private var minimumTrackImages: [State: UIImage] = [:]
+    private var maximumTrackImages: [State: UIImage] = [:]
+
+    /// nil brings the round white thumb back.
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumbImages[state] = image
+        showLook()
+    }
+    /// Stretched over its part of the track.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        minimumTrackImages[state] = image
+        showLook()
+    }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        maximumTrackImages[state] = image
+        showLook()
+    }
+    open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+    open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] ?? minimumTrackImages[.normal] }
+    open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] ?? maximumTrackImages[.normal] }
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+    private func showLook() {
+        parts.show(self)
+        setNeedsLayout()
+    }
+    override func showState() { showLook() }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showLook()
+    }
+
+    // MARK: Places. Override to change them; all in the slider's coordinates, points.
+
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = minimumValueImage?.size else { return .zero }
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = maximumValueImage?.size else { return .zero }
+        return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let left = minimumValueImage == nil ? Self.margin : minimumValueImageRect(forBounds: bounds).width + Self.imageGap
+        let right = maximumValueImage == nil ? Self.margin : maximumValueImageRect(forBounds: bounds).width + Self.imageGap
+        return CGRect(
+            x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - left - right, 0),
+            height: Self.trackHeight)
+    }
+    /// The thumb's edges reach the track's ends: its middle covers a thumb less than the track.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = currentThumbImage?.size ?? CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)
+        let range = maximumValue - minimumValue
+        let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        return CGRect(
+            x: rect.minX + share * max(rect.width - size.width, 0), y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+    private func place() { parts.place(self) }
+    /// Where the thumb lies now, also from right to left.
+    var thumbFrame: CGRect {
+        let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: exact)
+        return isRightToLeft ? mirrored(rect) : rect
+    }
+
+    // MARK: Tracking
+
+    private var reach: CGRect { thumbFrame.insetBy(dx: -Self.grip, dy: -Self.grip) }
+    /// A thumb may be caught a little outside the slider.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || reach.contains(point)
+    }
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.landing(in: self)
+        guard reach.contains(point) else { return false }
+        dragOffset = point.x - thumbFrame.midX
+        return true
+    }
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let new = value(at: touch.location(in: self).x)
+        guard new != exact else { return true }
+        setValue(new, animated: false)
+        if isContinuous { sendValueChanged(event: event) } else { hasUntoldChange = true }
+        return true
+    }
+    private var hasUntoldChange = false
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if let touch { _ = continueTracking(touch, with: event) }
+        finishDrag(event)
+    }
+    open override func cancelTracking(with event: UIEvent?) { finishDrag(event) }
+    private func finishDrag(_ event: UIEvent?) {
+        dragOffset = nil
+        guard hasUntoldChange else { return }
+        hasUntoldChange = false
+        sendValueChanged(event: event)
+    }
+
+    /// The value that brings the thumb below a finger at `x`, slider's points.
+    private func value(at x: CGFloat) -> Float {
+        let track = trackRect(forBounds: bounds)
+        let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue)
+        let high = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue)
+        let way = high.midX - low.midX
+        guard way > 0 else { return exact }
+        let middle = x - (dragOffset ?? 0)
+        let share = ((isRightToLeft ? bounds.minX + bounds.maxX - middle : middle) - low.midX) / way
+        return minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue)
+    }
+
+    /// A drag that began on the thumb moves the thumb, whatever scrolls around it.
+    package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
+        let here = pan.location(in: self)
+        let way = pan.translationSinceLanding
+        return isTracking || reach.contains(CGPoint(x: here.x - way.dx, y: here.y - way.dy))
+    }
+}

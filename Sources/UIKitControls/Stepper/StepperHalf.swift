@@ -1,0 +1,54 @@
+/// Minus or plus.
+@MainActor
+final class StepperHalf: UIView {
+    let isPlus: Bool
+    /// By state; without one the sign is drawn.
+    var images: [UIControl.State: UIImage] = [:] { didSet { setNeedsDisplay() } }
+    private var isEnabled = true
+    private var isPressed = false
+
+    /// The sign's extent and the thickness of its strokes, points. (not documented: chosen as those of a 17 point symbol)
+    private static let signLength: CGFloat = 14
+    private static let signWidth: CGFloat = 1.75
+
+    init(isPlus: Bool) {
+        self.isPlus = isPlus
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func show(isEnabled: Bool, isPressed: Bool) {
+        guard isEnabled != self.isEnabled || isPressed != self.isPressed else { return }
+        self.isEnabled = isEnabled
+        self.isPressed = isPressed
+        // (not documented: chosen; a pressed half is the next darker fill)
+        backgroundColor = isPressed ? .systemFill : nil
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let color = isEnabled ? UIColor.label : .tertiaryLabel
+        let state: UIControl.State = !isEnabled ? .disabled : isPressed ? .highlighted : .normal
+        if let image = images[state] ?? images[.normal] {
+            let frame = ContentMode.center.rect(for: image.size, in: bounds)
+            return image.draw(in: context, rect: frame, tint: color, traits: traitCollection)
+        }
+        context.setFillColor(color.cgColor)
+        let (length, width) = (Self.signLength, Self.signWidth)
+        func bar(_ size: CGSize) {
+            let frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            context.addPath(CGPath(roundedRect: frame, cornerWidth: width / 2, cornerHeight: width / 2))
+            context.fillPath()
+        }
+        bar(CGSize(width: length, height: width))
+        guard isPlus else { return }
+        // In two pieces, so that a translucent sign has no darker middle.
+        for side in [-1.0, 1.0] as [CGFloat] {
+            let arm = (length - width) / 2
+            let frame = CGRect(x: bounds.midX - width / 2, y: bounds.midY + (side < 0 ? -width / 2 - arm : width / 2), width: width, height: arm)
+            context.fill(frame)
+        }
+    }
+}

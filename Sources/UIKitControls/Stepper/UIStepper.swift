@@ -1,0 +1,163 @@
+/// Minus and plus: a value that goes in steps.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    /// Points. (ios-facts section 10)
+    static let size = CGSize(width: 94, height: 32)
+    static let cornerRadius: CGFloat = 8
+    static let dividerSize = CGSize(width: 1, height: 18)
+
+    private let minus = StepperHalf(isPlus: false)
+    private let plus = StepperHalf(isPlus: true)
+    private let divider = UIImageView()
+    private var exact: Double = 0
+    /// The half that the finger works on, when it landed there, and how many repetitions have been made.
+    private var press: (half: StepperHalf, start: Double, repetitions: Int)?
+    private var repetition: TickSchedule.Participation?
+    private var hasUntoldChange = false
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+    private func install() {
+        if bounds.size != Self.size { frame = CGRect(origin: frame.origin, size: Self.size) }
+        layer.cornerRadius = Self.cornerRadius
+        layer.cornerCurve = .continuous
+        clipsToBounds = true
+        backgroundColor = .tertiarySystemFill
+        divider.backgroundColor = .separator
+        for view in [minus, plus, divider] { addSubview(view) }
+        showState()
+    }
+
+    // MARK: Value
+
+    /// Between the minimum and the maximum; what lies outside is brought to the nearer end, NaN to the minimum.
+    open var value: Double {
+        get { exact }
+        set {
+            exact = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue)
+            showState()
+        }
+    }
+    /// Raises the maximum if that is below it.
+    open var minimumValue: Double = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = exact
+        }
+    }
+    /// Lowers the minimum if that is above it.
+    open var maximumValue: Double = 100 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = exact
+        }
+    }
+    /// Must be above 0, as in UIKit.
+    open var stepValue: Double = 1 {
+        didSet { precondition(stepValue > 0, "\(self): stepValue must be above 0, not \(stepValue)") }
+    }
+    /// Whether a step beyond one end goes to the other end.
+    open var wraps = false { didSet { showState() } }
+    /// Whether a held half goes on stepping.
+    open var autorepeat = true
+    /// Whether every step is told, or only the last when the finger lifts.
+    open var isContinuous = true
+
+    private func next(_ half: StepperHalf) -> Double {
+        let value = half.isPlus ? exact + stepValue : exact - stepValue
+        if value > maximumValue { return wraps ? minimumValue : maximumValue }
+        if value < minimumValue { return wraps ? maximumValue : minimumValue }
+        return value
+    }
+    private func canStep(_ half: StepperHalf) -> Bool { isEnabled && (wraps || (half.isPlus ? exact < maximumValue : exact > minimumValue)) }
+
+    private func step(_ half: StepperHalf, event: UIEvent?) {
+        let new = next(half)
+        guard new != exact else { return }
+        value = new
+        if isContinuous { sendValueChanged(event: event) } else { hasUntoldChange = true }
+    }
+
+    // MARK: Look
+
+    open func setIncrementImage(_ image: UIImage?, for state: State) { plus.images[state] = image }
+    open func setDecrementImage(_ image: UIImage?, for state: State) { minus.images[state] = image }
+    open func incrementImage(for state: State) -> UIImage? { plus.images[state] ?? plus.images[.normal] }
+    open func decrementImage(for state: State) -> UIImage? { minus.images[state] ?? minus.images[.normal] }
+
+    override func showState() {
+        for half in [minus, plus] { half.show(isEnabled: canStep(half), isPressed: press?.half === half && isHighlighted) }
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let half = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+        minus.frame = isRightToLeft ? mirrored(half) : half
+        plus.frame = isRightToLeft ? half : mirrored(half)
+        divider.frame = CGRect(
+            x: bounds.midX - Self.dividerSize.width / 2, y: bounds.midY - Self.dividerSize.height / 2, width: Self.dividerSize.width,
+            height: Self.dividerSize.height)
+    }
+
+    // MARK: Tracking
+
+    private func half(at touch: UITouch) -> StepperHalf? { [minus, plus].first { $0.frame.contains(touch.location(in: self)) } }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        layoutIfNeeded()
+        guard let half = half(at: touch), canStep(half) else { return false }
+        begin(half, at: touch.timestamp, event)
+        return true
+    }
+    private func begin(_ half: StepperHalf, at time: Double, _ event: UIEvent?) {
+        press = (half, time, 0)
+        step(half, event: event)
+        showState()
+        guard autorepeat else { return }
+        repetition = SimulatedProcess.current.ticks.join(.timers, label: "stepper") { [weak self] now in
+            MainActor.assumeIsolated { self?.stepRepeatedly(until: now) }
+        }
+    }
+    /// Every repetition whose time has come by `now` is made, so that as many come at 30 ticks per second as at 120.
+    private func stepRepeatedly(until now: Double) {
+        while let press, canStep(press.half), now - press.start >= StepperRepeat.time(of: press.repetitions) - 1e-9 {
+            self.press?.repetitions += 1
+            step(press.half, event: nil)
+        }
+    }
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        // A finger that leaves its half stops; one that comes back goes on from the wait.
+        if let press, half(at: touch) !== press.half {
+            endPress()
+        } else if press == nil, let half = half(at: touch), canStep(half) {
+            begin(half, at: touch.timestamp, event)
+        }
+        return true
+    }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { finish(event) }
+    open override func cancelTracking(with event: UIEvent?) { finish(event) }
+    private func finish(_ event: UIEvent?) {
+        endPress()
+        guard hasUntoldChange else { return }
+        hasUntoldChange = false
+        sendValueChanged(event: event)
+    }
+    private func endPress() {
+        press = nil
+        repetition?.cancel()
+        repetition = nil
+        showState()
+    }
+}

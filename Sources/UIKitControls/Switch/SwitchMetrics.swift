@@ -1,0 +1,34 @@
+/// Sizes of a switch, points, and what takes how long.
+struct SwitchMetrics: Hashable, Sendable {
+    var size: CGSize
+    var thumb: CGSize
+    var inset: CGFloat
+    /// How much wider the thumb is while it is pressed.
+    var stretch: CGFloat
+
+    /// Up to iOS 18. (MEASURED.md section 7: 51 x 31, thumb 27 across, inset 2; the stretch is ios-facts section 10)
+    static let classic = SwitchMetrics(size: CGSize(width: 51, height: 31), thumb: CGSize(width: 27, height: 27), inset: 2, stretch: 7)
+    /// iOS 26. (MEASURED.md section 7: 63 x 28, thumb 37 x 24, inset 2; no stretch is documented)
+    static let capsule = SwitchMetrics(size: CGSize(width: 63, height: 28), thumb: CGSize(width: 37, height: 24), inset: 2, stretch: 0)
+
+    static func system(_ version: Int) -> SwitchMetrics { version >= 26 ? capsule : classic }
+
+    /// Seconds from one side to the other. (ios-facts section 10: 0.2 to 0.25)
+    static let slideDuration = 0.25
+    /// Seconds in which a pressed thumb stretches. (not documented: chosen)
+    static let stretchDuration = 0.2
+    /// A disabled switch's opacity. (not documented: chosen by eye)
+    static let disabledAlpha: CGFloat = 0.5
+
+    /// How far the thumb goes from off to on.
+    var travel: CGFloat { size.width - 2 * inset - thumb.width }
+    /// A finger that has come this far takes the thumb to the other side.
+    var threshold: CGFloat { travel / 2 }
+
+    /// Where the thumb lies, left to right; pressed it grows towards the middle.
+    func thumbFrame(isOn: Bool, isPressed: Bool) -> CGRect {
+        let width = thumb.width + (isPressed ? stretch : 0)
+        let y = (size.height - thumb.height) / 2
+        return CGRect(x: isOn ? size.width - inset - width : inset, y: y, width: width, height: thumb.height)
+    }
+}

@@ -1,0 +1,136 @@
+/// On or off.
+///
+/// A tap changes it, and so does a finger that drags the thumb across; it tells when the finger lifts. Its size is the system's, as in
+/// UIKit: setting another one only moves it.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    private let metrics = SwitchMetrics.system(SimulatedProcess.current.settings.systemVersion)
+    private let track = UIView()
+    private let thumb = ControlThumb(shadows: .knob)
+    private var value = false
+    /// Which side the thumb is on, which a drag changes before the value.
+    private var isShownOn = false
+    private var drag: (anchor: CGFloat, hasCrossed: Bool)?
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+    private func install() {
+        track.isUserInteractionEnabled = false
+        track.layer.cornerRadius = metrics.size.height / 2
+        addSubview(track)
+        addSubview(thumb)
+        keepSize()
+        show(animated: false)
+    }
+
+    // MARK: Value
+
+    open var isOn: Bool {
+        get { value }
+        set { setOn(newValue, animated: false) }
+    }
+    /// Sends no event, as nothing does that code changes.
+    open func setOn(_ on: Bool, animated: Bool) {
+        value = on
+        guard isShownOn != on else { return }
+        isShownOn = on
+        show(animated: animated && window != nil)
+    }
+
+    // MARK: Look
+
+    /// The track's colour when on; system green unless set.
+    open var onTintColor: UIColor? { didSet { show(animated: false) } }
+    open var thumbTintColor: UIColor? { didSet { thumb.color = thumbTintColor ?? .white } }
+    /// Off: the fill over white and over a dark cell, opaque as on phones. (MEASURED.md section 7; dark: ios-facts section 10)
+    private static let offColor = UIColor(light: CGColor(hex: 0xE9E9EB), dark: CGColor(hex: 0x39393D))
+
+    private func show(animated: Bool) {
+        let change = { [self] in
+            track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor
+            let frame = metrics.thumbFrame(isOn: isShownOn != isRightToLeft, isPressed: isHighlighted)
+            thumb.place(frame.offsetBy(dx: bounds.minX, dy: bounds.minY))
+        }
+        guard animated else { return change() }
+        UIView.animate(
+            withDuration: SwitchMetrics.slideDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
+    }
+    override func showState() {
+        alpha = isEnabled ? 1 : SwitchMetrics.disabledAlpha
+        guard window != nil else { return show(animated: false) }
+        UIView.animate(
+            withDuration: SwitchMetrics.stretchDuration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+        ) { self.show(animated: false) }
+    }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection { show(animated: false) }
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { metrics.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
+    open override func boundsSizeChanged(from oldSize: CGSize) {
+        super.boundsSizeChanged(from: oldSize)
+        keepSize()
+    }
+    private func keepSize() {
+        guard bounds.size != metrics.size else { return track.frame = bounds }
+        frame = CGRect(origin: frame.origin, size: metrics.size)
+        track.frame = bounds
+    }
+
+    // MARK: Tracking
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        drag = (touch.landing(in: self).x, false)
+        return super.beginTracking(touch, with: event)
+    }
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        guard let anchor = drag?.anchor else { return true }
+        // Forwards is towards on.
+        let way = isRightToLeft ? anchor - x : x - anchor
+        if isShownOn ? way <= -metrics.threshold : way >= metrics.threshold {
+            isShownOn.toggle()
+            show(animated: true)
+            drag = (x, true)
+        } else if isShownOn ? way > 0 : way < 0 {
+            // The way back counts from the farthest point.
+            drag?.anchor = x
+        }
+        return true
+    }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if let touch { _ = continueTracking(touch, with: event) }
+        guard let drag else { return }
+        self.drag = nil
+        let inside = touch.map { point(inside: $0.location(in: self), with: event) } ?? false
+        let new = drag.hasCrossed ? isShownOn : inside ? !value : value
+        let changed = new != value
+        setOn(new, animated: true)
+        if changed { sendValueChanged(event: event) }
+    }
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        drag = nil
+        guard isShownOn != value else { return }
+        isShownOn = value
+        show(animated: true)
+    }
+    /// A drag along the switch is the switch's; one across it scrolls what is around.
+    package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
+        abs(pan.translationSinceLanding.dx) > abs(pan.translationSinceLanding.dy)
+    }
+}

@@ -1,0 +1,182 @@
+import UIKitControls
+
+/// A month of days to choose from.
+@MainActor
+final class DateCalendarView: UIView {
+    /// Points. (not documented: chosen by eye after the inline style of iOS 14 and later)
+    static let headerHeight: CGFloat = 44
+    static let weekdayHeight: CGFloat = 20
+    static let weekHeight: CGFloat = 44
+    static let sideMargin: CGFloat = 12
+    /// Six weeks always, so that nothing moves from month to month.
+    static let height = headerHeight + weekdayHeight + 6 * weekHeight + 8
+
+    private let title = UILabel()
+    private let back = UIButton(type: .system)
+    private let forth = UIButton(type: .system)
+    private var weekdays: [UILabel] = []
+    private var days: [DateDayView] = []
+    private var reckoning: DateReckoning
+    private var date: Date
+    private var today: Date
+    /// The first day of the month that is shown.
+    private var month: Date
+    var onChange: ((Date) -> Void)?
+
+    init(reckoning: DateReckoning, date: Date, today: Date) {
+        self.reckoning = reckoning
+        self.date = date
+        self.today = today
+        month = date
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
+        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        for (button, name, step) in [(back, "chevron.left", -1), (forth, "chevron.right", 1)] {
+            button.setImage(UIImage(systemName: name), for: .normal)
+            button.accessibilityLabel = step < 0 ? "Previous Month" : "Next Month"
+            button.addAction(UIAction { [weak self] _ in self?.turn(by: step) }, for: .touchUpInside)
+            addSubview(button)
+        }
+        addSubview(title)
+        for _ in 0..<7 {
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 13, weight: .semibold)
+            label.textColor = .tertiaryLabel
+            label.textAlignment = .center
+            weekdays.append(label)
+            addSubview(label)
+        }
+        for _ in 0..<42 {
+            let day = DateDayView()
+            day.addAction(UIAction { [weak self, weak day] _ in self?.choose(day) }, for: .touchUpInside)
+            days.append(day)
+            addSubview(day)
+        }
+        for (direction, step) in [(UISwipeGestureRecognizer.Direction.left, 1), (.right, -1)] {
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = direction
+            swipe.addAction { [weak self] _ in self?.turn(by: (self?.traitCollection.layoutDirection == .rightToLeft) ? -step : step) }
+            addGestureRecognizer(swipe)
+        }
+        showMonth(of: date)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ reckoning: DateReckoning, date: Date, today: Date) {
+        let isOther = date != self.date
+        self.reckoning = reckoning
+        self.date = date
+        self.today = today
+        showMonth(of: isOther ? date : month)
+    }
+
+    private func showMonth(of day: Date) {
+        let calendar = reckoning.calendar
+        month = calendar.date(from: calendar.dateComponents([.year, .month], from: day)) ?? day
+        title.text = reckoning.monthTitle(month)
+        for (label, name) in zip(weekdays, reckoning.weekdayNames) { label.text = name }
+        let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
+        let lead = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
+        for (index, view) in days.enumerated() {
+            let number = index - lead
+            guard (0..<count).contains(number), let day = calendar.date(byAdding: .day, value: number, to: month) else {
+                view.show(nil)
+                continue
+            }
+            let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
+            let isAllowed = (reckoning.minimum.map { end > $0 } ?? true) && (reckoning.maximum.map { day <= $0 } ?? true)
+            view.accessibilityLabel = reckoning.spokenDay(day)
+            view.show(
+                DateDayView.Day(
+                    date: day, number: number + 1, isSelected: calendar.isDate(day, inSameDayAs: date),
+                    isToday: calendar.isDate(day, inSameDayAs: today), isAllowed: isAllowed))
+        }
+        setNeedsLayout()
+    }
+
+    private func turn(by months: Int) {
+        guard let other = reckoning.calendar.date(byAdding: .month, value: months, to: month) else { return }
+        showMonth(of: other)
+    }
+
+    private func choose(_ view: DateDayView?) {
+        guard let day = view?.day, day.isAllowed else { return }
+        let calendar = reckoning.calendar
+        var parts = calendar.dateComponents([.year, .month, .day], from: day.date)
+        let time = calendar.dateComponents([.hour, .minute, .second], from: date)
+        (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
+        date = reckoning.limited(calendar.date(from: parts) ?? day.date)
+        showMonth(of: date)
+        onChange?(date)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        func put(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+            CGRect(x: isReversed ? bounds.width - x - width : x, y: y, width: width, height: height)
+        }
+        let side = Self.sideMargin
+        title.frame = put(side + 4, 0, bounds.width - 2 * side - 100, Self.headerHeight)
+        back.frame = put(bounds.width - side - 88, 0, 44, Self.headerHeight)
+        forth.frame = put(bounds.width - side - 44, 0, 44, Self.headerHeight)
+        let width = (bounds.width - 2 * side) / 7
+        for (index, label) in weekdays.enumerated() {
+            label.frame = put(side + CGFloat(index) * width, Self.headerHeight, width, Self.weekdayHeight)
+        }
+        for (index, day) in days.enumerated() {
+            day.frame = put(
+                side + CGFloat(index % 7) * width, Self.headerHeight + Self.weekdayHeight + CGFloat(index / 7) * Self.weekHeight, width,
+                Self.weekHeight)
+        }
+    }
+}
+
+/// One day of the month.
+@MainActor
+final class DateDayView: UIControl {
+    struct Day {
+        var date: Date
+        var number: Int
+        var isSelected: Bool
+        var isToday: Bool
+        var isAllowed: Bool
+    }
+    private(set) var day: Day?
+    private let disc = UIView()
+    private let label = UILabel()
+    /// Points, and how much of the tint the disc of a selected day has that is not today. (not documented: chosen by eye)
+    private static let discDiameter: CGFloat = 42
+    private static let discAlpha: CGFloat = 0.15
+
+    init() {
+        super.init(frame: .zero)
+        disc.isUserInteractionEnabled = false
+        disc.layer.cornerRadius = Self.discDiameter / 2
+        label.textAlignment = .center
+        addSubview(disc)
+        addSubview(label)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ day: Day?) {
+        self.day = day
+        isHidden = day == nil
+        isEnabled = day?.isAllowed ?? false
+        guard let day else { return label.text = nil }
+        label.text = "\(day.number)"
+        label.font = .systemFont(ofSize: day.isSelected ? 22 : 20, weight: day.isSelected ? .semibold : .regular)
+        let tint: UIColor = tintColor
+        disc.backgroundColor = day.isSelected ? (day.isToday ? tint : tint.withAlphaComponent(Self.discAlpha)) : nil
+        label.textColor = day.isSelected ? (day.isToday ? .white : tint) : !day.isAllowed ? .tertiaryLabel : day.isToday ? tint : .label
+    }
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show(day)
+    }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+        let diameter = Self.discDiameter
+        disc.frame = CGRect(x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
+    }
+}

@@ -1,0 +1,50 @@
+import UIKitControls
+
+/// The grey field of the compact style, with a date or a time in it.
+@MainActor
+final class DatePillView: UIControl {
+    /// Points. (ios-facts section 10: compact 34 high; the sides are those of the pill in the reference picture, scaled to 17 points of
+    /// text; radius chosen by eye from it)
+    static let height: CGFloat = 34
+    static let padding: CGFloat = 12
+    static let radius: CGFloat = 8
+
+    private let label = UILabel()
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = Self.radius
+        layer.cornerCurve = .continuous
+        label.font = .systemFont(ofSize: 17)
+        label.textAlignment = .center
+        addSubview(label)
+        show()
+    }
+    required init?(coder: NSCoder) { nil }
+
+    var text = "" {
+        didSet {
+            label.text = text
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// Its popover is open.
+    var isOpen = false { didSet { show() } }
+    override var isEnabled: Bool { didSet { show() } }
+    override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }
+    private func show() { label.textColor = !isEnabled ? .tertiaryLabel : isOpen ? tintColor : .label }
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: (label.intrinsicContentSize.width + 2 * Self.padding).rounded(.up), height: Self.height)
+    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+    }
+}

@@ -1,0 +1,114 @@
+import UIKitControls
+
+/// The wheels of a date picker.
+@MainActor
+final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
+    let picker = UIPickerView()
+    private var columns: [DateColumn] = []
+    private var reckoning: DateReckoning
+    private var date: Date
+    /// Seconds; in place of the date when the wheels count down.
+    private var countdown: Double = 0
+    private let units = [UILabel(), UILabel()]
+    /// The user has brought a wheel to rest.
+    var onChange: ((Date) -> Void)?
+    var onCountdownChange: ((Double) -> Void)?
+
+    /// Points. (working knowledge of UIKit's wheels; not in the collected facts)
+    static let fontSize: CGFloat = 22
+
+    init(reckoning: DateReckoning, date: Date) {
+        self.reckoning = reckoning
+        self.date = date
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+        addSubview(picker)
+        for unit in units {
+            unit.font = .systemFont(ofSize: 17, weight: .semibold)
+            addSubview(unit)
+        }
+        picker.dataSource = self
+        picker.delegate = self
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ mode: UIDatePicker.Mode, _ reckoning: DateReckoning, date: Date, countdown: Double, animated: Bool) {
+        let columns = reckoning.columns(of: mode)
+        self.date = date
+        self.countdown = countdown
+        if columns != self.columns || reckoning != self.reckoning {
+            self.columns = columns
+            self.reckoning = reckoning
+            let isCountdown = mode == .countDownTimer
+            units[0].text = isCountdown ? "hours" : nil
+            units[1].text = isCountdown ? "min" : nil
+            picker.reloadAllComponents()
+            setNeedsLayout()
+            roll(animated: false)
+        } else {
+            roll(animated: animated)
+        }
+    }
+
+    private func roll(animated: Bool) {
+        for (component, column) in columns.enumerated() {
+            let present = picker.selectedRow(inComponent: component)
+            let row: Int
+            switch column {
+            case .countdownHours: row = Int(countdown) / 3600
+            case .countdownMinutes:
+                let step = Int(countdown) / 60 % 60 / reckoning.minuteInterval
+                row = DateReckoning.row(of: step, cycle: 60 / reckoning.minuteInterval, near: present)
+            default: row = reckoning.row(of: date, in: column, near: present)
+            }
+            if row != present { picker.selectRow(row, inComponent: component, animated: animated && window != nil) }
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picker.frame = bounds
+        picker.layoutIfNeeded()
+        for (component, unit) in units.enumerated() where component < columns.count {
+            let size = unit.intrinsicContentSize
+            let width = picker.rowSize(forComponent: component).width
+            let middle = bounds.midX + (component == 0 ? -1 : 1) * (width + 5) / 2
+            unit.frame = CGRect(x: middle + 20, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        }
+    }
+
+    // MARK: Wheels
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { reckoning.rowCount(of: columns[component]) }
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        switch columns[component] {
+        case .month: 128
+        case .day: 56
+        case .year: 76
+        case .date: 136
+        case .hour, .minute, .period: 52
+        case .countdownHours, .countdownMinutes: 120
+        }
+    }
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+        let label = view as? UILabel ?? UILabel()
+        label.font = .systemFont(ofSize: Self.fontSize)
+        switch columns[component] {
+        case .month: label.textAlignment = .natural
+        case .date, .day, .hour: label.textAlignment = .right
+        default: label.textAlignment = .center
+        }
+        label.text = reckoning.title(of: row, in: columns[component])
+        return label
+    }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        let rows = columns.indices.map { picker.selectedRow(inComponent: $0) }
+        if columns.first == .countdownHours {
+            let minutes = rows[1] % (60 / reckoning.minuteInterval) * reckoning.minuteInterval
+            // Nothing at all cannot be counted down. (documented)
+            onCountdownChange?(max(Double(rows[0] * 3600 + minutes * 60), Double(reckoning.minuteInterval * 60)))
+        } else {
+            onChange?(reckoning.date(showing: rows, columns: columns, moved: columns[component], from: date))
+        }
+    }
+}

@@ -1,0 +1,271 @@
+import UIKitControls
+
+/// Chooses a day, a time, both, or a time to count down: with wheels, with grey fields that open a card, or with a month of days.
+///
+/// Without settings of the app it follows the simulated phone: its locale, the Gregorian calendar, GMT, and its day, which begins at
+/// `startOfTime`. The machine's own are never asked.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    public enum Mode: Int, Sendable { case time = 0, date = 1, dateAndTime = 2, countDownTimer = 3 }
+
+    /// The simulated phone's date when it is switched on: 9 January 2024, 9:41 GMT. (chosen: the time is the status bar's)
+    package static let startOfTime = Date(timeIntervalSince1970: 1_704_793_260)
+    private static var now: Date { startOfTime.addingTimeInterval(CACurrentMediaTime()) }
+
+    private var exact = UIDatePicker.now
+    private var exactCountdown: Double = 60
+    private var reckoning = DateReckoning(calendar: Calendar(identifier: .gregorian), locale: Locale(identifier: "en_US"))
+    private var wheels: DateWheelsView?
+    private var days: DateCalendarView?
+    private let datePill = DatePillView()
+    private let timePill = DatePillView()
+    private let timeLabel = UILabel()
+    private var popover: DatePopover?
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+    private func install() {
+        renewReckoning()
+        timeLabel.text = "Time"
+        for (pill, isDate) in [(datePill, true), (timePill, false)] {
+            pill.addAction(UIAction { [weak self, weak pill] _ in self?.open(pill, isDate: isDate) }, for: .touchUpInside)
+        }
+        for view in [datePill, timePill, timeLabel] { addSubview(view) }
+        show(animated: false)
+        if bounds.isEmpty { sizeToFit() }
+    }
+
+    // MARK: What and how
+
+    open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { styleChanged() } } }
+    /// `.automatic` is compact, except for counting down, which only wheels can.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { styleChanged() } }
+    open var datePickerStyle: UIDatePickerStyle {
+        if datePickerMode == .countDownTimer { return .wheels }
+        switch preferredDatePickerStyle {
+        case .automatic: return .compact
+        // A time alone has no days to show.
+        case .inline where datePickerMode == .time: return .compact
+        case let style: return style
+        }
+    }
+    private func styleChanged() {
+        popover?.close(animated: false)
+        invalidateIntrinsicContentSize()
+        show(animated: false)
+        setNeedsLayout()
+    }
+
+    /// The simulated phone's unless set.
+    open var locale: Locale? { didSet { renewReckoning() } }
+    /// Gregorian unless set.
+    open var calendar: Calendar! { didSet { renewReckoning() } }
+    /// GMT unless set.
+    open var timeZone: TimeZone? { didSet { renewReckoning() } }
+    private func renewReckoning() {
+        let locale = locale ?? Locale(identifier: SimulatedProcess.current.settings.localeIdentifier)
+        var calendar = calendar ?? Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        calendar.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)!
+        reckoning = DateReckoning(
+            calendar: calendar, locale: locale, minuteInterval: minuteInterval, minimum: minimumDate, maximum: maximumDate)
+        show(animated: false)
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Value
+
+    /// Brought to the nearer limit and down to a full step of minutes.
+    open var date: Date {
+        get { exact }
+        set { setDate(newValue, animated: false) }
+    }
+    /// Sends no event.
+    open func setDate(_ date: Date, animated: Bool) {
+        exact = reckoning.limited(reckoning.rounded(date))
+        show(animated: animated)
+        invalidateIntrinsicContentSize()
+    }
+    open var minimumDate: Date? { didSet { limitsChanged() } }
+    open var maximumDate: Date? { didSet { limitsChanged() } }
+    private func limitsChanged() {
+        renewReckoning()
+        setDate(exact, animated: false)
+    }
+    /// From 1 to 30, and a divisor of 60; anything else counts as 1, as in UIKit.
+    open var minuteInterval = 1 {
+        didSet {
+            if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            limitsChanged()
+        }
+    }
+    /// Seconds that `.countDownTimer` shows; whole minutes, at least one step and less than a day.
+    open var countDownDuration: TimeInterval {
+        get { exactCountdown }
+        set {
+            let step = Double(minuteInterval * 60)
+            let value = newValue.isFinite ? newValue : step
+            exactCountdown = min(max((value / step).rounded(.down) * step, step), 86_400 - step)
+            show(animated: false)
+        }
+    }
+
+    private func userChose(_ new: Date) {
+        let date = reckoning.limited(reckoning.rounded(new))
+        let isOther = date != exact
+        exact = date
+        show(animated: true)
+        invalidateIntrinsicContentSize()
+        if isOther { sendValueChanged(event: nil) }
+    }
+
+    // MARK: Parts
+
+    private var hasDate: Bool { datePickerMode == .date || datePickerMode == .dateAndTime }
+    private var hasTime: Bool { datePickerMode == .time || datePickerMode == .dateAndTime }
+
+    private func show(animated: Bool) {
+        let style = datePickerStyle
+        if style == .wheels {
+            if wheels == nil {
+                wheels = makeWheels()
+                addSubview(wheels!)
+            }
+            wheels?.show(datePickerMode, reckoning, date: exact, countdown: exactCountdown, animated: animated)
+        }
+        wheels?.isHidden = style != .wheels
+        if style == .inline {
+            if days == nil {
+                days = makeDays()
+                addSubview(days!)
+            }
+            days?.show(reckoning, date: exact, today: Self.now)
+        }
+        days?.isHidden = style != .inline
+        datePill.text = reckoning.dateText(exact)
+        timePill.text = reckoning.timeText(exact)
+        datePill.isHidden = style != .compact || !hasDate
+        timePill.isHidden = style == .wheels || !hasTime
+        timeLabel.isHidden = style != .inline || !hasTime
+        showEnabled()
+        setNeedsLayout()
+    }
+    private func makeWheels() -> DateWheelsView {
+        let wheels = DateWheelsView(reckoning: reckoning, date: exact)
+        wheels.onChange = { [weak self] in self?.userChose($0) }
+        wheels.onCountdownChange = { [weak self] seconds in
+            guard let self, seconds != exactCountdown else { return }
+            countDownDuration = seconds
+            sendValueChanged(event: nil)
+        }
+        return wheels
+    }
+    private func makeDays() -> DateCalendarView {
+        let days = DateCalendarView(reckoning: reckoning, date: exact, today: Self.now)
+        days.onChange = { [weak self] in self?.userChose($0) }
+        return days
+    }
+    open override var isEnabled: Bool { didSet { showEnabled() } }
+    private func showEnabled() {
+        for pill in [datePill, timePill] { pill.isEnabled = isEnabled }
+        for view in [wheels, days] as [UIView?] {
+            view?.isUserInteractionEnabled = isEnabled
+            view?.alpha = isEnabled ? 1 : 0.5
+        }
+    }
+
+    private func open(_ pill: DatePillView?, isDate: Bool) {
+        guard let pill, let window, popover == nil else { return }
+        let content: UIView
+        if isDate {
+            let days = makeDays()
+            days.onChange = { [weak self, weak days] date in
+                guard let self else { return }
+                userChose(date)
+                days?.show(reckoning, date: exact, today: Self.now)
+            }
+            content = days
+        } else {
+            let wheels = makeWheels()
+            wheels.bounds.size = CGSize(width: 230, height: 200)
+            wheels.show(.time, reckoning, date: exact, countdown: 0, animated: false)
+            wheels.onChange = { [weak self, weak wheels] date in
+                guard let self else { return }
+                userChose(date)
+                wheels?.show(.time, reckoning, date: exact, countdown: 0, animated: true)
+            }
+            content = wheels
+        }
+        let popover = DatePopover(content: content)
+        popover.tintColor = tintColor
+        popover.didClose = { [weak self, weak pill] in
+            pill?.isOpen = false
+            self?.popover = nil
+            self?.sendActions(for: .editingDidEnd)
+        }
+        self.popover = popover
+        pill.isOpen = true
+        sendActions(for: .editingDidBegin)
+        popover.open(over: window, from: pill.convert(pill.bounds, to: nil))
+    }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { popover?.close(animated: false) }
+    }
+
+    // MARK: Layout
+
+    /// Between the two fields, points. (not documented: chosen)
+    private static let pillGap: CGFloat = 6
+    /// The row below an inline month that has the time, points. (not documented: chosen)
+    private static let timeRowHeight: CGFloat = 48
+
+    open override var intrinsicContentSize: CGSize {
+        switch datePickerStyle {
+        case .wheels: return CGSize(width: 320, height: 216)
+        case .inline: return CGSize(width: 320, height: DateCalendarView.height + (hasTime ? Self.timeRowHeight : 0))
+        default:
+            let pills = [(datePill, hasDate), (timePill, hasTime)].filter(\.1).map { $0.0.intrinsicContentSize.width }
+            return CGSize(width: pills.reduce(0, +) + Self.pillGap * CGFloat(max(pills.count - 1, 0)), height: DatePillView.height)
+        }
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        func put(_ rect: CGRect) -> CGRect {
+            isReversed ? CGRect(origin: CGPoint(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY), size: rect.size) : rect
+        }
+        switch datePickerStyle {
+        case .wheels: wheels?.frame = bounds
+        case .inline:
+            let rowHeight = hasTime ? Self.timeRowHeight : 0
+            days?.frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - rowHeight)
+            let size = timePill.intrinsicContentSize
+            let middle = bounds.maxY - rowHeight / 2
+            timePill.frame = put(
+                CGRect(x: bounds.maxX - 16 - size.width, y: middle - size.height / 2, width: size.width, height: size.height))
+            timeLabel.frame = put(CGRect(x: bounds.minX + 16, y: middle - 11, width: 120, height: 22))
+        default:
+            // The fields stand at the trailing edge of a wider picker.
+            var x = bounds.maxX
+            for (pill, isShown) in [(timePill, hasTime), (datePill, hasDate)] where isShown {
+                let size = pill.intrinsicContentSize
+                x -= size.width
+                pill.frame = put(CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+                x -= Self.pillGap
+            }
+        }
+    }
+}
+
+/// How a date picker looks. Raw values are UIKit's.
+public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, compact = 2, inline = 3 }

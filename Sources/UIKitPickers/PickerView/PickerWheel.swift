@@ -1,0 +1,176 @@
+import UIKitControls
+import UIKitScroll
+
+/// One component of a picker: a scroll view whose content rests on rows only, shown as a drum.
+///
+/// Offset 0 has row 0 in the middle; the content is `rows * rowHeight` high between insets that let the ends reach the middle. What
+/// makes a fling land on a row is the scroll view's own closed form towards a target.
+@MainActor
+final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+    /// Points. (ios-facts section 10)
+    static let standardRowHeight: CGFloat = 32
+
+    let component: Int
+    /// Answers the row's view; the second argument may be used again.
+    var makeRow: ((Int, UIView?) -> UIView)?
+    /// The user has brought the wheel to rest on a row.
+    var didSettle: ((Int) -> Void)?
+    private(set) var rowCount = 0
+    private(set) var rowHeight = PickerWheel.standardRowHeight
+    /// The row that rests in the middle, or will when the present motion is over; -1 without rows.
+    private(set) var selectedRow = -1
+    private var rows: [Int: UIView] = [:]
+    private var spare: [UIView] = []
+    /// The user has moved the wheel and has not been told of yet.
+    private var isInUsersHands = false
+
+    init(component: Int) {
+        self.component = component
+        super.init(frame: .zero)
+        scrollDelegate = self
+        showsVerticalScrollIndicator = false
+        contentInsetAdjustmentBehavior = .never
+        scrollsToTop = false
+        alwaysBounceVertical = true
+        delaysContentTouches = false
+        decelerationRate = Self.friction
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [weak self] tap in self?.tapped(at: tap.location(in: self)) }
+        addGestureRecognizer(tap)
+        onCaughtContentReleased = { [weak self] in
+            guard let self else { return }
+            roll(to: row(at: contentOffset.y))
+        }
+    }
+    required init?(coder: NSCoder) { nil }
+
+    /// Wheels stop sooner than lists. (not documented: chosen; a hard flick turns a drum a few dozen rows)
+    static let friction = DecelerationRate(rawValue: 0.996)
+
+    private var middleInset: CGFloat { (bounds.height - rowHeight) / 2 }
+
+    // MARK: Rows
+
+    /// Forgets all row views and takes over new numbers; the selection stays as far as there are rows.
+    func reload(rows count: Int, height: CGFloat) {
+        rowCount = max(count, 0)
+        rowHeight = height > 0 ? height : Self.standardRowHeight
+        for (_, view) in rows.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
+        rows = [:]
+        spare = []
+        selectedRow = rowCount == 0 ? -1 : min(max(selectedRow, 0), rowCount - 1)
+        fit()
+        showRows()
+    }
+
+    /// Keeps the selected row in the middle whatever the size is.
+    func fit() {
+        contentInset = UIEdgeInsets(top: middleInset, left: 0, bottom: middleInset, right: 0)
+        contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
+        if !isInUsersHands { setContentOffset(offset(of: selectedRow), animated: false) }
+    }
+    override func boundsSizeChanged(from oldSize: CGSize) {
+        super.boundsSizeChanged(from: oldSize)
+        fit()
+        showRows()
+    }
+
+    func offset(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(max(row, 0)) * rowHeight - middleInset) }
+    /// The row nearest to the middle at an offset.
+    func row(at offset: CGFloat) -> Int {
+        guard rowCount > 0 else { return -1 }
+        let row = ((offset + middleInset) / rowHeight).rounded()
+        return Int(min(max(row, 0), CGFloat(rowCount - 1)))
+    }
+
+    func select(_ row: Int, animated: Bool) {
+        guard rowCount > 0 else { return }
+        isInUsersHands = false
+        selectedRow = min(max(row, 0), rowCount - 1)
+        setContentOffset(offset(of: selectedRow), animated: animated)
+    }
+
+    func view(forRow row: Int) -> UIView? { rows[row] }
+
+    // MARK: Drawing
+
+    private func showRows() {
+        let cylinder = PickerCylinder(height: bounds.height)
+        let middle = contentOffset.y + bounds.height / 2
+        var wanted: [(row: Int, place: PickerCylinder.Place)] = []
+        if rowCount > 0, bounds.height > 0, bounds.width > 0 {
+            let first = Int(max(((middle - cylinder.reach) / rowHeight).rounded(.down), 0))
+            let last = Int(min(max(((middle + cylinder.reach) / rowHeight).rounded(.up), -1), CGFloat(rowCount - 1)))
+            for row in stride(from: first, through: last, by: 1) {
+                let distance = (CGFloat(row) + 0.5) * rowHeight - middle
+                if let place = cylinder.place(distance: distance, rowHeight: rowHeight) { wanted.append((row, place)) }
+            }
+        }
+        let present = Set(wanted.map(\.row))
+        for row in rows.keys.sorted() where !present.contains(row) {
+            guard let view = rows.removeValue(forKey: row) else { continue }
+            view.removeFromSuperview()
+            spare.append(view)
+        }
+        for (row, place) in wanted {
+            let view = rows[row] ?? add(row)
+            view.center = CGPoint(x: bounds.midX, y: middle + place.offset)
+            view.transform = CGAffineTransform(scaleX: 1, y: place.scale)
+            view.alpha = place.alpha
+        }
+    }
+
+    private func add(_ row: Int) -> UIView {
+        let view = makeRow?(row, spare.popLast()) ?? UIView()
+        view.transform = .identity
+        view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+        view.isUserInteractionEnabled = false
+        rows[row] = view
+        addSubview(view)
+        return view
+    }
+
+    // MARK: What moves it
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isInUsersHands = true }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        selectedRow = row(at: targetContentOffset.pointee.y)
+        targetContentOffset.pointee = offset(of: selectedRow)
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { settle() } }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        // A finger that catches the wheel ends the deceleration too; the row is chosen when it leaves.
+        if !isTracking { settle() }
+    }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
+
+    private func settle() {
+        guard isInUsersHands else { return }
+        let row = row(at: contentOffset.y)
+        guard abs(offset(of: row).y - contentOffset.y) < 0.5 else { return roll(to: row) }
+        selectedRow = row
+        isInUsersHands = false
+        if row >= 0 { didSettle?(row) }
+    }
+
+    /// To a row by itself, told of as the user's choice.
+    private func roll(to row: Int) {
+        guard row >= 0 else { return }
+        isInUsersHands = true
+        selectedRow = row
+        if offset(of: row) == contentOffset { settle() } else { setContentOffset(offset(of: row), animated: true) }
+    }
+
+    /// A tap on a row that is seen brings it to the middle. `point` is in the wheel's coordinates.
+    private func tapped(at point: CGPoint) {
+        let cylinder = PickerCylinder(height: bounds.height)
+        let away = point.y - bounds.midY
+        guard rowCount > 0, abs(away) < cylinder.radius else { return }
+        let row = row(at: contentOffset.y + cylinder.radius * asin(away / cylinder.radius))
+        guard row != selectedRow else { return }
+        roll(to: row)
+    }
+}

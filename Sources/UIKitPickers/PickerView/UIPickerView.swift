@@ -1,0 +1,163 @@
+import UIKitControls
+import UIKitScroll
+
+/// Wheels side by side; the rows in the band across them are selected.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+    /// Points. (ios-facts section 10)
+    static let standardSize = CGSize(width: 320, height: 216)
+    /// Between wheels, and beside the outer ones. (not documented: chosen)
+    static let spacing: CGFloat = 5
+    static let sideMargin: CGFloat = 9
+    /// The band's inset at the sides and corner radius, points. (not documented: chosen by eye, iOS 14 and later)
+    static let bandInset: CGFloat = 9
+    static let bandRadius: CGFloat = 8
+
+    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
+    private var wheels: [PickerWheel] = []
+    private let band = UIView()
+    private var needsReload = true
+    private var naturalWidths: [CGFloat] = []
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+    private func install() {
+        if bounds.isEmpty { bounds.size = Self.standardSize }
+        clipsToBounds = true
+        band.isUserInteractionEnabled = false
+        band.backgroundColor = .tertiarySystemFill
+        band.layer.cornerRadius = Self.bandRadius
+        band.layer.cornerCurve = .continuous
+        addSubview(band)
+    }
+
+    // MARK: Content
+
+    private func setNeedsReload() {
+        needsReload = true
+        setNeedsLayout()
+    }
+    private func reloadIfNeeded() { if needsReload { reloadAllComponents() } }
+
+    /// Asks the data source and the delegate for everything again. Selections stay as far as their rows exist.
+    open func reloadAllComponents() {
+        needsReload = false
+        let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+        while wheels.count > count { wheels.removeLast().removeFromSuperview() }
+        while wheels.count < count {
+            let wheel = PickerWheel(component: wheels.count)
+            wheel.makeRow = { [weak self, component = wheels.count] row, spare in self?.makeRow(row, component, spare) ?? UIView() }
+            wheel.didSettle = { [weak self, component = wheels.count] row in
+                guard let self else { return }
+                wheelSettled(component: component, row: row)
+            }
+            wheels.append(wheel)
+            addSubview(wheel)
+        }
+        naturalWidths = wheels.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? UIView.noIntrinsicMetric }
+        placeWheels()
+        for component in wheels.indices { reload(component) }
+        setNeedsLayout()
+    }
+    /// Asks for the rows of one component again. A component that does not exist traps, as in UIKit.
+    open func reloadComponent(_ component: Int) {
+        reloadIfNeeded()
+        _ = wheel(component)
+        reload(component)
+    }
+    private func reload(_ component: Int) {
+        wheels[component].reload(
+            rows: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0,
+            height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 0)
+    }
+
+    private func makeRow(_ row: Int, _ component: Int, _ spare: UIView?) -> UIView {
+        let view =
+            delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: spare) ?? PickerTitleView.leftToTitles(reusing: spare)
+        guard let label = view as? PickerTitleView else { return view }
+        if let styled = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+            label.attributedText = styled
+        } else {
+            label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "?"
+        }
+        return label
+    }
+
+    private func wheel(_ component: Int) -> PickerWheel {
+        precondition(wheels.indices.contains(component), "\(self) has \(wheels.count) components, none of index \(component)")
+        return wheels[component]
+    }
+
+    open var numberOfComponents: Int {
+        reloadIfNeeded()
+        return wheels.count
+    }
+    open func numberOfRows(inComponent component: Int) -> Int {
+        reloadIfNeeded()
+        return wheel(component).rowCount
+    }
+    open func rowSize(forComponent component: Int) -> CGSize {
+        reloadIfNeeded()
+        return CGSize(width: wheel(component).bounds.width, height: wheel(component).rowHeight)
+    }
+    /// The row's view while it is seen.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+        reloadIfNeeded()
+        return wheel(component).view(forRow: row)
+    }
+
+    // MARK: Selection
+
+    /// The row that rests in the middle, or will when the component stops; -1 for a component without rows.
+    open func selectedRow(inComponent component: Int) -> Int {
+        reloadIfNeeded()
+        return wheel(component).selectedRow
+    }
+    /// Calls no delegate. A row that does not exist is brought to the nearer end.
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        reloadIfNeeded()
+        layoutIfNeeded()
+        wheel(component).select(row, animated: animated)
+    }
+    /// Tells the delegate. The date picker, which is its own delegate's picker, listens there as well.
+    private func wheelSettled(component: Int, row: Int) { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
+    /// Whether a wheel is in the user's hands or still turns.
+    package var isMoving: Bool { wheels.contains { $0.isTracking || $0.isDragging || $0.isDecelerating } }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { Self.standardSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        reloadIfNeeded()
+        placeWheels()
+    }
+    private func placeWheels() {
+        let gaps = Self.spacing * CGFloat(max(wheels.count - 1, 0))
+        let room = max(bounds.width - gaps - 2 * Self.sideMargin, 0)
+        let chosen = naturalWidths.filter { $0 > 0 }.reduce(0, +)
+        let free = naturalWidths.filter { $0 <= 0 }.count
+        let share = free > 0 ? max(room - chosen, 0) / CGFloat(free) : 0
+        let widths = naturalWidths.map { $0 > 0 ? $0 : share }
+        var x = bounds.midX - (widths.reduce(0, +) + gaps) / 2
+        for (wheel, width) in zip(wheels, widths) {
+            let frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+            let isReversed = traitCollection.layoutDirection == .rightToLeft
+            wheel.frame = isReversed ? CGRect(origin: CGPoint(x: bounds.minX + bounds.maxX - frame.maxX, y: frame.minY), size: frame.size) : frame
+            x += width + Self.spacing
+        }
+        let height = wheels.map(\.rowHeight).max() ?? PickerWheel.standardRowHeight
+        band.frame = CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+            .insetBy(dx: Self.bandInset, dy: 0)
+    }
+}

@@ -1,0 +1,185 @@
+import UIKitControls
+import UIKitScroll
+
+/// Spokes above a scroll view's content that come with a pull and turn while something is fetched.
+///
+/// A pull of `threshold` points starts the refreshing and sends `.valueChanged`; when the finger leaves, the content rests below the
+/// spokes until `endRefreshing()`.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl, ScrollPullObserver {
+    /// Points that the refreshing control holds open. (ios-facts section 10)
+    static let height: CGFloat = 60
+    /// Points of pulled content, resistance included, at which refreshing begins. (ios-facts section 10: 60 to 64 and more)
+    static let threshold: CGFloat = 64
+    /// Before this much is pulled, no spoke shows. (not documented: chosen)
+    static let firstSpoke: CGFloat = 16
+    /// The ring's diameter, points. (not documented: chosen by eye between a medium and a large indicator)
+    static let diameter: CGFloat = 28
+    /// Seconds in which the room opens and closes. (not documented: chosen as a scroll view's own animations)
+    static let duration = 0.3
+
+    private let spokes = ActivitySpokes()
+    private let titleLabel = UILabel()
+    private weak var scrollView: UIScrollView?
+    /// One pull refreshes once: the content has to come back before it can again.
+    private var isSpent = false
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+    private func install() {
+        isUserInteractionEnabled = false
+        layer.addSublayer(spokes.layer)
+        titleLabel.textAlignment = .center
+        addSubview(titleLabel)
+        spokes.reveal(0)
+        showColor()
+    }
+
+    // MARK: Look
+
+    /// Below the spokes. (its place is chosen: 8 points above the control's lower edge)
+    open var attributedTitle: NSAttributedString? {
+        didSet {
+            titleLabel.attributedText = attributedTitle
+            setNeedsLayout()
+        }
+    }
+    private var chosenTint: UIColor?
+    /// The spokes' colour; grey unless set.
+    open override var tintColor: UIColor! {
+        get { chosenTint ?? .systemGray }
+        set {
+            chosenTint = newValue
+            showColor()
+        }
+    }
+    private func showColor() { spokes.setColor(tintColor.cgColor(with: traitCollection)) }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showColor()
+    }
+
+    // MARK: Refreshing
+
+    public private(set) var isRefreshing = false
+
+    /// Shows that something is being fetched, without sending an event. Content at its top moves down and makes room.
+    open func beginRefreshing() {
+        guard !isRefreshing else { return }
+        start()
+        openRoom(animated: true)
+    }
+    /// The content closes the room again.
+    open func endRefreshing() {
+        guard isRefreshing else { return }
+        isRefreshing = false
+        guard let scrollView else { return reset() }
+        guard window != nil, scrollView.pulledInset > 0 else {
+            scrollView.pulledInset = 0
+            return reset()
+        }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) {
+            scrollView.pulledInset = 0
+        } completion: { [weak self] _ in
+            MainActor.assumeIsolated { self?.reset() }
+        }
+    }
+    private func start() {
+        isRefreshing = true
+        isSpent = true
+        spokes.stop()
+        if window != nil { spokes.turn() }
+    }
+    private func openRoom(animated: Bool) {
+        guard let scrollView, scrollView.pulledInset != Self.height else { return }
+        guard animated, window != nil else { return scrollView.pulledInset = Self.height }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) { scrollView.pulledInset = Self.height }
+    }
+    private func reset() {
+        guard !isRefreshing else { return }
+        spokes.stop()
+        contentMoved()
+    }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, isRefreshing { spokes.turn() } else if window == nil { spokes.stop() }
+    }
+
+    // MARK: The scroll view
+
+    func attach(to scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        scrollView.pullObserver = self
+        scrollView.insertSubview(self, at: 0)
+        if isRefreshing { openRoom(animated: false) }
+        contentMoved()
+    }
+    func detach() {
+        scrollView?.pulledInset = 0
+        if scrollView?.pullObserver === self { scrollView?.pullObserver = nil }
+        scrollView = nil
+        removeFromSuperview()
+    }
+
+    /// How far the content is below its place of rest without the control, points.
+    private var pull: CGFloat {
+        guard let scrollView else { return 0 }
+        return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.pulledInset)
+    }
+
+    package func contentMoved() {
+        guard let scrollView else { return }
+        let pull = max(pull, 0)
+        // The control hangs at the visible top edge once there is more room than it needs.
+        withCause(.system) {
+            frame = CGRect(
+                x: scrollView.bounds.minX, y: -max(pull, Self.height), width: scrollView.bounds.width, height: Self.height)
+        }
+        guard !isRefreshing, scrollView.pulledInset == 0 else { return }
+        if !isSpent { spokes.reveal((pull - Self.firstSpoke) / (Self.threshold - Self.firstSpoke)) }
+        if pull == 0 {
+            isSpent = false
+            spokes.reveal(0)
+        }
+        guard scrollView.isDragging, !isSpent, isEnabled, pull >= Self.threshold else { return }
+        start()
+        sendValueChanged(event: nil)
+    }
+    package func fingerLeaves() { if isRefreshing { openRoom(animated: false) } }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let hasTitle = attributedTitle != nil
+        spokes.place(center: CGPoint(x: bounds.midX, y: bounds.midY - (hasTitle ? 10 : 0)), diameter: Self.diameter)
+        let size = titleLabel.intrinsicContentSize
+        titleLabel.frame = CGRect(x: bounds.minX, y: bounds.maxY - size.height - 8, width: bounds.width, height: size.height)
+        titleLabel.isHidden = !hasTitle
+    }
+}
+
+extension UIScrollView {
+    private enum RefreshControlKey {}
+
+    /// Refreshes when the content is pulled down; nil takes it away. A vertical scroll view whose content fits needs
+    /// `alwaysBounceVertical` for it to be pulled.
+    public var refreshControl: UIRefreshControl? {
+        get { associatedValues[ObjectIdentifier(RefreshControlKey.self)] as? UIRefreshControl }
+        set {
+            guard refreshControl !== newValue else { return }
+            refreshControl?.detach()
+            associatedValues[ObjectIdentifier(RefreshControlKey.self)] = newValue
+            newValue?.attach(to: self)
+        }
+    }
+}

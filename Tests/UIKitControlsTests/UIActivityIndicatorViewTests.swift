@@ -1,0 +1,70 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+@MainActor
+@Suite("Activity indicator")
+struct UIActivityIndicatorViewTests {
+    @Test("It is 20 or 37 points large, and invisible until it turns")
+    func sizes() {
+        Stage.perform { _ in
+            #expect(UIActivityIndicatorView(style: .medium).frame.size == CGSize(width: 20, height: 20))
+            #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
+            let view = UIActivityIndicatorView(style: .medium)
+            #expect(view.isHidden && !view.isAnimating)
+            view.startAnimating()
+            #expect(!view.isHidden && view.isAnimating)
+            view.stopAnimating()
+            #expect(view.isHidden)
+            view.hidesWhenStopped = false
+            #expect(!view.isHidden)
+        }
+    }
+
+    @Test("Each spoke fades from its turn to its next, whichever moment is asked for")
+    func fades() throws {
+        try Stage.perform { stage in
+            let view = UIActivityIndicatorView(style: .large)
+            stage.root.addSubview(view)
+            view.startAnimating()
+            let start = stage.now
+            for _ in 0..<70 {
+                stage.tick()
+                let node = try #require(view.layer.displayNode(at: stage.now))
+                let spokes = node.children[0].children
+                #expect(spokes.count == 8)
+                for (index, spoke) in spokes.enumerated() {
+                    // At the very turn both ends of the fade are right.
+                    let expected = ActivitySpokes.fade(ofSpoke: index, at: stage.now - start)
+                    let turn = abs(expected - 1) < 1e-6 || abs(expected - ActivitySpokes.faintest) < 1e-6
+                    #expect(turn || abs(spoke.opacity - expected) < 1e-6)
+                }
+            }
+        }
+    }
+
+    @Test("A screen with nothing but a turning spinner is at rest, and wants ticks only while it turns on the screen")
+    func rest() {
+        Stage.perform { stage in
+            stage.wait(0.1)
+            let view = UIActivityIndicatorView(style: .medium)
+            view.startAnimating()
+            stage.tick()
+            #expect(!stage.process.ticks.wantsTick)
+            stage.root.addSubview(view)
+            stage.wait(0.5)
+            #expect(stage.process.pendingMotions.isEmpty)
+            #expect(stage.process.ticks.wantsTick)
+            view.removeFromSuperview()
+            stage.tick()
+            #expect(!stage.process.ticks.wantsTick)
+            stage.root.addSubview(view)
+            stage.tick()
+            #expect(stage.process.ticks.wantsTick)
+            view.stopAnimating()
+            stage.tick()
+            #expect(!stage.process.ticks.wantsTick)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+@MainActor
+@Suite("Segmented control")
+struct UISegmentedControlTests {
+    /// Three segments of 100 points.
+    private func made(_ stage: Stage) -> (UISegmentedControl, EventLog) {
+        let view = UISegmentedControl(items: ["One", "Two", "Three"])
+        view.frame = CGRect(x: 50, y: 200, width: 300, height: 32)
+        stage.root.addSubview(view)
+        stage.tick()
+        return (view, EventLog(view))
+    }
+
+    @Test("A tap selects once, and the thumb slides there along the control's spring")
+    func tap() {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            view.selectedSegmentIndex = 0
+            #expect(view.thumb.frame == CGRect(x: 2, y: 2, width: 96, height: 28))
+            stage.tap(300, 216)
+            #expect(view.selectedSegmentIndex == 2)
+            #expect(log.names == ["down", "value", "primary", "up"])
+            // Mass 1, stiffness 503.551, damping 44.8799: critically damped, so the way that is left is (1 + wt) e^-wt.
+            let lifted = stage.now - 1.0 / 60
+            for _ in 0..<20 {
+                let t = stage.now - lifted
+                let w = 503.551.squareRoot()
+                #expect(abs(view.thumb.layer.presentationFrame.minX - (202 - 200 * (1 + w * t) * exp(-w * t))) < 0.5)
+                stage.tick()
+            }
+            stage.wait(0.5)
+            #expect(stage.process.pendingMotions.isEmpty)
+            log.clear()
+            stage.tap(300, 216)
+            #expect(log.count("value") == 0)
+        }
+    }
+
+    @Test("A drag that begins on the thumb takes it along and tells once, when the finger lifts")
+    func drag() {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            view.selectedSegmentIndex = 0
+            stage.press(100, 216)
+            for x in stride(from: 100.0, through: 310, by: 10) {
+                stage.move(x, 216)
+                stage.tick()
+                #expect(view.shownSelection == (x < 150 ? 0 : x < 250 ? 1 : 2))
+            }
+            #expect(view.selectedSegmentIndex == 0)
+            stage.lift(310, 216)
+            #expect(view.selectedSegmentIndex == 2)
+            #expect(log.count("value") == 1)
+        }
+    }
+
+    @Test("A disabled segment cannot be chosen; a drag that does not begin on the thumb chooses where it ends")
+    func disabled() {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            view.selectedSegmentIndex = 0
+            view.setEnabled(false, forSegmentAt: 1)
+            stage.tap(200, 216)
+            #expect(view.selectedSegmentIndex == 0 && log.names.isEmpty)
+            stage.drag(from: CGPoint(x: 300, y: 216), to: CGPoint(x: 200, y: 216))
+            #expect(view.selectedSegmentIndex == 0)
+            stage.drag(from: CGPoint(x: 300, y: 216), to: CGPoint(x: 320, y: 216))
+            #expect(view.selectedSegmentIndex == 2)
+        }
+    }
+
+    @Test("A momentary control tells which was pressed and then has none selected; a segment's action is performed")
+    func momentary() {
+        Stage.perform { stage in
+            let (view, _) = made(stage)
+            view.isMomentary = true
+            var told: [Int] = []
+            view.addAction(UIAction { _ in told.append(view.selectedSegmentIndex) }, for: .valueChanged)
+            var performed = 0
+            view.setAction(UIAction(title: "Go") { _ in performed += 1 }, forSegmentAt: 1)
+            stage.tap(200, 216)
+            stage.tap(200, 216)
+            #expect(told == [1, 1])
+            #expect(performed == 2)
+            #expect(view.selectedSegmentIndex == UISegmentedControl.noSegment)
+            #expect(view.titleForSegment(at: 1) == "Go")
+        }
+    }
+
+    @Test("The selection stays with its segment when others come and go")
+    func insertAndRemove() {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            view.selectedSegmentIndex = 1
+            view.insertSegment(withTitle: "Zero", at: 0, animated: true)
+            #expect(view.selectedSegmentIndex == 2 && view.numberOfSegments == 4)
+            view.removeSegment(at: 1, animated: true)
+            #expect(view.selectedSegmentIndex == 1)
+            view.removeSegment(at: 1, animated: false)
+            #expect(view.selectedSegmentIndex == -1)
+            view.insertSegment(withTitle: "Last", at: 99, animated: false)
+            #expect(view.titleForSegment(at: view.numberOfSegments - 1) == "Last")
+            view.removeSegment(at: 99, animated: false)
+            view.removeAllSegments()
+            #expect(view.numberOfSegments == 0 && log.names.isEmpty)
+        }
+    }
+
+    @Test("Widths: equal, set, and by content; together always the control's")
+    func widths() {
+        Stage.perform { stage in
+            let (view, _) = made(stage)
+            #expect(view.segmentWidths == [100, 100, 100])
+            view.setWidth(140, forSegmentAt: 0)
+            #expect(view.segmentWidths == [140, 80, 80])
+            view.setWidth(0, forSegmentAt: 0)
+            view.apportionsSegmentWidthsByContent = true
+            #expect(view.segmentWidths[2] > view.segmentWidths[0])
+            #expect(abs(view.segmentWidths.reduce(0, +) - 300) < 1e-9)
+        }
+    }
+
+    @Test("Without a size of its own it is as wide as its widest title needs in every segment, and 32 high")
+    func size() {
+        Stage.perform { _ in
+            let view = UISegmentedControl(items: ["A", "Wide one"])
+            let title = UILabel()
+            title.font = .systemFont(ofSize: 13, weight: .semibold)
+            title.text = "Wide one"
+            #expect(view.frame.size == CGSize(width: (2 * (title.intrinsicContentSize.width + 20)).rounded(.up), height: 32))
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+@MainActor
+@Suite("Slider")
+struct UISliderTests {
+    private func made(_ stage: Stage, width: CGFloat = 200) -> (UISlider, EventLog) {
+        let view = UISlider(frame: CGRect(x: 50, y: 200, width: width, height: 34))
+        stage.root.addSubview(view)
+        stage.tick()
+        return (view, EventLog(view))
+    }
+
+    @Test("The value follows the finger as a line between the thumb's two ends, with the grip's offset kept", arguments: [0, 6, -9] as [CGFloat])
+    func drag(grip: CGFloat) {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            view.maximumValue = 100
+            view.value = 50
+            // The thumb's middle goes from 15.5 to 184.5 of 200: margins of 2 and half a thumb of 27.
+            let start = 50 + 15.5 + 0.5 * 169 + grip
+            stage.press(start, 217)
+            stage.tick()
+            for x in stride(from: start, through: 330, by: 3.7) {
+                stage.move(x, 230)
+                let naive = min(max((x - grip - 50 - 15.5) / 169, 0), 1) * 100
+                #expect(abs(view.value - Float(naive)) < 1e-3)
+                stage.tick()
+            }
+            #expect(view.value == 100)
+            stage.lift(330, 230)
+            #expect(log.names.first == "down" && log.names.last == "up outside")
+            #expect(log.count("value") > 10 && log.count("value") == log.count("primary"))
+        }
+    }
+
+    @Test("A slider that is not continuous tells once, at the end")
+    func discrete() {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            view.isContinuous = false
+            stage.drag(from: CGPoint(x: 66, y: 217), to: CGPoint(x: 150, y: 217))
+            #expect(log.count("value") == 1)
+            #expect(log.names.suffix(3) == ["value", "primary", "up"])
+            #expect(view.value > 0.4)
+        }
+    }
+
+    @Test("A tap on the track and a drag that begins there do nothing")
+    func track() {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            stage.tap(200, 217)
+            stage.drag(from: CGPoint(x: 150, y: 217), to: CGPoint(x: 220, y: 217))
+            #expect(view.value == 0)
+            #expect(log.names.isEmpty)
+        }
+    }
+
+    @Test("Limits hold whatever is set: the value is brought inside, the other limit gives way, NaN is the minimum")
+    func limits() {
+        Stage.perform { _ in
+            let view = UISlider()
+            view.value = 7
+            #expect(view.value == 1)
+            view.minimumValue = 3
+            #expect(view.maximumValue == 3 && view.value == 3)
+            view.maximumValue = -2
+            #expect(view.minimumValue == -2 && view.value == -2)
+            view.maximumValue = 10
+            view.value = .nan
+            #expect(view.value == -2)
+            view.value = .infinity
+            #expect(view.value == 10)
+        }
+    }
+
+    @Test("A thumb may be caught a little outside the slider, and nothing else may")
+    func grip() {
+        Stage.perform { stage in
+            let (view, _) = made(stage)
+            view.value = 0.5
+            #expect(view.point(inside: CGPoint(x: 100, y: -5), with: nil))
+            #expect(!view.point(inside: CGPoint(x: 20, y: -5), with: nil))
+            #expect(view.intrinsicContentSize.height == 34)
+        }
+    }
+
+    @Test("Overridden rectangles decide where the thumb is and what a drag means")
+    func overridden() {
+        final class Narrow: UISlider {
+            override func trackRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 50, y: 15, width: 100, height: 4) }
+        }
+        Stage.perform { stage in
+            let view = Narrow(frame: CGRect(x: 0, y: 200, width: 200, height: 34))
+            stage.root.addSubview(view)
+            stage.tick()
+            #expect(view.thumbFrame.minX == 50)
+            stage.drag(from: CGPoint(x: 63.5, y: 217), to: CGPoint(x: 63.5 + 36.5, y: 217))
+            #expect(abs(view.value - 0.5) < 1e-5)
+        }
+    }
+
+    @Test("From right to left the minimum is at the right")
+    func rightToLeft() {
+        Stage.perform { stage in
+            stage.root.traitOverrides.layoutDirection = .rightToLeft
+            let (view, _) = made(stage)
+            #expect(view.thumbFrame.maxX == 198)
+            stage.drag(from: CGPoint(x: 50 + 184.5, y: 217), to: CGPoint(x: 50 + 100, y: 217))
+            #expect(abs(view.value - 0.5) < 1e-5)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+@MainActor
+@Suite("Switch")
+struct UISwitchTests {
+    private func made(_ stage: Stage) -> (UISwitch, EventLog) {
+        let view = UISwitch(frame: CGRect(x: 100, y: 200, width: 0, height: 0))
+        stage.root.addSubview(view)
+        stage.tick()
+        return (view, EventLog(view))
+    }
+    /// Where the thumb is in this frame.
+    private func thumb(_ view: UISwitch) -> CGRect { view.subviews[1].layer.presentationFrame }
+
+    @Test("It is 51 x 31 whatever frame is set; from iOS 26 on 63 x 28")
+    func size() {
+        Stage.perform { _ in
+            let view = UISwitch(frame: CGRect(x: 7, y: 9, width: 200, height: 5))
+            #expect(view.frame == CGRect(x: 7, y: 9, width: 51, height: 31))
+            view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+            #expect(view.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
+            #expect(SwitchMetrics.system(26).size == CGSize(width: 63, height: 28))
+        }
+    }
+
+    @Test("A tap sends down, value, primary, up, and the thumb slides over within a quarter of a second")
+    func tap() {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            #expect(thumb(view) == CGRect(x: 2, y: 2, width: 27, height: 27))
+            stage.tap(125, 215)
+            #expect(log.names == ["down", "value", "primary", "up"])
+            #expect(view.isOn)
+            stage.wait(0.05)
+            #expect(thumb(view).minX > 2 && thumb(view).minX < 22)
+            stage.wait(0.4)
+            #expect(thumb(view) == CGRect(x: 22, y: 2, width: 27, height: 27))
+            #expect(stage.process.pendingMotions.isEmpty)
+        }
+    }
+
+    @Test("A pressed thumb is 7 points wider, towards the middle")
+    func stretch() {
+        Stage.perform { stage in
+            let (view, _) = made(stage)
+            stage.press(125, 215)
+            stage.wait(0.4)
+            #expect(thumb(view) == CGRect(x: 2, y: 2, width: 34, height: 27))
+            stage.lift(125, 215)
+            stage.wait(0.5)
+            #expect(thumb(view).width == 27)
+        }
+    }
+
+    @Test("A drag across takes the thumb along and tells once, when the finger lifts; a drag there and back tells nothing")
+    func drag() {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            stage.press(110, 215)
+            stage.tick()
+            for x in stride(from: 110.0, through: 145, by: 5) {
+                stage.move(x, 215)
+                stage.tick()
+            }
+            #expect(!view.isOn, "the value waits for the finger")
+            stage.wait(0.3)
+            #expect(thumb(view).maxX == 49, "the thumb does not")
+            stage.lift(145, 215)
+            #expect(view.isOn)
+            #expect(log.count("value") == 1)
+            log.clear()
+            stage.tick()
+            stage.press(140, 215)
+            for x in [130.0, 120, 110, 120, 130, 140] {
+                stage.move(x, 215)
+                stage.tick()
+            }
+            stage.lift(140, 215)
+            #expect(view.isOn)
+            #expect(log.count("value") == 0)
+        }
+    }
+
+    @Test("A finger that lifts beside it, or that is taken away, changes nothing; neither does any finger while it is disabled")
+    func nothing() {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            stage.press(125, 215)
+            stage.move(125, 400)
+            stage.lift(125, 400)
+            #expect(!view.isOn && log.names.last == "up outside")
+            stage.press(110, 215)
+            stage.move(140, 215)
+            stage.cancel()
+            #expect(!view.isOn && log.names.last == "cancel")
+            stage.wait(0.5)
+            #expect(thumb(view).minX == 2)
+            log.clear()
+            view.isEnabled = false
+            stage.tap(125, 215)
+            #expect(!view.isOn && log.names.isEmpty)
+            #expect(view.alpha == 0.5)
+        }
+    }
+
+    @Test("Code changes it without an event, at once or animated")
+    func code() {
+        Stage.perform { stage in
+            let (view, log) = made(stage)
+            view.isOn = true
+            #expect(thumb(view).minX == 22)
+            view.setOn(false, animated: true)
+            #expect(!view.isOn && thumb(view).minX == 22)
+            stage.wait(0.4)
+            #expect(thumb(view).minX == 2)
+            #expect(log.names.isEmpty)
+        }
+    }
+
+    @Test("From right to left on is at the left, and so is a drag towards it")
+    func rightToLeft() {
+        Stage.perform { stage in
+            stage.root.traitOverrides.layoutDirection = .rightToLeft
+            let (view, _) = made(stage)
+            #expect(thumb(view).minX == 22)
+            stage.drag(from: CGPoint(x: 140, y: 215), to: CGPoint(x: 105, y: 215))
+            #expect(view.isOn)
+            stage.wait(0.4)
+            #expect(thumb(view).minX == 2)
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitPickers
+
+@MainActor
+@Suite("Date picker")
+struct UIDatePickerTests {
+    private static func calendar() -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0)!
+        return calendar
+    }
+    private static func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
+        calendar().date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute))!
+    }
+    private static func reckoning(_ locale: String = "en_US") -> DateReckoning {
+        var calendar = calendar()
+        calendar.locale = Locale(identifier: locale)
+        return DateReckoning(calendar: calendar, locale: Locale(identifier: locale))
+    }
+
+    @Test("Wheels stand in the locale's order, and hours are counted as it does")
+    func locales() {
+        #expect(Self.reckoning("en_US").columns(of: .date) == [.month, .day, .year])
+        #expect(Self.reckoning("de_DE").columns(of: .date) == [.day, .month, .year])
+        #expect(Self.reckoning("ja_JP").columns(of: .date) == [.year, .month, .day])
+        #expect(Self.reckoning("en_US").columns(of: .time) == [.hour, .minute, .period])
+        #expect(Self.reckoning("de_DE").columns(of: .time) == [.hour, .minute])
+        #expect(Self.reckoning().dateText(Self.date(2025, 5, 26)) == "May 26, 2025")
+        #expect(Self.reckoning().timeText(Self.date(2025, 5, 26, 9, 41)) == "9:41 AM")
+        #expect(Self.reckoning().weekdayNames.first == "SUN")
+    }
+
+    @Test("Every date that wheels are brought to is the date that they show", arguments: 1...60 as ClosedRange<UInt64>)
+    func roundTrip(seed: UInt64) {
+        var numbers = SeededNumbers(seed: seed)
+        let reckoning = Self.reckoning(["en_US", "de_DE"][Int(seed % 2)])
+        let date = Date(timeIntervalSince1970: Double(Int.random(in: -1_000_000...60_000_000, using: &numbers)) * 60)
+        let start = Date(timeIntervalSince1970: Double(Int.random(in: -1_000_000...60_000_000, using: &numbers)) * 60)
+        for (mode, isWhole) in [(UIDatePicker.Mode.date, false), (.time, false), (.dateAndTime, true)] {
+            let columns = reckoning.columns(of: mode)
+            let rows = columns.map { reckoning.row(of: date, in: $0, near: Int.random(in: 0...2000, using: &numbers)) }
+            for (row, column) in zip(rows, columns) { #expect((0..<reckoning.rowCount(of: column)).contains(row)) }
+            let shown = reckoning.date(showing: rows, columns: columns, moved: nil, from: start)
+            let parts = Self.calendar().dateComponents([.year, .month, .day, .hour, .minute], from: shown)
+            let wanted = Self.calendar().dateComponents([.year, .month, .day, .hour, .minute], from: date)
+            if isWhole { #expect(parts == wanted) }
+            if mode == .date { #expect(parts.year == wanted.year && parts.month == wanted.month && parts.day == wanted.day) }
+            if mode == .time { #expect(parts.hour == wanted.hour && parts.minute == wanted.minute) }
+        }
+    }
+
+    @Test("A day that the month lacks becomes its last one")
+    func monthEnds() {
+        let reckoning = Self.reckoning()
+        let columns = reckoning.columns(of: .date)
+        for (year, expected) in [(2023, 28), (2024, 29), (1900, 28), (2000, 29)] {
+            let rows = columns.map { column in
+                switch column {
+                case .month: 1
+                case .day: 30
+                default: year - 1
+                }
+            }
+            let date = reckoning.date(showing: rows, columns: columns, moved: .month, from: Self.date(2001, 1, 1))
+            #expect(date == Self.date(year, 2, expected))
+        }
+    }
+
+    @Test("Rows of wheels that go round are the nearest that show the value")
+    func nearestRow() {
+        for present in [1, 5, 1200, 1211, 2399] {
+            for value in 0..<12 {
+                let row = DateReckoning.row(of: value, cycle: 12, near: present)
+                #expect(row % 12 == value && (0..<2400).contains(row))
+                if present > 12, present < 2388 { #expect(abs(row - present) <= 6) }
+            }
+        }
+    }
+
+    @Test("Limits and steps of minutes hold for code; limits that contradict each other do not count")
+    func limits() {
+        Stage.perform { _ in
+            let picker = UIDatePicker()
+            picker.minimumDate = Self.date(2024, 1, 10)
+            #expect(picker.date == Self.date(2024, 1, 10))
+            picker.maximumDate = Self.date(2024, 2, 1)
+            picker.date = Self.date(2030, 1, 1)
+            #expect(picker.date == Self.date(2024, 2, 1))
+            picker.minimumDate = Self.date(2025, 1, 1)
+            picker.date = Self.date(2030, 1, 1)
+            #expect(picker.date == Self.date(2030, 1, 1))
+            picker.minuteInterval = 15
+            picker.date = Self.date(2030, 1, 1, 7, 44)
+            #expect(picker.date == Self.date(2030, 1, 1, 7, 30))
+            picker.minuteInterval = 7
+            #expect(picker.minuteInterval == 1)
+            picker.countDownDuration = 5
+            #expect(picker.countDownDuration == 60)
+        }
+    }
+
+    @Test("Without settings it shows the simulated phone's morning, whatever the machine's clock says")
+    func now() {
+        Stage.perform { stage in
+            stage.wait(2)
+            #expect(abs(UIDatePicker().date.timeIntervalSince(Self.date(2024, 1, 9, 9, 41)) - stage.now) < 0.001)
+        }
+    }
+
+    @Test("A turned wheel changes the date and tells once; a month too short brings its last day")
+    func wheels() {
+        Stage.perform { stage in
+            let picker = UIDatePicker(frame: CGRect(x: 0, y: 200, width: 320, height: 216))
+            picker.datePickerMode = .date
+            picker.preferredDatePickerStyle = .wheels
+            picker.date = Self.date(2024, 1, 31)
+            stage.root.addSubview(picker)
+            stage.tick()
+            var told = 0
+            picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+            // One row down on the first wheel: February.
+            stage.tap(60, 308 + 32)
+            stage.wait(2)
+            #expect(picker.date == Self.date(2024, 2, 29))
+            #expect(told == 1)
+            #expect(stage.process.pendingMotions.isEmpty)
+        }
+    }
+
+    @Test("A compact field opens a card over the window; a day is chosen there, and a touch beside the card closes it")
+    func compact() {
+        Stage.perform { stage in
+            let picker = UIDatePicker(frame: CGRect(x: 100, y: 200, width: 200, height: 34))
+            picker.datePickerMode = .date
+            picker.date = Self.date(2024, 1, 9)
+            stage.root.addSubview(picker)
+            stage.tick()
+            let before = stage.window.subviews.count
+            stage.tap(290, 217)
+            stage.wait(1)
+            #expect(stage.window.subviews.count == before + 1)
+            @MainActor func find(_ view: UIView, _ number: Int) -> DateDayView? {
+                if let day = view as? DateDayView, day.day?.number == number { return day }
+                for subview in view.subviews { if let found = find(subview, number) { return found } }
+                return nil
+            }
+            guard let day = find(stage.window, 20) else { return #expect(Bool(false), "no 20th is shown") }
+            let place = day.convert(CGPoint(x: day.bounds.midX, y: day.bounds.midY), to: nil)
+            stage.tap(place.x, place.y)
+            #expect(picker.date == Self.date(2024, 1, 20))
+            stage.tap(20, 800)
+            stage.wait(1)
+            #expect(stage.window.subviews.count == before)
+            #expect(stage.process.pendingMotions.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitPickers
+
+@MainActor
+final class Fruits: UIPickerViewDataSource, UIPickerViewDelegate {
+    var counts = [40, 3]
+    private(set) var chosen: [[Int]] = []
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "\(component):\(row)" }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { chosen.append([component, row]) }
+}
+
+@MainActor
+@Suite("Picker view")
+struct UIPickerViewTests {
+    private func made(_ stage: Stage) -> (UIPickerView, Fruits) {
+        let picker = UIPickerView(frame: CGRect(x: 0, y: 200, width: 320, height: 216))
+        let fruits = Fruits()
+        picker.dataSource = fruits
+        picker.delegate = fruits
+        stage.root.addSubview(picker)
+        stage.tick()
+        return (picker, fruits)
+    }
+    /// The wheel's way from a whole row, points.
+    private func unrest(_ picker: UIPickerView, _ component: Int = 0) -> CGFloat {
+        let wheel = picker.subviews.compactMap { $0 as? PickerWheel }[component]
+        return wheel.contentOffset.y - wheel.offset(of: picker.selectedRow(inComponent: component)).y
+    }
+
+    @Test("It asks for its components and rows, and shows them turned away from the middle")
+    func rows() throws {
+        try Stage.perform { stage in
+            let (picker, _) = made(stage)
+            #expect(picker.numberOfComponents == 2)
+            #expect(picker.numberOfRows(inComponent: 0) == 40)
+            #expect(picker.rowSize(forComponent: 0).height == 32)
+            let middle = try #require(picker.view(forRow: 0, forComponent: 0) as? UILabel)
+            #expect(middle.text == "0:0" && middle.alpha == 1 && middle.transform.isIdentity)
+            let next = try #require(picker.view(forRow: 2, forComponent: 0))
+            let cylinder = PickerCylinder(height: 216)
+            let angle = 64 / cylinder.radius
+            #expect(abs(next.transform.d - cos(angle)) < 1e-9)
+            #expect(abs(next.center.y - middle.center.y - cylinder.radius * sin(angle)) < 1e-9)
+            #expect(picker.view(forRow: 20, forComponent: 0) == nil)
+        }
+    }
+
+    @Test("A fling rests on the same row at 30, 60 and 120 ticks per second, and tells once", arguments: [-9, -25, -70, 12] as [CGFloat])
+    func fling(step: CGFloat) {
+        var rested: [Int] = []
+        for rate in [30.0, 60, 120] {
+            Stage.perform { stage in
+                stage.ticksPerSecond = rate
+                let (picker, fruits) = made(stage)
+                picker.selectRow(15, inComponent: 0, animated: false)
+                // The finger is seen 30 times a second in each of them.
+                @MainActor func wait() { for _ in 0..<Int(rate / 30) { stage.tick() } }
+                var y: CGFloat = 310
+                stage.press(60, y)
+                for _ in 0..<5 {
+                    wait()
+                    y += step
+                    stage.move(60, y)
+                }
+                stage.lift(60, y)
+                stage.wait(6)
+                #expect(unrest(picker) == 0)
+                #expect(fruits.chosen == [[0, picker.selectedRow(inComponent: 0)]])
+                #expect(stage.process.pendingMotions.isEmpty)
+                rested.append(picker.selectedRow(inComponent: 0))
+            }
+        }
+        #expect(Set(rested).count == 1)
+        #expect(step < 0 ? rested[0] > 15 : rested[0] < 15)
+    }
+
+    @Test("A slow drag rests on the nearest row; one past the end comes back to the last")
+    func ends() {
+        Stage.perform { stage in
+            let (picker, fruits) = made(stage)
+            stage.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 60, y: 200), ticks: 100)
+            stage.wait(2)
+            #expect(unrest(picker) == 0)
+            #expect((2...4).contains(picker.selectedRow(inComponent: 0)))
+            picker.selectRow(2, inComponent: 1, animated: false)
+            stage.drag(from: CGPoint(x: 240, y: 300), to: CGPoint(x: 240, y: 210))
+            stage.wait(2)
+            #expect(picker.selectedRow(inComponent: 1) == 2 && unrest(picker, 1) == 0)
+            #expect(fruits.chosen.map(\.first) == [0, 1])
+        }
+    }
+
+    @Test("A tap on a row brings it to the middle and tells")
+    func tap() {
+        Stage.perform { stage in
+            let (picker, fruits) = made(stage)
+            picker.selectRow(10, inComponent: 0, animated: false)
+            stage.tap(60, 308 + 32)
+            stage.wait(1)
+            #expect(picker.selectedRow(inComponent: 0) == 11)
+            #expect(fruits.chosen == [[0, 11]])
+            stage.tap(60, 308)
+            stage.wait(1)
+            #expect(fruits.chosen.count == 1)
+        }
+    }
+
+    @Test("A finger that catches a wheel decides anew; code's choices are not told")
+    func caught() {
+        Stage.perform { stage in
+            let (picker, fruits) = made(stage)
+            stage.drag(from: CGPoint(x: 60, y: 380), to: CGPoint(x: 60, y: 250), ticks: 6)
+            stage.wait(0.2)
+            #expect(unrest(picker) != 0)
+            stage.press(60, 308)
+            stage.wait(0.5)
+            #expect(fruits.chosen.isEmpty)
+            stage.lift(60, 308)
+            stage.wait(2)
+            #expect(fruits.chosen.count == 1 && unrest(picker) == 0)
+            picker.selectRow(30, inComponent: 0, animated: true)
+            stage.wait(1)
+            #expect(picker.selectedRow(inComponent: 0) == 30 && fruits.chosen.count == 1)
+        }
+    }
+
+    @Test("Fewer rows after a reload keep the selection inside; none leave it at -1")
+    func reload() {
+        Stage.perform { stage in
+            let (picker, fruits) = made(stage)
+            picker.selectRow(30, inComponent: 0, animated: false)
+            fruits.counts = [5, 0]
+            picker.reloadAllComponents()
+            stage.tick()
+            #expect(picker.selectedRow(inComponent: 0) == 4 && unrest(picker) == 0)
+            #expect(picker.selectedRow(inComponent: 1) == -1)
+            fruits.counts = []
+            picker.reloadAllComponents()
+            stage.tick()
+            #expect(picker.numberOfComponents == 0)
+        }
+    }
+
+    @Test("Whatever fingers do, wheels end on rows", arguments: 1...25 as ClosedRange<UInt64>)
+    func random(seed: UInt64) {
+        Stage.perform { stage in
+            var numbers = SeededNumbers(seed: seed)
+            let (picker, _) = made(stage)
+            for _ in 0..<8 {
+                var y = CGFloat.random(in: 210...400, using: &numbers)
+                let x = Bool.random(using: &numbers) ? 60.0 : 240
+                stage.press(x, y)
+                for _ in 0..<Int.random(in: 0...10, using: &numbers) {
+                    stage.tick()
+                    y += .random(in: -40...40, using: &numbers)
+                    stage.move(x, y)
+                }
+                if Int.random(in: 0..<6, using: &numbers) == 0 { stage.cancel() } else { stage.lift(x, y) }
+                for _ in 0..<Int.random(in: 0...30, using: &numbers) { stage.tick() }
+            }
+            stage.wait(6)
+            #expect(unrest(picker) == 0 && unrest(picker, 1) == 0)
+            #expect((0..<40).contains(picker.selectedRow(inComponent: 0)))
+            #expect(stage.process.pendingMotions.isEmpty)
+        }
+    }
+}
+
+/// Numbers that look random and are the same in every run.
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}

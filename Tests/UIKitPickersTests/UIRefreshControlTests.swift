@@ -1,0 +1,98 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitPickers
+
+@MainActor
+@Suite("Refresh control, and controls inside scroll views")
+struct UIRefreshControlTests {
+    private func made(_ stage: Stage) -> (UIScrollView, UIRefreshControl) {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 500))
+        view.contentInsetAdjustmentBehavior = .never
+        view.contentSize = CGSize(width: 320, height: 1200)
+        let refresh = UIRefreshControl()
+        view.refreshControl = refresh
+        stage.root.addSubview(view)
+        stage.tick()
+        return (view, refresh)
+    }
+
+    @Test("A pull past the threshold refreshes once, while the finger is down; the content then rests below the spokes until the end")
+    func pull() {
+        Stage.perform { stage in
+            let (view, refresh) = made(stage)
+            var told = 0
+            refresh.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+            stage.press(160, 200)
+            for y in stride(from: 200.0, through: 480, by: 10) {
+                stage.move(160, y)
+                stage.tick()
+                #expect(refresh.isRefreshing == (told == 1))
+                if told == 0 { #expect(-view.contentOffset.y < UIRefreshControl.threshold) }
+            }
+            #expect(told == 1)
+            stage.lift(160, 480)
+            stage.wait(2)
+            #expect(view.contentOffset.y == -60)
+            #expect(view.adjustedContentInset.top == 60)
+            #expect(stage.process.pendingMotions.isEmpty, "turning spokes do not keep the screen from rest")
+            refresh.endRefreshing()
+            #expect(!refresh.isRefreshing)
+            stage.wait(1)
+            #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
+            #expect(!stage.process.ticks.wantsTick)
+            #expect(told == 1)
+        }
+    }
+
+    @Test("A short pull does nothing but show some spokes")
+    func shortPull() {
+        Stage.perform { stage in
+            let (view, refresh) = made(stage)
+            stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 260), ticks: 30)
+            #expect(!refresh.isRefreshing)
+            stage.wait(2)
+            #expect(view.contentOffset.y == 0)
+        }
+    }
+
+    @Test("The app can begin and end it as well, without an event")
+    func code() {
+        Stage.perform { stage in
+            let (view, refresh) = made(stage)
+            var told = 0
+            refresh.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+            refresh.beginRefreshing()
+            stage.wait(0.15)
+            let shown = view.layer.presentationBounds.minY
+            #expect(shown < 0 && shown > -60)
+            stage.wait(1)
+            #expect(view.contentOffset.y == -60)
+            view.refreshControl = nil
+            #expect(refresh.superview == nil && view.adjustedContentInset.top == 0)
+            #expect(told == 0)
+        }
+    }
+
+    @Test("A quick drag on a slider or along a switch stays theirs; one across the switch scrolls", arguments: [1, 4] as [Int])
+    func dragsInside(ticks: Int) {
+        Stage.perform { stage in
+            let (view, _) = made(stage)
+            let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 280, height: 34))
+            let toggle = UISwitch(frame: CGRect(x: 20, y: 200, width: 0, height: 0))
+            view.addSubview(slider)
+            view.addSubview(toggle)
+            stage.tick()
+            // Downwards on purpose: the scroll view would follow.
+            stage.drag(from: CGPoint(x: 36, y: 217), to: CGPoint(x: 160, y: 317), ticks: ticks)
+            #expect(slider.value > 0.4 && slider.value < 0.6)
+            #expect(view.contentOffset == .zero)
+            stage.drag(from: CGPoint(x: 30, y: 315), to: CGPoint(x: 70, y: 320), ticks: ticks)
+            #expect(toggle.isOn)
+            #expect(view.contentOffset == .zero)
+            stage.drag(from: CGPoint(x: 45, y: 315), to: CGPoint(x: 45, y: 215), ticks: 4)
+            #expect(toggle.isOn)
+            #expect(view.contentOffset.y > 0)
+        }
+    }
+}
