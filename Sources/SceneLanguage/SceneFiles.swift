@@ -108,7 +108,8 @@ struct SceneFiles {
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
             var reader = FlowReader(
-                diagnostics: diagnostics, classNames: classNames, recognizers: recognizers, folder: folder, openFiles: realPath.map { [$0] } ?? [])
+                diagnostics: diagnostics, classNames: classNames, recognizers: recognizers, folder: folder,
+                openFiles: realPath.map { [$0] } ?? [])
             document.flow = reader.flow(flow)
         }
         return document

@@ -76,7 +76,9 @@ public enum SceneReference {
         for known in GestureCatalog.classes {
             parts.append("### \(known.name)")
             if let superclass = known.superclass { parts.append("Everything of \(superclass)\(known.properties.isEmpty ? "." : ", and")") }
-            if !known.properties.isEmpty { parts.append(table(["property", "takes"], known.properties.map { ["`\($0.name)`", $0.kind.hint] })) }
+            if !known.properties.isEmpty {
+                parts.append(table(["property", "takes"], known.properties.map { ["`\($0.name)`", $0.kind.hint] }))
+            }
         }
         return parts.joined(separator: "\n\n")
     }

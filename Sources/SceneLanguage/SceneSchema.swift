@@ -55,7 +55,8 @@ public enum SceneSchema {
     private static var menu: [String: Any] {
         func words(_ words: [String]) -> [String: Any] { schema(of: .words(words)) }
         let entry: [String: Any] = [
-            "title": text, "subtitle": text, "image": text, "attributes": words(MenuDescription.attributes), "options": words(MenuDescription.options),
+            "title": text, "subtitle": text, "image": text, "attributes": words(MenuDescription.attributes),
+            "options": words(MenuDescription.options),
             "state": text, "onTap": ["type": "string"], "children": reference("menu"),
         ]
         return ["type": "array", "items": ["type": "object", "properties": entry, "additionalProperties": false] as [String: Any]]

@@ -15,6 +15,7 @@ open class UIApplication: UIResponder {
                 NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
                 // A system alert, the home gesture, a call: what fingers were doing is over.
                 cancelTouches()
+                cancelPresses()
             }
         }
     }
@@ -49,6 +50,9 @@ open class UIApplication: UIResponder {
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { if let key = press.key { performSystemCommand(for: key) } }
     }
+
+    /// Keys that are down.
+    var heldPresses: [UIPress] = []
 
     private var touchWatchers: [(key: String, body: (UIEvent) -> Void)] = []
     /// `body` sees every event of touches before its windows do, until nil takes it away. One for each key.

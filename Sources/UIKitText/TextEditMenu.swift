@@ -32,7 +32,9 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
         return seen.isNull ? field.bounds : seen.insetBy(dx: 0, dy: -reach)
     }
 
-    func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect { target }
+    func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
+        target
+    }
 
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]

@@ -5,11 +5,15 @@ import UIKit
 
 @testable import SceneLanguage
 
-/// Random fingers on every shipped scene. `MONKEY_TOUCHES=100000 swift test --filter MonkeyTests` (or `make monkey`) is the long run.
+/// Random fingers on every shipped scene. `make monkey` is the long run; `MONKEY_TOUCHES`, `MONKEY_SEED` and `MONKEY_SCENE` (part of a name)
+/// choose another.
 @MainActor @Suite("Monkey") struct MonkeyTests {
     /// Fingers that land on each scene.
     nonisolated static let touches = ProcessInfo.processInfo.environment["MONKEY_TOUCHES"].flatMap(Int.init) ?? 1_500
     nonisolated static let seed = ProcessInfo.processInfo.environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 20_260_101
+    nonisolated static let scenes = shippedScenes.filter { name in
+        ProcessInfo.processInfo.environment["MONKEY_SCENE"].map { name.contains($0) } ?? true
+    }
     /// Fingers between two looks at the whole phone.
     private static let round = 100
 
@@ -27,7 +31,7 @@ import UIKit
         mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
     }
 
-    @Test("Whatever fingers do, the phone comes to rest with every gesture decided and every book in order", arguments: shippedScenes)
+    @Test("Whatever fingers do, the phone comes to rest with every gesture decided and every book in order", arguments: scenes)
     func monkey(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let session = SceneSession(document)

@@ -6,7 +6,8 @@ import Testing
 /// The shipped scenes.
 let scenesFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Scenes")
-let shippedScenes = ["plain-form.yaml", "sign-up.yaml", "nested-scroll.yaml"]
+/// Found, not listed: a scene that is added is tested.
+let shippedScenes = ((try? FileManager.default.contentsOfDirectory(atPath: scenesFolder.path)) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
 
 @Suite("Reading scenes") struct SceneReadingTests {
     @Test("Every shipped scene is right", arguments: shippedScenes)
@@ -14,6 +15,6 @@ let shippedScenes = ["plain-form.yaml", "sign-up.yaml", "nested-scroll.yaml"]
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         #expect(!document.flow.isEmpty)
         #expect(document.controller.view.all.count > 10)
-        #expect(document.strategy == .iq)
+        #expect(document.strategy != nil, "a scene says whether the engine works on it")
     }
 }

@@ -21,7 +21,8 @@ import UIKitTestSupport
             (true, CGRect(x: 0, y: 0, width: 390, height: 844), CGRect(x: 95, y: 401, width: 200, height: 42)),
         ])
     func placement(prefersAbove: Bool, target: CGRect, expected: CGRect) {
-        let placement = MenuPlacement(size: CGSize(width: 200, height: 42), target: target, room: room, prefersAbove: prefersAbove, distance: 8)
+        let placement = MenuPlacement(
+            size: CGSize(width: 200, height: 42), target: target, room: room, prefersAbove: prefersAbove, distance: 8)
         #expect(placement.frame == expected)
     }
 

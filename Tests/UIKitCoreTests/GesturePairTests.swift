@@ -24,7 +24,14 @@ struct GesturePairTests {
         case .pinch: recognizer = UIPinchGestureRecognizer()
         }
         recognizer.name = kind.rawValue
-        recognizer.addAction { if $0.state == .began || $0.state == .ended && !($0 is UIPanGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UILongPressGestureRecognizer) { log(kind.rawValue) } }
+        recognizer.addAction {
+            if $0.state == .began
+                || $0.state == .ended
+                    && !($0 is UIPanGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UILongPressGestureRecognizer)
+            {
+                log(kind.rawValue)
+            }
+        }
         return recognizer
     }
 
@@ -86,7 +93,8 @@ struct GesturePairTests {
     @Test(
         "Of two on one view that want the same gesture the one that is first to know gets it",
         arguments: [
-            (Kind.tap, Kind.longPress, Deed.tap, ["tap"]), (.tap, .longPress, .hold, ["longPress"]), (.longPress, .tap, .hold, ["longPress"]),
+            (Kind.tap, Kind.longPress, Deed.tap, ["tap"]), (.tap, .longPress, .hold, ["longPress"]),
+            (.longPress, .tap, .hold, ["longPress"]),
             (.tap, .doubleTap, .doubleTap, ["tap", "doubleTap"]), (.doubleTap, .tap, .doubleTap, ["tap", "doubleTap"]),
             (.doubleTap, .tap, .tap, ["tap"]), (.pan, .swipe, .flick, ["pan"]), (.swipe, .pan, .flick, ["pan"]),
             (.pan, .tap, .tap, ["tap"]), (.pan, .tap, .flick, ["pan"]), (.pan, .longPress, .hold, ["longPress"]),
@@ -104,7 +112,8 @@ struct GesturePairTests {
         "One that requires another to fail comes when that has failed, and never when it has not",
         arguments: [
             (Kind.tap, Kind.doubleTap, Deed.tap, ["tap"]), (.tap, .doubleTap, .doubleTap, ["doubleTap"]), (.pan, .swipe, .flick, ["swipe"]),
-            (.pan, .swipe, .drag, ["pan"]), (.pan, .longPress, .flick, ["pan"]), (.longPress, .tap, .hold, ["tap"]), (.tap, .longPress, .tap, ["tap"]),
+            (.pan, .swipe, .drag, ["pan"]), (.pan, .longPress, .flick, ["pan"]), (.longPress, .tap, .hold, ["tap"]),
+            (.tap, .longPress, .tap, ["tap"]),
         ])
     func waiting(waiter: Kind, other: Kind, deed: Deed, expected: [String]) {
         for order in [true, false] {
@@ -124,8 +133,12 @@ struct GesturePairTests {
         var waitsForOthers = false
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
         func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
-        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool { both }
-        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { waitsForOthers }
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer)
+            -> Bool
+        { both }
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
+            waitsForOthers
+        }
     }
 
     @Test("A delegate of either lets both have it, forbids a beginning, refuses fingers, or makes one wait")

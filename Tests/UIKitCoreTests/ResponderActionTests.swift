@@ -117,8 +117,10 @@ struct ResponderActionTests {
     func focus() {
         Stage.perform { stage in
             // In the tree's order c, a, b; on the screen a and b are in one row and c below.
-            let places = ["c": CGRect(x: 20, y: 200, width: 80, height: 40), "a": CGRect(x: 20, y: 104, width: 80, height: 40),
-                "b": CGRect(x: 120, y: 100, width: 80, height: 40)]
+            let places = [
+                "c": CGRect(x: 20, y: 200, width: 80, height: 40), "a": CGRect(x: 20, y: 104, width: 80, height: 40),
+                "b": CGRect(x: 120, y: 100, width: 80, height: 40),
+            ]
             var stops: [String: Stop] = [:]
             for name in ["c", "a", "b"] {
                 let stop = Stop(frame: places[name]!)
@@ -142,5 +144,42 @@ struct ResponderActionTests {
             stage.key(.keyboardSpacebar)
             #expect(stops["c"]!.activations == 1)
         }
+    }
+}
+
+@MainActor
+struct PressTests {
+    private final class Hearer: UIView {
+        var log: [String] = []
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("began") }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("ended") }
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("cancelled \(presses.count)") }
+    }
+
+    @Test("A key that is held when the app goes inactive is cancelled, one that was released is not")
+    func cancelled() {
+        Stage.perform { stage in
+            let hearer = Hearer(frame: .zero)
+            stage.root.addSubview(hearer)
+            hearer.becomeFirstResponder()
+            stage.key(.keyboardA)
+            let event = UIPressesEvent()
+            event.allPresses = [UIPress(key: UIKey(keyCode: .keyboardC), phase: .began, timestamp: 0)]
+            UIApplication.shared.sendEvent(event)
+            UIApplication.shared.applicationState = .inactive
+            #expect(hearer.log == ["began", "ended", "began", "cancelled 1"])
+        }
+    }
+
+    @Test(
+        "Keys carry what they type on a US keyboard, with and without modifiers",
+        arguments: [
+            (4, false, "a", "a"), (4, true, "a", "A"), (31, true, "2", "@"), (56, true, "/", "?"), (40, false, "\r", "\r"),
+            (58, false, "", ""),
+        ])
+    func characters(usage: Int, shift: Bool, plain: String, typed: String) {
+        let key = UIKey(keyCode: UIKeyboardHIDUsage(rawValue: usage), modifierFlags: shift ? .shift : [])
+        #expect(key.charactersIgnoringModifiers == plain && key.typedCharacters == typed)
     }
 }

@@ -35,14 +35,16 @@ import UIKitTestSupport
     private func titles() -> [String] {
         func labels(_ view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels) }
         let windows = UIApplication.shared.windows.filter { $0.accessibilityIdentifier == "menus" }
-        return windows.flatMap(labels).sorted { $0.convert($0.bounds, to: nil).minX < $1.convert($1.bounds, to: nil).minX }.compactMap(\.text)
+        return windows.flatMap(labels).sorted { $0.convert($0.bounds, to: nil).minX < $1.convert($1.bounds, to: nil).minX }.compactMap(
+            \.text)
     }
 
     @Test("The menu offers what can be done: by text, selection, clipboard and secrecy")
     func offers() {
         let cases: [(text: String, selects: Bool, board: String?, secure: Bool, expected: [String])] = [
             ("", false, nil, false, []), ("", false, "x", false, ["Paste"]), ("one two", false, nil, false, ["Select", "Select All"]),
-            ("one two", false, "x", false, ["Paste", "Select", "Select All"]), ("one two", true, nil, false, ["Cut", "Copy", "Select All"]),
+            ("one two", false, "x", false, ["Paste", "Select", "Select All"]),
+            ("one two", true, nil, false, ["Cut", "Copy", "Select All"]),
             ("one two", true, "x", false, ["Cut", "Copy", "Paste", "Select All"]), ("one two", false, "x", true, ["Paste", "Select All"]),
         ]
         for (text, selects, board, secure, expected) in cases {

@@ -279,7 +279,8 @@ extension FlowReader {
                 if let rect = ValueKind.rect.read(entry.value, name: "frame", diagnostics: diagnostics) {
                     assignments.append(PropertyAssignment(name: "frame", value: rect, position: entry.position))
                 }
-            } else if let property = known.first(where: { $0.name == entry.key }), property.kind != .imageFile, property.kind != .descendant {
+            } else if let property = known.first(where: { $0.name == entry.key }), property.kind != .imageFile, property.kind != .descendant
+            {
                 if let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) {
                     assignments.append(PropertyAssignment(name: entry.key, value: value, position: entry.position))
                 }

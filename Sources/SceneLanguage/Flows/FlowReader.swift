@@ -20,7 +20,10 @@ struct FlowReader {
     private var stepCount = 0
     private var isFirstStep = true
 
-    init(diagnostics: Diagnostics, classNames: [String: String]?, recognizers: [String]? = nil, folder: SceneFolder?, openFiles: [String] = []) {
+    init(
+        diagnostics: Diagnostics, classNames: [String: String]?, recognizers: [String]? = nil, folder: SceneFolder?,
+        openFiles: [String] = []
+    ) {
         self.diagnostics = diagnostics
         self.classNames = classNames
         selectors = SelectorReader(diagnostics: diagnostics, ids: classNames.map { SceneIdentifiers($0.keys) })

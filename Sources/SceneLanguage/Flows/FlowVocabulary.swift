@@ -18,16 +18,22 @@ public struct StepDescription: Sendable {
 public enum FlowVocabulary {
     /// Steps that can be used.
     public static let descriptions: [StepDescription] = [
-        .init("touch", "tapOn", "selector; `repeat`, `delay` (100ms), `touches` (1)", "taps; fails when something covers the target, and names it"),
+        .init(
+            "touch", "tapOn", "selector; `repeat`, `delay` (100ms), `touches` (1)",
+            "taps; fails when something covers the target, and names it"),
         .init("touch", "doubleTapOn", "selector; `touches` (1)", "two quick taps"),
         .init("touch", "longPressOn", "selector; `duration` (3s), `touches` (1)", "holds a finger down"),
-        .init("touch", "swipe", "`start` and `end`, or `direction` UP DOWN LEFT RIGHT and `from` (selector); `duration` (400ms), `touches` (1)", "flicks"),
+        .init(
+            "touch", "swipe",
+            "`start` and `end`, or `direction` UP DOWN LEFT RIGHT and `from` (selector); `duration` (400ms), `touches` (1)", "flicks"),
         .init("touch", "scroll", "`direction` (DOWN)", "one swipe that shows what lies in the direction"),
         .init(
             "touch", "scrollUntilVisible",
             "`element` (selector), `direction` (DOWN), `speed` (40), `visibilityPercentage` (100), `centerElement`, `timeout` (20s)",
             "scrolls the list around the element until it shows"),
-        .init("touch", "drag", "`points` (list of `\"x,y\"`), `duration` (400ms), `hold`, `touches` (1)", "goes along a line, waits for `hold`, lifts"),
+        .init(
+            "touch", "drag", "`points` (list of `\"x,y\"`), `duration` (400ms), `hold`, `touches` (1)",
+            "goes along a line, waits for `hold`, lifts"),
         .init(
             "touch", "pinch", "`center` (`\"x,y\"` or a selector; the screen's middle), `scale`, `duration` (500ms)",
             "two fingers move apart or together until a recogniser reports the scale"),
@@ -39,7 +45,10 @@ public enum FlowVocabulary {
         .init("text", "copyTextFrom", "selector", "takes the text of a view into the clipboard"),
         .init("text", "setClipboard", "text", "sets the clipboard"),
         .init("text", "pasteText", "", "pastes as Command-V does"),
-        .init("text", "pressKey", "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key that shows, or `command+c`, `shift+tab`", "presses one key"),
+        .init(
+            "text", "pressKey",
+            "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key that shows, or `command+c`, `shift+tab`",
+            "presses one key"),
         .init("keyboard", "hideKeyboard", "", "as a person would: drag, touch beside the field, or return; fails if it stays"),
         .init("keyboard", "keyboard", "`suggestions` on or off", "the bar with suggested words comes or goes"),
         .init("device", "setAppearance", "`light` or `dark`", "the system's appearance"),

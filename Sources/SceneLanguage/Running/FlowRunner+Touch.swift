@@ -85,7 +85,8 @@ extension FlowRunner {
         .plan { [unowned self] () throws(FlowFailure) in
             switch swipe {
             case .points(let start, let end):
-                return stroke([start.resolved(in: screen.size), end.resolved(in: screen.size)], duration: duration, hold: 0, touches: touches)
+                return stroke(
+                    [start.resolved(in: screen.size), end.resolved(in: screen.size)], duration: duration, hold: 0, touches: touches)
             case .direction(let direction, let selector):
                 let room = screen.roomAboveKeyboard
                 var start = CGPoint(x: room.midX, y: room.midY)

@@ -6,7 +6,8 @@ struct HostChord: Hashable {
     var modifiers: UIKeyModifierFlags
 
     static let words: [String: UIKeyModifierFlags] = [
-        "command": .command, "cmd": .command, "shift": .shift, "option": .alternate, "alt": .alternate, "control": .control, "ctrl": .control,
+        "command": .command, "cmd": .command, "shift": .shift, "option": .alternate, "alt": .alternate, "control": .control,
+        "ctrl": .control,
     ]
 
     /// Nil when `text` has no modifier, or is none.

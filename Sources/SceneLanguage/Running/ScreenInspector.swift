@@ -82,7 +82,9 @@ struct ScreenInspector {
             if current.clipsToBounds || current is UIScrollView { part = part.intersection(frame(of: current)) }
             next = current.superview
         }
-        if let keyboard = keyboardFrame, part.maxY > keyboard.minY, !isMenu(view.window) { part.size.height = max(0, keyboard.minY - part.minY) }
+        if let keyboard = keyboardFrame, part.maxY > keyboard.minY, !isMenu(view.window) {
+            part.size.height = max(0, keyboard.minY - part.minY)
+        }
         return part.isNull || part.isEmpty ? .zero : part
     }
 

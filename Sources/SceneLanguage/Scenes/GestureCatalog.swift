@@ -30,7 +30,8 @@ public struct RecognizerClass: Sendable {
     public let properties: [RecognizerProperty]
 
     init(
-        _ name: String, inherits superclass: String? = "UIGestureRecognizer", make: @escaping @MainActor @Sendable () -> UIGestureRecognizer,
+        _ name: String, inherits superclass: String? = "UIGestureRecognizer",
+        make: @escaping @MainActor @Sendable () -> UIGestureRecognizer,
         properties: [RecognizerProperty] = []
     ) {
         self.name = name
@@ -132,7 +133,8 @@ public enum GestureCatalog {
             .init("direction", .words(directions)) { (swipe: UISwipeGestureRecognizer, value) in
                 swipe.direction = UISwipeGestureRecognizer.Direction(rawValue: value.bits(directions))
             },
-            .init("numberOfTouchesRequired", count) { (swipe: UISwipeGestureRecognizer, value) in swipe.numberOfTouchesRequired = value.int },
+            .init("numberOfTouchesRequired", count) { (swipe: UISwipeGestureRecognizer, value) in swipe.numberOfTouchesRequired = value.int
+            },
         ])
 
     static let pinch = RecognizerClass("UIPinchGestureRecognizer", make: { UIPinchGestureRecognizer() })

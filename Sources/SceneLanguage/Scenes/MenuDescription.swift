@@ -17,7 +17,8 @@ public struct MenuDescription: Sendable {
 
     /// Keys of an entry, with what they take.
     public static let keys: [(name: String, hint: String)] = [
-        ("title", "text"), ("subtitle", "text"), ("image", "the name of a system symbol"), ("attributes", "a list of \(Spelling.list(attributes))"),
+        ("title", "text"), ("subtitle", "text"), ("image", "the name of a system symbol"),
+        ("attributes", "a list of \(Spelling.list(attributes))"),
         ("state", Spelling.list(states)), ("onTap", "an action"), ("children", "entries of a menu in the menu"),
         ("options", "of an entry with children: a list of \(Spelling.list(options))"),
     ]
@@ -48,7 +49,9 @@ struct MenuReader {
         for item in items {
             count += 1
             guard count <= SceneLimits.menuEntries else {
-                if count == SceneLimits.menuEntries + 1 { diagnostics.report(item.position, "more than \(SceneLimits.menuEntries) entries of menus") }
+                if count == SceneLimits.menuEntries + 1 {
+                    diagnostics.report(item.position, "more than \(SceneLimits.menuEntries) entries of menus")
+                }
                 return result
             }
             if let entry = entry(item, depth) { result.append(entry) }

@@ -36,7 +36,9 @@ struct RecognizerReader {
         for item in items {
             count += 1
             guard count <= SceneLimits.recognizers else {
-                if count == SceneLimits.recognizers + 1 { diagnostics.report(item.position, "more than \(SceneLimits.recognizers) recognisers") }
+                if count == SceneLimits.recognizers + 1 {
+                    diagnostics.report(item.position, "more than \(SceneLimits.recognizers) recognisers")
+                }
                 break
             }
             if let recognizer = recognizer(item) { result.append(recognizer) }
@@ -46,7 +48,8 @@ struct RecognizerReader {
 
     private mutating func recognizer(_ node: YamlNode) -> RecognizerDescription? {
         guard let entries = node.entries else {
-            diagnostics.report(node.position, "a recogniser is a mapping like {class: UITapGestureRecognizer, id: tap}, found \(node.found)")
+            diagnostics.report(
+                node.position, "a recogniser is a mapping like {class: UITapGestureRecognizer, id: tap}, found \(node.found)")
             return nil
         }
         guard let entry = entries.first(where: { $0.key == "class" }) else {
@@ -56,7 +59,8 @@ struct RecognizerReader {
         guard let name = entry.value.scalar, GestureCatalog.recognizerClass(name) != nil else {
             diagnostics.report(
                 entry.value.position,
-                "unknown recogniser \"\(entry.value.scalar ?? "")\"\(Spelling.hint(for: entry.value.scalar ?? "", among: GestureCatalog.names))")
+                "unknown recogniser \"\(entry.value.scalar ?? "")\"\(Spelling.hint(for: entry.value.scalar ?? "", among: GestureCatalog.names))"
+            )
             return nil
         }
         var result = RecognizerDescription(className: name, position: node.position)
@@ -74,7 +78,8 @@ struct RecognizerReader {
                 guard let id = ViewReader.identifier(entry.value, name: entry.key, diagnostics: diagnostics) else { continue }
                 labels.append((id, entry.value.position))
                 result.showsStateIn = id
-            case "colorsView": result.colorsView = ValueKind.bool.read(entry.value, name: entry.key, diagnostics: diagnostics)?.bool ?? false
+            case "colorsView":
+                result.colorsView = ValueKind.bool.read(entry.value, name: entry.key, diagnostics: diagnostics)?.bool ?? false
             case let key:
                 guard let property = known.first(where: { $0.name == key }) else {
                     let names = ["class"] + GestureCatalog.relations.map(\.name) + known.map(\.name)

@@ -26,7 +26,11 @@ struct MenuList {
     ///   - isInside: the menu was opened from another one.
     ///   - reload: called when entries come that were not there yet.
     init(_ menu: UIMenu, isInside: Bool = false, reload: @escaping @MainActor () -> Void = {}) {
-        if isInside { rows.append(Row(content: .back(menu.title))) } else if !menu.title.isEmpty { rows.append(Row(content: .header(menu.title))) }
+        if isInside {
+            rows.append(Row(content: .back(menu.title)))
+        } else if !menu.title.isEmpty {
+            rows.append(Row(content: .header(menu.title)))
+        }
         add(menu, reload)
     }
 
@@ -54,7 +58,8 @@ struct MenuList {
             if start > 0 { rows[start].beginsGroup = true }
             endsGroup = true
         case let menu as UIMenu:
-            let isPalette = menu.options.contains(.displayAsPalette) || menu.preferredElementSize == .small || menu.preferredElementSize == .medium
+            let isPalette =
+                menu.options.contains(.displayAsPalette) || menu.preferredElementSize == .small || menu.preferredElementSize == .medium
             if isPalette {
                 add(menu, reload)
             } else {

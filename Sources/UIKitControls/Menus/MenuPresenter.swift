@@ -28,7 +28,9 @@ package final class MenuPresenter {
     /// A control's own menu, below or above the control.
     package func present(_ menu: UIMenu, for control: UIControl) {
         guard control.window != nil else { return }
-        show(menu, at: control.convert(control.bounds, to: nil), source: control, lifts: false, choose: { control.chooseFromMenu($0) }, didEnd: {})
+        show(
+            menu, at: control.convert(control.bounds, to: nil), source: control, lifts: false, choose: { control.chooseFromMenu($0) },
+            didEnd: {})
     }
 
     /// The menu of a view that was pressed for long.
@@ -69,6 +71,7 @@ package final class MenuPresenter {
                 animations: { portal.transform = CGAffineTransform(scaleX: MenuMetrics.lift, y: MenuMetrics.lift) })
         }
         slider = nil
+        SimulatedProcess.current.focus.onEscape = { [weak self] in self?.dismiss(animated: true) }
         UIApplication.shared.watchTouches("menu") { [weak self] event in self?.watch(event) }
     }
 
@@ -95,6 +98,7 @@ package final class MenuPresenter {
     package func dismiss(animated: Bool) {
         guard let present = shown else { return }
         shown = nil
+        SimulatedProcess.current.focus.onEscape = nil
         UIApplication.shared.watchTouches("menu", nil)
         let finish = {
             present.portal?.layer.portalSource = nil
@@ -125,7 +129,11 @@ package final class MenuPresenter {
                 slide(touch, place, shown)
                 guard slider?.finger == touch.identifier, slider?.hasMoved == true else { continue }
                 slider = nil
-                if shown.list.frame.contains(place) { shown.list.lift(at: shown.list.convert(place, from: nil)) } else { shown.list.stopTracking() }
+                if shown.list.frame.contains(place) {
+                    shown.list.lift(at: shown.list.convert(place, from: nil))
+                } else {
+                    shown.list.stopTracking()
+                }
             case .cancelled where !isInside: shown.list.stopTracking()
             default: break
             }

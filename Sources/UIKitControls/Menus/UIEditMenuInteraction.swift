@@ -35,9 +35,11 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
     /// What the menu keeps clear of, in the interaction's view; by default the source point.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
     func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
     func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
@@ -48,10 +50,12 @@ extension UIEditMenuInteractionDelegate {
         CGRect(origin: configuration.sourcePoint, size: .zero)
     }
     public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
     ) {}
     public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
     ) {}
 }
 
@@ -83,7 +87,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         guard let view, view.window != nil else { return }
         remove(animated: false)
         let suggested = StandardEditMenu.elements(for: view)
-        let menu = delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) } ?? UIMenu(children: suggested)
+        let menu =
+            delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) }
+            ?? UIMenu(children: suggested)
         guard let menu else { return }
         let items = EditMenuBar.items(of: menu)
         guard !items.isEmpty else { return }
@@ -112,9 +118,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     private func place(_ bar: EditMenuBar, _ configuration: UIEditMenuConfiguration, in window: MenuWindow) {
         guard let view else { return }
-        let target = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? CGRect(origin: configuration.sourcePoint, size: .zero)
+        let target =
+            delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? CGRect(origin: configuration.sourcePoint, size: .zero)
         var room = window.room(above: true)
-        if let visible = SimulatedProcess.current.menuPresentation.visibleBottom?() { room.size.height = max(0, min(room.maxY, visible) - room.minY) }
+        if let visible = SimulatedProcess.current.menuPresentation.visibleBottom?() {
+            room.size.height = max(0, min(room.maxY, visible) - room.minY)
+        }
         let placement = MenuPlacement(
             size: bar.fittingSize, target: view.convert(target, to: nil), room: room,
             prefersAbove: configuration.preferredArrowDirection != .up, distance: MenuMetrics.distance)
@@ -159,7 +168,9 @@ final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteracti
     func run(duration: Double) {
         guard !animations.isEmpty || !completions.isEmpty else { return }
         let (animations, completions) = (animations, completions)
-        UIView.animate(withDuration: duration, animations: { for body in animations { body() } }, completion: { _ in for body in completions { body() } })
+        UIView.animate(
+            withDuration: duration, animations: { for body in animations { body() } },
+            completion: { _ in for body in completions { body() } })
     }
 }
 
@@ -174,7 +185,8 @@ enum StandardEditMenu {
         let actions = entries.compactMap { entry -> UIMenuElement? in
             guard view.target(forAction: entry.action, withSender: nil) != nil else { return nil }
             return UIAction(title: entry.title, identifier: UIAction.Identifier("com.apple.uikit.\(entry.action.name)")) { [weak view] _ in
-                UIApplication.shared.sendAction(entry.action, to: view?.target(forAction: entry.action, withSender: nil), from: view, for: nil)
+                UIApplication.shared.sendAction(
+                    entry.action, to: view?.target(forAction: entry.action, withSender: nil), from: view, for: nil)
             }
         }
         return [UIMenu(identifier: UIMenu.Identifier("com.apple.menu.standard-edit"), options: .displayInline, children: actions)]

@@ -68,7 +68,8 @@ extension GestureArena {
         for contact in lifted {
             contact.hasEnded = true
             let isUndecided = contact.recognizers.contains { recognizer in
-                recognizer.isActive && recognizer.currentState == .possible && (recognizer.delaysTouchesEnded || recognizer.delaysTouchesBegan)
+                recognizer.isActive && recognizer.currentState == .possible
+                    && (recognizer.delaysTouchesEnded || recognizer.delaysTouchesBegan)
                     && recognizer.waitsForMoreTouches
             }
             if isUndecided { continue }

@@ -88,8 +88,12 @@ package final class GestureArena {
     private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
         guard recognizer.isEnabled, recognizer.takesTouch(touch, event) else { return false }
         // A gesture that is over takes no new fingers until the old ones are up.
-        guard recognizer.currentState == .possible || recognizer.currentState == .began || recognizer.currentState == .changed else { return false }
-        guard recognizer.shouldReceive(event), recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true else { return false }
+        guard recognizer.currentState == .possible || recognizer.currentState == .began || recognizer.currentState == .changed else {
+            return false
+        }
+        guard recognizer.shouldReceive(event), recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true else {
+            return false
+        }
         return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 

@@ -23,7 +23,9 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     /// The view hears of a lifted finger only when this recogniser has decided.
     open var delaysTouchesEnded = true
     /// `UITouch.TouchType` raw values; all by default.
-    open var allowedTouchTypes: [NSNumber] = [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map { NSNumber(value: $0.rawValue) }
+    open var allowedTouchTypes: [NSNumber] = [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map {
+        NSNumber(value: $0.rawValue)
+    }
     /// The fingers of one gesture are all of one type.
     open var requiresExclusiveTouchType = true
     /// Modifier keys held at the last event.
@@ -111,7 +113,8 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     }
     /// `touchIndex` is below `numberOfTouches`, which a finger that lifts makes smaller; anything else traps, as in UIKit.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(trackedTouches.indices.contains(touchIndex), "\(shortName) has \(trackedTouches.count) touches, none of index \(touchIndex)")
+        precondition(
+            trackedTouches.indices.contains(touchIndex), "\(shortName) has \(trackedTouches.count) touches, none of index \(touchIndex)")
         return trackedTouches[touchIndex].location(in: view)
     }
     var lastWindowLocation = CGPoint.zero

@@ -10,7 +10,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if trackedTouches.count > numberOfTouchesRequired || touches.contains(where: { $0.tapCount < numberOfTapsRequired + 1 }) { state = .failed }
+        if trackedTouches.count > numberOfTouchesRequired || touches.contains(where: { $0.tapCount < numberOfTapsRequired + 1 }) {
+            state = .failed
+        }
     }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard currentState == .possible, pendingState == nil else { return state = .changed }
@@ -19,8 +21,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             if hypot(touch.locationInWindow.x - start.x, touch.locationInWindow.y - start.y) > allowableMovement { return state = .failed }
         }
     }
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible && pendingState == nil ? .failed : .ended }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible ? .failed : .cancelled }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = currentState == .possible && pendingState == nil ? .failed : .ended
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = currentState == .possible ? .failed : .cancelled
+    }
     override open func timeDidPass(_ now: Double) {
         guard currentState == .possible, pendingState == nil, trackedTouches.count == numberOfTouchesRequired,
             let last = trackedTouches.map(\.initialTimestamp).max(), now - last >= minimumPressDuration

@@ -26,7 +26,9 @@ extension UIPanGestureRecognizer {
     package func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
         let now = CACurrentMediaTime()
         if !isDrivenByWheel {
-            guard !isActive, delegate?.gestureRecognizerShouldBegin(self) ?? true, view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+            guard !isActive, delegate?.gestureRecognizerShouldBegin(self) ?? true, view?.gestureRecognizerShouldBegin(self) ?? true else {
+                return false
+            }
             origin = point
             samples = [(now, point)]
             isDrivenByWheel = true

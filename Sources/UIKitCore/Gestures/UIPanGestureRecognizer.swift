@@ -67,7 +67,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         translationSinceLanding = CGVector(dx: here.x - landing.x, dy: here.y - landing.y)
         switch currentState {
         case .possible:
-            guard pendingState == nil, trackedTouches.count >= minimumNumberOfTouches, hasMovedEnough(translationSinceLanding) else { return }
+            guard pendingState == nil, trackedTouches.count >= minimumNumberOfTouches, hasMovedEnough(translationSinceLanding) else {
+                return
+            }
             origin = here
             state = .began
         case .began, .changed: state = .changed
@@ -79,7 +81,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if remaining.count >= minimumNumberOfTouches, currentState == .began || currentState == .changed { return }
         state = currentState == .possible && pendingState == nil ? .failed : .ended
     }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible ? .failed : .cancelled }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = currentState == .possible ? .failed : .cancelled
+    }
     override func takesTouch(_ touch: UITouch, _ event: UIEvent) -> Bool { !isDrivenByWheel && super.takesTouch(touch, event) }
     open override func reset() {
         isDrivenByWheel = false
@@ -97,7 +101,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if let last = samples.last {
             origin = CGPoint(x: origin.x + here.x - last.location.x, y: origin.y + here.y - last.location.y)
             landing = CGPoint(x: landing.x + here.x - last.location.x, y: landing.y + here.y - last.location.y)
-            samples = samples.map { ($0.time, CGPoint(x: $0.location.x + here.x - last.location.x, y: $0.location.y + here.y - last.location.y)) }
+            samples = samples.map {
+                ($0.time, CGPoint(x: $0.location.x + here.x - last.location.x, y: $0.location.y + here.y - last.location.y))
+            }
         }
         samples.append((event.timestamp, here))
         fingerCount = trackedTouches.count

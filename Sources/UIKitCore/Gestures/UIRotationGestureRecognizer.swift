@@ -48,7 +48,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         guard trackedTouches.allSatisfy({ touches.contains($0) }) else { return }
         state = currentState == .possible && pendingState == nil ? .failed : .ended
     }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = currentState == .possible ? .failed : .cancelled }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = currentState == .possible ? .failed : .cancelled
+    }
     open override func reset() {
         last = nil
         turned = 0

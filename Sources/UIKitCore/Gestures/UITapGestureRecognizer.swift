@@ -28,7 +28,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             let start = touch.initialLocationInWindow
-            if hypot(touch.locationInWindow.x - start.x, touch.locationInWindow.y - start.y) > GestureArena.tapDistance { return state = .failed }
+            if hypot(touch.locationInWindow.x - start.x, touch.locationInWindow.y - start.y) > GestureArena.tapDistance {
+                return state = .failed
+            }
         }
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -17,6 +17,9 @@ package final class FocusSystem {
 
     package init() {}
 
+    /// What escape closes at the moment, such as a menu.
+    package var onEscape: (() -> Void)?
+
     package var isRingShown: Bool { ring != nil }
 
     // MARK: Moving
@@ -106,7 +109,8 @@ package final class FocusSystem {
         while let first = rest.first {
             let row = rest.filter { $0.frame.midY < first.frame.maxY }
             rest.removeAll { entry in row.contains { $0.view === entry.view } }
-            result += row.enumerated().sorted { ($0.element.frame.minX, $0.offset) < ($1.element.frame.minX, $1.offset) }.map(\.element.view)
+            result += row.enumerated().sorted { ($0.element.frame.minX, $0.offset) < ($1.element.frame.minX, $1.offset) }.map(
+                \.element.view)
         }
         return result
     }

@@ -5,22 +5,38 @@ extension UIApplication {
         for press in presses.allPresses {
             switch press.phase {
             case .began:
+                heldPresses.append(press)
                 if let key = press.key, performKeyCommand(for: key, from: target) { continue }
                 target.pressesBegan([press], with: presses)
             case .changed, .stationary: target.pressesChanged([press], with: presses)
-            case .ended: target.pressesEnded([press], with: presses)
-            case .cancelled: target.pressesCancelled([press], with: presses)
+            case .ended:
+                heldPresses.removeAll { $0.key?.keyCode == press.key?.keyCode }
+                target.pressesEnded([press], with: presses)
+            case .cancelled:
+                heldPresses.removeAll { $0.key?.keyCode == press.key?.keyCode }
+                target.pressesCancelled([press], with: presses)
             }
         }
+    }
+
+    /// The app loses the keyboard: keys that are held are cancelled.
+    func cancelPresses() {
+        let event = UIPressesEvent()
+        for press in heldPresses { press.phase = .cancelled }
+        event.allPresses = Set(heldPresses)
+        heldPresses = []
+        if !event.allPresses.isEmpty { firstTarget?.pressesCancelled(event.allPresses, with: event) }
     }
 
     /// The nearest command for the key along the chain. Keys that a text input uses itself are left to it, unless the command wants
     /// priority. (documented for iOS 15 and later)
     private func performKeyCommand(for key: UIKey, from target: UIResponder) -> Bool {
         let types = key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
-        let isLeftToText = target.takesTypedText && (types && key.keyCode != .keyboardEscape || UIKeyboardHIDUsage.movesCaret.contains(key.keyCode))
+        let isLeftToText =
+            target.takesTypedText && (types && key.keyCode != .keyboardEscape || UIKeyboardHIDUsage.movesCaret.contains(key.keyCode))
         for responder in target.chain {
-            for command in responder.keyCommands ?? [] where command.matches(key) && (!isLeftToText || command.wantsPriorityOverSystemBehavior) {
+            for command in responder.keyCommands ?? []
+            where command.matches(key) && (!isLeftToText || command.wantsPriorityOverSystemBehavior) {
                 if command.perform(from: target) { return true }
             }
         }
@@ -51,7 +67,8 @@ extension UIApplication {
         switch key.keyCode {
         case .keyboardTab: focus.move(forward: !flags.contains(.shift))
         case .keyboardReturnOrEnter, .keyboardSpacebar: focus.activate()
-        case .keyboardEscape: focus.hide()
+        case .keyboardEscape:
+            if let dismiss = focus.onEscape { dismiss() } else { focus.hide() }
         default: break
         }
     }
