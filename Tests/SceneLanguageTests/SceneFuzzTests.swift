@@ -81,7 +81,7 @@ struct SeededNoise: RandomNumberGenerator {
             for _ in 0..<60 where session.tick() {}
             session.phone.run(until: 1)
         }
-        #expect(shown > 5)
+        #expect(shown > 2)
     }
 
     @Test("Noise of all bytes is refused") func bytes() {

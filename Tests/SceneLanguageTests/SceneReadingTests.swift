@@ -14,7 +14,7 @@ let shippedScenes = ((try? FileManager.default.contentsOfDirectory(atPath: scene
     func shipped(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         #expect(!document.flow.isEmpty)
-        #expect(document.controller.view.all.count > 10)
+        #expect(document.controller.view.all.count > 5)
         #expect(document.strategy != nil, "a scene says whether the engine works on it")
     }
 }

@@ -197,3 +197,27 @@ import UIKitTestSupport
         }
     }
 }
+
+extension MenuTests {
+    @Test("A menu whose window goes while a finger is on it leaves nothing behind")
+    func closingUnderAFinger() {
+        Stage.perform { stage in
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 40, y: 100, width: 120, height: 44)
+            button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+            button.showsMenuAsPrimaryAction = true
+            _ = stage.process.menus
+            stage.root.addSubview(button)
+            stage.layout()
+            stage.tap(100, 120)
+            stage.wait(0.5)
+            stage.press(100, 152 + 22)
+            stage.process.menus.dismiss(animated: false)
+            stage.wait(0.5)
+            stage.lift(100, 152 + 22)
+            stage.wait(0.5)
+            #expect(UIApplication.shared.windows.count == 1)
+            #expect(!stage.process.ticks.pendingMotions.contains("gesture"))
+        }
+    }
+}

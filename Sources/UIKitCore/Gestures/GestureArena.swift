@@ -80,9 +80,16 @@ package final class GestureArena {
 
     func startClock() {
         guard participation == nil else { return }
-        participation = SimulatedProcess.current.ticks.join(.timers, label: "gesture") { [unowned self] now in
-            MainActor.assumeIsolated { self.timeDidPass(now) }
+        participation = SimulatedProcess.current.ticks.join(.timers, label: "gesture") { [weak self] now in
+            MainActor.assumeIsolated { self?.timeDidPass(now) }
         }
+    }
+
+    /// An idle arena asks for no ticks; one whose window closes must not be called again.
+    private func stopClockWhenIdle() {
+        guard active.isEmpty, contacts.isEmpty else { return }
+        participation?.cancel()
+        participation = nil
     }
 
     private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
@@ -137,10 +144,7 @@ package final class GestureArena {
         }
         flushContacts(now: now)
         resetFinished()
-        if active.isEmpty, contacts.isEmpty {
-            participation?.cancel()
-            participation = nil
-        }
+        stopClockWhenIdle()
         _checkInvariants()
     }
 
@@ -176,6 +180,7 @@ package final class GestureArena {
             contact.touch.phase = .cancelled
         }
         contacts.removeAll()
+        stopClockWhenIdle()
     }
 
     func resetFinished() {
