@@ -69,7 +69,7 @@ extension SceneSession {
         #expect(session.phone.configuration.framesPerSecond == 120 && session.phone.configuration.isDark)
     }
 
-    @Test("Without the engine the keyboard covers the low field, and the flow says so", arguments: shippedScenes)
+    @Test("Without the engine the keyboard covers the low field, and the flow says so", arguments: scenesOfTheEngine)
     func withoutEngine(name: String) throws {
         var overrides = SceneSetup.Overrides()
         overrides.strategy = SceneStrategy.none

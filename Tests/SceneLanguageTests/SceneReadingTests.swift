@@ -9,6 +9,9 @@ let scenesFolder = URL(filePath: #filePath).deletingLastPathComponent().deleting
 /// Found, not listed: a scene that is added is tested.
 let shippedScenes = ((try? FileManager.default.contentsOfDirectory(atPath: scenesFolder.path)) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
 
+/// Those that show what the engine does.
+let scenesOfTheEngine = shippedScenes.filter { (try? SceneDocument.load(scenesFolder.appending(path: $0).path))?.strategy == .iq }
+
 @Suite("Reading scenes") struct SceneReadingTests {
     @Test("Every shipped scene is right", arguments: shippedScenes)
     func shipped(name: String) throws {
