@@ -1,7 +1,8 @@
 import CCairo
 import QuartzCore
 
-/// A node's content (fill, contents, children, border) kept as pixels. The node's place, opacity, shadow and backdrop are applied outside.
+/// A node's content (fill, contents, children, border) kept as pixels. The node's place, opacity, mask, shadow and
+/// backdrop are applied outside.
 ///
 /// When the node is neither turned nor scaled, the pixels are put down at the nearest whole device pixel: content stays crisp while
 /// it moves.
@@ -36,6 +37,8 @@ final class CachedLayer {
         content.shadow = nil
         content.backdrop = nil
         content.prefersCaching = false
+        content.mask = nil
+        content.blend = .normal
         var damage = Region()
         tree.update([content], clip: .everything, damage: &damage)
         extents = tree.extents

@@ -22,6 +22,8 @@ final class RenderNode {
     var backdropRect = PixelRect.empty
     /// The blurred backdrop; nil when it must be made anew.
     var material: BackdropMaterial?
+    /// What the node's mask covers, as pixels of `extents` with the node's opacity in them; made when it is first drawn.
+    var mask: Surface?
     /// The node's content as pixels, for `prefersCaching`.
     var layer: CachedLayer?
 

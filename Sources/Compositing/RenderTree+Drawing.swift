@@ -30,7 +30,7 @@ struct TreeDrawing {
     mutating func draw(_ node: RenderNode) {
         guard !node.extents.isEmpty, isDamaged(node.extents) else { return }
         let opacity = min(node.node.opacity, 1)
-        let isGroup = opacity < 1 && needsGroup(node)
+        let isGroup = opacity < 1 && needsGroup(node) || node.node.mask != nil || node.node.blend != .normal
         if isGroup {
             cairo_save(context)
             cairo_identity_matrix(context)
@@ -48,9 +48,34 @@ struct TreeDrawing {
         }
         if isGroup {
             cairo_pop_group_to_source(context)
-            cairo_paint_with_alpha(context, opacity)
+            if node.node.blend == .plus { cairo_set_operator(context, CAIRO_OPERATOR_ADD) }
+            if node.node.mask != nil {
+                let mask = node.mask ?? maskPicture(of: node)
+                node.mask = mask
+                context.mask(mask, x: node.extents.x, y: node.extents.y)
+            } else {
+                cairo_paint_with_alpha(context, opacity)
+            }
             cairo_restore(context)
         }
+    }
+
+    /// The mask over the node's whole extent, whatever is damaged, so that drawing in pieces equals drawing at once.
+    private func maskPicture(of node: RenderNode) -> Surface {
+        let rect = node.extents
+        // The node's opacity is the mask's as well.
+        let group = DisplayNode(
+            id: .max, bounds: .zero, opacity: min(node.node.opacity, 1), children: node.node.mask.map { [$0] } ?? [])
+        let tree = RenderTree(resources: resources, scale: deviceScale)
+        var damage = Region()
+        tree.update([group], toDevice: node.toDevice, clip: rect, damage: &damage)
+        let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)
+        surface.withPointer { pointer in
+            cairo_surface_set_device_offset(pointer, Double(-rect.x), Double(-rect.y))
+            tree.draw(on: pointer, damage: [rect], background: nil)
+            cairo_surface_set_device_offset(pointer, 0, 0)
+        }
+        return surface
     }
 
     /// A translucent node that draws one thing needs no group: that thing's alpha will do.
@@ -129,38 +154,40 @@ struct TreeDrawing {
             context.setSource(color)
             context.fill(path.applying(toDevice), evenOdd: evenOdd, clip: clip)
         case .stroke(let path, let color, let width, let cap, let join):
-            let mask = ShapeMasks.coverage(in: covered) { mask in
-                mask.concatenate(toDevice)
-                mask.append(path)
-                cairo_set_line_width(mask, width)
-                cairo_set_line_cap(mask, cap.cairo)
-                cairo_set_line_join(mask, join.cairo)
-                cairo_stroke(mask)
-            }
-            guard let mask else { return }
-            cairo_identity_matrix(context)
-            context.setSource(color)
-            context.mask(mask, x: covered.x, y: covered.y)
+            stroke(path, color, LineStyle(width: width, cap: cap, join: join), toDevice: toDevice, covered: covered)
+        case .line(let path, let color, let style):
+            stroke(path, color, style, toDevice: toDevice, covered: covered)
         case .glyphs(let run):
             resources.text.draw(run, toDevice: toDevice, deviceScale: deviceScale, clip: clip, context: context)
         case .linearGradient(let gradient, let path):
-            let picture = Surface(format: CAIRO_FORMAT_ARGB32, width: covered.width, height: covered.height) { picture in
-                picture.setMatrix(toDevice.concatenating(CGAffineTransform(translationX: CGFloat(-covered.x), y: CGFloat(-covered.y))))
-                picture.append(path)
-                let pattern = cairo_pattern_create_linear(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
-                for stop in gradient.stops {
-                    cairo_pattern_add_color_stop_rgba(
-                        pattern, stop.location, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
-                }
-                cairo_set_source(picture, pattern)
-                cairo_pattern_destroy(pattern)
-                cairo_fill(picture)
-            }
-            cairo_identity_matrix(context)
-            context.paint(picture, x: covered.x, y: covered.y, in: covered)
+            GradientDrawing(gradient: gradient, kind: .linear).draw(in: path, toDevice: toDevice, covered: covered, context: context)
+        case .radialGradient(let gradient, let radii, let path):
+            GradientDrawing(gradient: gradient, kind: .radial(radii)).draw(in: path, toDevice: toDevice, covered: covered, context: context)
+        case .conicGradient(let gradient, let path):
+            GradientDrawing(gradient: gradient, kind: .conic).draw(in: path, toDevice: toDevice, covered: covered, context: context)
         case .image(let image, let rect, let tint):
             resources.images.draw(image, in: rect, tint: tint, toDevice: toDevice, clip: covered, context: context)
         }
+    }
+
+    private func stroke(_ path: CGPath, _ color: CGColor, _ style: LineStyle, toDevice: CGAffineTransform, covered: PixelRect) {
+        let mask = ShapeMasks.coverage(in: covered) { mask in
+            mask.concatenate(toDevice)
+            mask.append(path)
+            cairo_set_line_width(mask, style.width)
+            cairo_set_line_cap(mask, style.cap.cairo)
+            cairo_set_line_join(mask, style.join.cairo)
+            cairo_set_miter_limit(mask, style.miterLimit)
+            // Cairo refuses negative and all-zero patterns for the whole context.
+            if style.dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dashes.contains(where: { $0 > 0 }) {
+                cairo_set_dash(mask, style.dashes.map { Double($0) }, Int32(style.dashes.count), Double(style.dashPhase))
+            }
+            cairo_stroke(mask)
+        }
+        guard let mask else { return }
+        cairo_identity_matrix(context)
+        context.setSource(color)
+        context.mask(mask, x: covered.x, y: covered.y)
     }
 }
 
@@ -168,8 +195,11 @@ extension DrawingResources {
     /// The device pixels that `item` may touch.
     func extents(of item: DisplayItem, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
         switch item {
-        case .fill(let path, _, _), .linearGradient(_, let path):
+        case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path):
             return PixelRect(covering: path.boundingBox.applying(toDevice))
+        case .line(let path, _, let style):
+            let reach = style.width / 2 * (style.join == .miter ? max(style.miterLimit, 1.5) : style.cap == .square ? 1.5 : 1)
+            return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice))
         case .stroke(let path, _, let width, let cap, let join):
             // A mitre reaches up to ten half widths (Cairo's limit), a square cap one and a half.
             let reach = width / 2 * (join == .miter ? 10 : cap == .square ? 1.5 : 1)

@@ -1,51 +1,71 @@
-/// A change of one layer property over time. Copied when it is added to a layer, as in Core Animation.
-open class CAAnimation {
-    /// Seconds after which the animation starts, counted from the tick in which it is added.
-    public var beginTime: Double = 0
-    /// Seconds of one run. 0 means the transaction's default, 0.25 (documented).
-    public var duration: Double = 0
-    /// Runs; fractions count. 0 means 1.
+/// A change of a layer over time. Copied when it is added to a layer, as in Core Animation.
+open class CAAnimation: CAMediaTiming, CAAction {
+    /// The layer's time at which it starts, for example `CACurrentMediaTime() + 0.3`; 0: when it is added. In a group, seconds after the
+    /// group's start.
+    public var beginTime: CFTimeInterval = 0
+    public var duration: CFTimeInterval = 0
+    public var speed: Float = 1
+    public var timeOffset: CFTimeInterval = 0
     public var repeatCount: Float = 0
-    /// Every run is followed by one backwards.
+    public var repeatDuration: CFTimeInterval = 0
     public var autoreverses = false
-    public var timingFunction: CAMediaTimingFunction?
     public var fillMode: CAMediaTimingFillMode = .removed
+    public var timingFunction: CAMediaTimingFunction?
     public var isRemovedOnCompletion = true
-    public weak var delegate: (any CAAnimationDelegate)?
+    /// Kept alive until the animation has ended, as in Core Animation.
+    public var delegate: (any CAAnimationDelegate)?
     package var completion: ((Bool) -> Void)?
     /// Carets and spinners: a screen with only these is at rest.
     package var isAmbient = false
+    /// Seconds after adding; beside `beginTime` because that one is a moment.
+    package var delay: Double = 0
 
     public init() {}
 
-    func copied() -> CAAnimation { fatalError("\(type(of: self)) cannot be added to a layer: use CABasicAnimation or CASpringAnimation") }
+    /// What a property's animation does when nothing else is said. None here.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    func copied() -> CAAnimation {
+        preconditionFailure(
+            "\(Swift.type(of: self)) cannot be added to a layer: use CABasicAnimation, CASpringAnimation, CAKeyframeAnimation, "
+                + "CAAnimationGroup or CATransition")
+    }
 
     func copySettings(to other: CAAnimation) {
         other.beginTime = beginTime
         other.duration = duration
+        other.speed = speed
+        other.timeOffset = timeOffset
         other.repeatCount = repeatCount
+        other.repeatDuration = repeatDuration
         other.autoreverses = autoreverses
-        other.timingFunction = timingFunction
         other.fillMode = fillMode
+        other.timingFunction = timingFunction
         other.isRemovedOnCompletion = isRemovedOnCompletion
         other.delegate = delegate
         other.completion = completion
         other.isAmbient = isAmbient
+        other.delay = delay
+    }
+
+    /// One run, seconds, when `standard` is what the transaction says.
+    func runDuration(standard: Double) -> Double { duration > 0 ? duration : standard }
+
+    /// What it does to a layer whose model is `model`; called on the copy.
+    func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody { .nothing }
+
+    /// Adds the animation to the layer under the action's key.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        if let property = self as? CAPropertyAnimation, property.keyPath == nil { property.keyPath = event }
+        layer.add(self, forKey: event)
     }
 }
 
-public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-    public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    public static let both = CAMediaTimingFillMode(rawValue: "both")
-}
-
-/// Hears of an animation's start and end. Both calls come in the tick after.
+/// Hears of an animation's start and end. Both calls come in the tick after, the start's before the end's.
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
+    /// `flag`: the animation came to its end instead of being removed.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -54,85 +74,35 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// From one value to another along a timing function.
-open class CABasicAnimation: CAAnimation {
+/// An animation of what one key path names.
+open class CAPropertyAnimation: CAAnimation {
+    /// A property of the layer or a part of one: `opacity`, `position.x`, `bounds.size`, `transform.rotation` (radians),
+    /// `transform.scale`, `transform.translation.y` and so on. Adding an animation whose key path the layer does not have stops the
+    /// program with a list of those that it has.
     public var keyPath: String?
-    /// `CGFloat`, `Double`, `CGPoint`, `CGSize`, `CGRect`, `CGColor` or `CGAffineTransform`; nil: the layer's presentation value.
-    public var fromValue: Any?
-    /// The same types; nil: the layer's model value.
-    public var toValue: Any?
     /// Values are added to the model's instead of replacing it.
     public var isAdditive = false
+    /// Every run starts where the one before ended.
+    public var isCumulative = false
 
-    public init(keyPath: String?) {
+    public convenience init(keyPath: String?) {
+        self.init()
         self.keyPath = keyPath
-        super.init()
     }
 
-    /// The curve and how long it takes, seconds.
-    var motion: (curve: MotionCurve, duration: Double) {
-        (.cubic(timingFunction ?? CAMediaTimingFunction(name: .linear)), duration > 0 ? duration : 0.25)
-    }
-
-    override func copied() -> CAAnimation {
-        let copy = CABasicAnimation(keyPath: keyPath)
-        copyBasics(to: copy)
-        return copy
-    }
-
-    func copyBasics(to copy: CABasicAnimation) {
+    func copyProperty(to copy: CAPropertyAnimation) {
         copySettings(to: copy)
-        copy.fromValue = fromValue
-        copy.toValue = toValue
+        copy.keyPath = keyPath
         copy.isAdditive = isAdditive
-    }
-}
-
-/// A basic animation that moves like a weight on a spring.
-open class CASpringAnimation: CABasicAnimation {
-    public var mass: CGFloat = 1
-    public var stiffness: CGFloat = 100
-    public var damping: CGFloat = 10
-    /// Whole ways per second.
-    public var initialVelocity: CGFloat = 0
-
-    /// Seconds until the motion is below a thousandth of the way.
-    public var settlingDuration: Double { spring.settlingDuration }
-
-    private var spring: SpringMotion {
-        SpringMotion(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+        copy.isCumulative = isCumulative
     }
 
-    override var motion: (curve: MotionCurve, duration: Double) {
-        (.spring(spring), duration > 0 ? duration : settlingDuration)
-    }
-
-    override func copied() -> CAAnimation {
-        let copy = CASpringAnimation(keyPath: keyPath)
-        copyBasics(to: copy)
-        copy.mass = mass
-        copy.stiffness = stiffness
-        copy.damping = damping
-        copy.initialVelocity = initialVelocity
-        return copy
-    }
-}
-
-/// What `UIView.animate` adds to a layer: a basic animation along any curve.
-package final class ViewPropertyAnimation: CABasicAnimation {
-    private let curve: MotionCurve
-
-    package init(property: LayerProperty, curve: MotionCurve, duration: Double) {
-        self.curve = curve
-        super.init(keyPath: property.rawValue)
-        self.duration = duration
-    }
-
-    override var motion: (curve: MotionCurve, duration: Double) { (curve, duration) }
-
-    override func copied() -> CAAnimation {
-        let copy = ViewPropertyAnimation(property: LayerProperty(rawValue: keyPath!)!, curve: curve, duration: duration)
-        copyBasics(to: copy)
-        return copy
+    func target(on layer: CALayer) -> AnimatedProperty {
+        guard let keyPath, let target = AnimatedProperty(keyPath: keyPath, in: layer.stored) else {
+            preconditionFailure(
+                "\(keyPath ?? "nil") is not an animatable property of \(Swift.type(of: layer)); animatable are "
+                    + AnimatedProperty.all(in: layer.stored).joined(separator: ", "))
+        }
+        return target
     }
 }

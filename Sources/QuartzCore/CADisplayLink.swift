@@ -1,12 +1,29 @@
-/// Calls back once per tick, before animations and layout.
+/// Calls back once per tick, or less often when asked to, before animations and layout.
 ///
 /// There is no selector on Linux: the link takes a closure or an unapplied method reference with a weak target.
 public final class CADisplayLink {
     private var participation: TickSchedule.Participation?
     private let callback: (CADisplayLink) -> Void
-    /// The time of the present tick, seconds.
-    public private(set) var timestamp: Double = 0
-    public var isPaused = false
+    private var process: SimulatedProcess?
+    private var ticksToSkip = 0
+    /// The time of the frame that is shown now, seconds: the present tick's.
+    public private(set) var timestamp: CFTimeInterval = 0
+    /// The time of the next call, seconds, as far as the ticks keep their pace.
+    public private(set) var targetTimestamp: CFTimeInterval = 0
+    /// One tick, seconds: the time between two frames of the screen.
+    public private(set) var duration: CFTimeInterval = 0
+    /// No calls, and no ticks on this link's account.
+    public var isPaused = false { didSet { if isPaused != oldValue { updateParticipation() } } }
+    /// How often to call: as often as possible, or every second, third ... tick so that the rate is close to `preferred`.
+    public var preferredFrameRateRange = CAFrameRateRange.default { didSet { ticksToSkip = 0 } }
+    /// The same as a single number; 0 is as often as possible.
+    public var preferredFramesPerSecond: Int {
+        get { Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
+        set {
+            let rate = Float(newValue)
+            preferredFrameRateRange = newValue > 0 ? CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate) : .default
+        }
+    }
 
     public init(_ callback: @escaping (CADisplayLink) -> Void) { self.callback = callback }
 
@@ -20,16 +37,56 @@ public final class CADisplayLink {
 
     /// Starts the calls. The run loop and mode of UIKit's signature have no counterpart here: there is one loop.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+        process = SimulatedProcess.current
+        updateParticipation()
+    }
+
+    /// The same as `invalidate()`: there is one loop.
+    public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+
+    public func invalidate() {
+        process = nil
+        updateParticipation()
+    }
+
+    private func updateParticipation() {
+        guard let process, !isPaused else {
+            participation?.cancel()
+            participation = nil
+            return
+        }
         guard participation == nil else { return }
-        participation = SimulatedProcess.current.ticks.join(.displayLinks, label: "display link", countsAsMotion: false) { [weak self] now in
-            guard let self, !self.isPaused else { return }
-            self.timestamp = now
-            self.callback(self)
+        ticksToSkip = 0
+        participation = process.ticks.join(.displayLinks, label: "display link", countsAsMotion: false) { [weak self] now in
+            self?.tick(at: now, interval: process.clock.interval)
         }
     }
 
-    public func invalidate() {
-        participation?.cancel()
-        participation = nil
+    private func tick(at now: Double, interval: Double) {
+        guard ticksToSkip == 0 else {
+            ticksToSkip -= 1
+            return
+        }
+        var ticks = 1
+        let wanted = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
+        if wanted > 0, interval > 0 { ticks = max(1, Int((1 / Double(wanted) / interval).rounded())) }
+        ticksToSkip = ticks - 1
+        timestamp = now
+        duration = interval
+        targetTimestamp = now + interval * Double(ticks)
+        callback(self)
     }
+}
+
+/// Frames per second that a display link would like. 0 means whatever the screen does.
+public struct CAFrameRateRange: Hashable, Sendable {
+    public var minimum: Float
+    public var maximum: Float
+    public var preferred: Float?
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.preferred = preferred
+    }
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

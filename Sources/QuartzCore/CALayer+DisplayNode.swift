@@ -5,7 +5,7 @@ extension CALayer {
     ///
     /// - Complexity: proportional to what changed since the last call, plus the path to it and the children along it.
     package func displayNode(at now: Double) -> DisplayNode? {
-        if isStill, let cachedNode { return model.isHidden || model.opacity <= 0 ? nil : cachedNode }
+        if isStill, let cachedNode { return stored.isHidden || stored.opacity <= 0 ? nil : cachedNode }
         let shown = presentationModel(at: now)
         guard !shown.isHidden, shown.opacity > 0 else {
             // Kept up to date so that a later change marks the ancestors again.
@@ -16,15 +16,15 @@ extension CALayer {
         displayIfNeeded()
         var ordered = children
         // Nearly always in order already, scroll indicators above everything included.
-        if zip(ordered, ordered.dropFirst()).contains(where: { $0.model.zPosition > $1.model.zPosition }) {
-            ordered = ordered.enumerated().sorted { ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset) }.map(\.element)
+        if zip(ordered, ordered.dropFirst()).contains(where: { $0.stored.zPosition > $1.stored.zPosition }) {
+            ordered = ordered.enumerated().sorted { ($0.element.stored.zPosition, $0.offset) < ($1.element.stored.zPosition, $1.offset) }.map(\.element)
         }
         var nodes = nodes(of: ordered.filter { !$0.isInPortal }, in: shown, at: now)
         if let source = portalSource, var shown = source.displayNode(at: now) {
             shown.transform = CGAffineTransform(translationX: -source.bounds.minX, y: -source.bounds.minY)
             nodes.append(shown)
         }
-        let node = DisplayNode(
+        var node = DisplayNode(
             id: identifier, name: debugName, transform: shown.transformToSuperlayer, bounds: shown.bounds, opacity: min(shown.opacity, 1),
             corners: CornerShape(radius: shown.cornerRadius, isContinuous: shown.isContinuous, corners: shown.maskedCorners),
             clipsToBounds: shown.masksToBounds,
@@ -35,8 +35,21 @@ extension CALayer {
             backdrop: shown.backdrop, fill: shown.backgroundColor.alpha > 0 ? shown.backgroundColor : nil,
             border: shown.borderWidth > 0 && shown.borderColor.alpha > 0
                 ? DisplayNode.Border(color: shown.borderColor, width: shown.borderWidth) : nil,
-            contents: displayItems, children: nodes, prefersCaching: shown.shouldRasterize)
+            contents: shown.drawing.items(in: shown) + displayItems, children: nodes,
+            prefersCaching: shown.shouldRasterize,
+            // A mask that shows nothing hides everything.
+            mask: mask.map { $0.displayNode(at: now) ?? DisplayNode(id: $0.identifier, bounds: .zero) })
+        var isInTransition = false
+        for attached in animations {
+            guard case .transition(let transition) = attached.body, let moment = attached.timing.moment(at: localTime(now)) else { continue }
+            isInTransition = true
+            node = transition.mixed(with: node, time: moment.time)
+        }
         cachedNode = node
+        guard !isInTransition else {
+            cachedReach = node.reach.applying(node.transform)
+            return node
+        }
         var reach = node.ownReach
         if !node.clipsToBounds {
             for child in children { reach = reach.union(child.cachedReach) }

@@ -2,12 +2,16 @@
 ///
 /// Geometry and look are kept twice, as in Core Animation: the *model* that code sets and reads, and the *presentation* that a
 /// frame shows, which is the model with every running animation applied at the clock's `now`.
-open class CALayer {
+open class CALayer: CAMediaTiming {
     /// Unique in its process and the same in every run.
     public let identifier: UInt64
     /// For dumps and messages: a class name and an identifier.
     package var debugName = "CALayer"
-    public weak var delegate: (any CALayerDelegate)?
+    public weak var delegate: (any CALayerDelegate)? { didSet { animator = delegate as? LayerAnimator } }
+    /// The delegate, when it is a view.
+    private weak var animator: (any LayerAnimator)?
+    /// Actions by key, looked at before the standard ones. `NSNull()` switches one off.
+    public var actions: [String: any CAAction]?
     public private(set) weak var superlayer: CALayer?
     public private(set) var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
@@ -15,8 +19,14 @@ open class CALayer {
     }
     package private(set) var children: [CALayer] = []
 
-    var model = LayerModel()
+    var stored = LayerModel()
     var animations: [AttachedAnimation] = []
+    /// The layer whose presentation this is.
+    weak var presented: CALayer?
+    /// The layer's own time in its superlayer's; nil while both are the same.
+    var localTiming: LayerTiming?
+    /// The commit after which the layer stands in its tree.
+    private(set) var joined: Int?
     /// The cause of the latest write of each property.
     package private(set) var causes: [LayerProperty: Cause] = [:]
     let process: SimulatedProcess
@@ -37,6 +47,7 @@ open class CALayer {
     }
     /// Shown by a portal and not in its own place.
     var isInPortal = false
+    private var storedContentsScale: CGFloat = 1
     /// The node of the last frame; nil when something in the subtree changed since.
     var cachedNode: DisplayNode? { didSet { hasNode = cachedNode != nil } }
     /// Whether there is one; asking the node itself would copy it.
@@ -44,10 +55,18 @@ open class CALayer {
     /// How far that node and everything in it draws, in the superlayer's coordinates, points; null when it draws nothing.
     var cachedReach = CGRect.null
 
+    public required init?(coder: NSCoder) {
+        process = SimulatedProcess.current
+        identifier = process.makeIdentifier()
+    }
+
     public init() {
         process = SimulatedProcess.current
         identifier = process.makeIdentifier()
     }
+
+    /// A layer of the same kind for `presentation()`. Subclasses of apps are presented as the kind of layer that they are made from.
+    func makeBlankCopy() -> CALayer { CALayer() }
 
     // MARK: Tree
 
@@ -59,13 +78,49 @@ open class CALayer {
         layer.removeFromSuperlayer()
         children.insert(layer, at: min(max(index, 0), children.count))
         layer.superlayer = self
+        layer.joined = process.transactions.commits
+        layer.timingChanged()
         markChanged()
     }
 
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insertSublayer(layer, at: sibling.flatMap { sibling in others(than: layer).firstIndex { $0 === sibling } } ?? 0)
+    }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        let others = others(than: layer)
+        insertSublayer(layer, at: sibling.flatMap { sibling in others.firstIndex { $0 === sibling } }.map { $0 + 1 } ?? others.count)
+    }
+    private func others(than layer: CALayer) -> [CALayer] { children.filter { $0 !== layer } }
+
+    /// `newLayer` takes `oldLayer`'s place; nothing happens when that is not a sublayer.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, let index = others(than: newLayer).firstIndex(where: { $0 === oldLayer }) else { return }
+        oldLayer.removeFromSuperlayer()
+        insertSublayer(newLayer, at: index)
+    }
+
+    /// Shows the layer and its sublayers only where this one is opaque, in the layer's own coordinates. It belongs to no other tree.
+    open var mask: CALayer? {
+        get { storedMask }
+        set {
+            guard newValue !== storedMask else { return }
+            precondition(newValue !== self, "a layer cannot be its own mask: \(debugName)")
+            newValue?.removeFromSuperlayer()
+            storedMask?.superlayer = nil
+            storedMask = newValue
+            newValue?.superlayer = self
+            newValue?.joined = process.transactions.commits
+            markChanged()
+        }
+    }
+    private var storedMask: CALayer?
+
     open func removeFromSuperlayer() {
         guard let parent = superlayer else { return }
+        if parent.storedMask === self { parent.storedMask = nil }
         parent.children.removeAll { $0 === self }
         superlayer = nil
+        joined = nil
         parent.markChanged()
     }
 
@@ -73,23 +128,35 @@ open class CALayer {
 
     /// Every write of an animatable or geometric property comes through here: it records the cause, asks the delegate for an
     /// animation, and changes the model.
-    private func write(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
-        let old = property.value(in: model)
-        var changed = model
+    func write(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
+        let old = property.value(in: stored)
+        var changed = stored
         change(&changed)
-        guard changed != model else { return }
-        let presented = delegate?.wantsPresentationValue(self, for: property) == true ? presentationValue(property, at: process.clock.now) : nil
-        model = changed
+        guard changed != stored else { return }
+        let isBare = animator == nil && joined != nil && old != nil && mayAnimate(property)
+        let presented =
+            isBare || animator?.wantsPresentationValue(self, for: property) == true ? presentationValue(property, at: process.clock.now) : nil
+        stored = changed
         let cause = process.currentCause
         causes[property] = cause
         for observer in process.causes.observers {
             observer(PropertyChange(time: process.clock.now, layer: identifier, property: property.rawValue, cause: cause))
         }
-        if let animation = delegate?.animation(for: self, property: property, from: old, presented: presented) {
+        if let animation = animator?.animation(for: self, property: property, from: old, presented: presented) {
             add(animation.animation, forKey: animation.key)
         }
+        if isBare, let presented { runAction(for: property, presented: presented) }
         markChanged()
     }
+
+    /// What a write of `event` does: what the delegate says, then `actions`, then the class's default, then the standard animation of an
+    /// animatable property. nil when nothing happens.
+    open func action(forKey event: String) -> (any CAAction)? {
+        guard !CATransaction.disableActions() else { return nil }
+        let found = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event) ?? standardAction(forKey: event)
+        return found is NSNull ? nil : found
+    }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// Set while something writes this layer's geometry once per tick along a closed form, as scrolling does: how far a frame at
     /// another time is ahead of the model. Slow motion shows frames between two ticks.
@@ -112,107 +179,125 @@ open class CALayer {
     // MARK: Geometry (points; position in the superlayer's coordinates, bounds in the layer's own)
 
     public var position: CGPoint {
-        get { model.position }
+        get { stored.position }
         set { write(.position) { $0.position = newValue } }
     }
     public var bounds: CGRect {
-        get { model.bounds }
+        get { stored.bounds }
         set { write(.bounds) { $0.bounds = newValue } }
     }
     /// In fractions of the bounds; (0.5, 0.5) by default.
     public var anchorPoint: CGPoint {
-        get { model.anchorPoint }
+        get { stored.anchorPoint }
         set { write(.anchorPoint) { $0.anchorPoint = newValue } }
     }
-    public func affineTransform() -> CGAffineTransform { model.transform }
+    public func affineTransform() -> CGAffineTransform { stored.transform }
     public func setAffineTransform(_ transform: CGAffineTransform) { write(.transform) { $0.transform = transform } }
+    /// Applied around the anchor point. A matrix that leaves the plane or has perspective is refused, which is reported once; the
+    /// transform stays as it was.
+    public var transform: CATransform3D {
+        get { CATransform3DMakeAffineTransform(stored.transform) }
+        set {
+            guard let flat = newValue.flat else {
+                return process.reportOnce(
+                    "CALayer.transform takes only transforms of the plane (moves, scales, turns around z and what they combine to); \(debugName) keeps "
+                        + "the one that it has.")
+            }
+            setAffineTransform(flat)
+        }
+    }
+    /// A hint to Core Animation; drawing here always has the screen's own scale.
+    public var contentsScale: CGFloat {
+        get { storedContentsScale }
+        set { storedContentsScale = newValue }
+    }
 
     /// The smallest upright rectangle around the layer in its superlayer. Setting it needs an identity transform to be exact.
     public var frame: CGRect {
-        get { model.frame }
+        get { stored.frame }
         set {
             position = CGPoint(
-                x: newValue.origin.x + newValue.width * model.anchorPoint.x, y: newValue.origin.y + newValue.height * model.anchorPoint.y)
-            if newValue.size != model.bounds.size { bounds = CGRect(origin: model.bounds.origin, size: newValue.size) }
+                x: newValue.origin.x + newValue.width * stored.anchorPoint.x, y: newValue.origin.y + newValue.height * stored.anchorPoint.y)
+            if newValue.size != stored.bounds.size { bounds = CGRect(origin: stored.bounds.origin, size: newValue.size) }
         }
     }
     /// Siblings are drawn by ascending zPosition, then in order.
     public var zPosition: CGFloat {
-        get { model.zPosition }
+        get { stored.zPosition }
         set { write(.zPosition) { $0.zPosition = newValue } }
     }
 
     // MARK: Look
 
     public var opacity: Float {
-        get { Float(model.opacity) }
+        get { Float(stored.opacity) }
         set { write(.opacity) { $0.opacity = CGFloat(newValue) } }
     }
     /// The opacity without rounding to Float.
     package var exactOpacity: CGFloat {
-        get { model.opacity }
+        get { stored.opacity }
         set { write(.opacity) { $0.opacity = newValue } }
     }
     public var isHidden: Bool {
-        get { model.isHidden }
+        get { stored.isHidden }
         set { write(.hidden) { $0.isHidden = newValue } }
     }
     public var backgroundColor: CGColor? {
-        get { model.backgroundColor.alpha == 0 ? nil : model.backgroundColor }
+        get { stored.backgroundColor.alpha == 0 ? nil : stored.backgroundColor }
         set { write(.backgroundColor) { $0.backgroundColor = newValue ?? .clear } }
     }
     public var cornerRadius: CGFloat {
-        get { model.cornerRadius }
+        get { stored.cornerRadius }
         set { write(.cornerRadius) { $0.cornerRadius = newValue } }
     }
     public var cornerCurve: CALayerCornerCurve {
-        get { model.isContinuous ? .continuous : .circular }
+        get { stored.isContinuous ? .continuous : .circular }
         set { write(.cornerCurve) { $0.isContinuous = newValue == .continuous } }
     }
     public var maskedCorners: CACornerMask {
-        get { model.maskedCorners }
+        get { stored.maskedCorners }
         set { write(.maskedCorners) { $0.maskedCorners = newValue } }
     }
     public var masksToBounds: Bool {
-        get { model.masksToBounds }
+        get { stored.masksToBounds }
         set { write(.masksToBounds) { $0.masksToBounds = newValue } }
     }
     public var borderWidth: CGFloat {
-        get { model.borderWidth }
+        get { stored.borderWidth }
         set { write(.borderWidth) { $0.borderWidth = newValue } }
     }
     public var borderColor: CGColor? {
-        get { model.borderColor }
+        get { stored.borderColor }
         set { write(.borderColor) { $0.borderColor = newValue ?? .clear } }
     }
     public var shadowColor: CGColor? {
-        get { model.shadowColor }
+        get { stored.shadowColor }
         set { write(.shadowColor) { $0.shadowColor = newValue ?? .clear } }
     }
     public var shadowOpacity: Float {
-        get { Float(model.shadowOpacity) }
+        get { Float(stored.shadowOpacity) }
         set { write(.shadowOpacity) { $0.shadowOpacity = CGFloat(newValue) } }
     }
     public var shadowOffset: CGSize {
-        get { model.shadowOffset }
+        get { stored.shadowOffset }
         set { write(.shadowOffset) { $0.shadowOffset = newValue } }
     }
     public var shadowRadius: CGFloat {
-        get { model.shadowRadius }
+        get { stored.shadowRadius }
         set { write(.shadowRadius) { $0.shadowRadius = newValue } }
     }
     public var shadowPath: CGPath? {
-        get { model.shadowPath }
+        get { stored.shadowPath }
         set { write(.shadowPath) { $0.shadowPath = newValue } }
     }
     /// A hint that the subtree moves as a whole and is worth keeping as pixels.
     public var shouldRasterize: Bool {
-        get { model.shouldRasterize }
+        get { stored.shouldRasterize }
         set { write(.shouldRasterize) { $0.shouldRasterize = newValue } }
     }
     /// The material of a blurring bar or of the keyboard.
     package var backdrop: DisplayNode.Backdrop? {
-        get { model.backdrop }
+        get { stored.backdrop }
         set { write(.backdrop) { $0.backdrop = newValue } }
     }
 
@@ -228,11 +313,13 @@ open class CALayer {
     open func displayIfNeeded() {
         guard needsDisplay else { return }
         needsDisplay = false
-        guard let delegate else { return }
         let context = CGContext()
-        delegate.draw(self, in: context)
+        draw(in: context)
         displayItems = context.items
     }
+
+    /// Draws the layer's own picture, in its coordinates; asks the delegate unless overridden. Comes after `setNeedsDisplay()`.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 }
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
@@ -245,17 +332,20 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 /// Draws for a layer and says which writes animate. A view is its layer's delegate.
 public protocol CALayerDelegate: AnyObject {
     func draw(_ layer: CALayer, in ctx: CGContext)
+    /// What happens when the layer's property `event` is written; nil to let the layer look further, `NSNull()` for nothing.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// A delegate that owns its layer, as views do: it alone decides what animates.
+package protocol LayerAnimator: CALayerDelegate {
     /// Whether an animation of this write would start from the presentation value: it is then worked out before the write.
     func wantsPresentationValue(_ layer: CALayer, for property: LayerProperty) -> Bool
     /// The animation that a write of `property` starts; nil for none. Called after the model has changed. `old` is the model value
     /// before the write, `presented` what was on screen if that was asked for.
     func animation(for layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?) -> (animation: CAAnimation, key: String?)?
-}
-
-extension CALayerDelegate {
-    public func draw(_ layer: CALayer, in ctx: CGContext) {}
-    public func wantsPresentationValue(_ layer: CALayer, for property: LayerProperty) -> Bool { false }
-    public func animation(for layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?) -> (animation: CAAnimation, key: String?)? {
-        nil
-    }
 }

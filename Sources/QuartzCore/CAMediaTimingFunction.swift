@@ -8,6 +8,13 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
         self.init(Double(x1), Double(y1), Double(x2), Double(y2))
     }
+    /// The curve's four points: (0, 0), the two controls, (1, 1). `values` takes x and y of point `idx`, 0 to 3.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        let points = [(0, 0), (x1, y1), (x2, y2), (1, 1)]
+        precondition(points.indices.contains(idx), "a timing function has the control points 0 to 3, not \(idx)")
+        ptr[0] = Float(points[idx].0)
+        ptr[1] = Float(points[idx].1)
+    }
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         self.x1 = x1
         self.y1 = y1

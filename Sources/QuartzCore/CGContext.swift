@@ -12,6 +12,9 @@ public final class CGContext {
         var lineWidth: CGFloat = 1
         var cap = CGLineCap.butt
         var join = CGLineJoin.miter
+        var miterLimit: CGFloat = 10
+        var dashes: [CGFloat] = []
+        var dashPhase: CGFloat = 0
         var alpha: CGFloat = 1
     }
     private var state = State()
@@ -34,6 +37,12 @@ public final class CGContext {
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
     public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
     public func setLineJoin(_ join: CGLineJoin) { state.join = join }
+    public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+    /// Dashes and gaps in turn, points; an empty list for a whole line.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        state.dashes = lengths
+        state.dashPhase = phase
+    }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
     public func beginPath() { path = CGPath() }
@@ -63,6 +72,12 @@ public final class CGContext {
     package func stroke(_ path: CGPath) {
         guard !path.isEmpty else { return }
         let scale = abs(state.transform.a * state.transform.d - state.transform.b * state.transform.c).squareRoot()
+        guard state.dashes.isEmpty, state.miterLimit == 10 else {
+            let style = LineStyle(
+                width: state.lineWidth * scale, cap: state.cap, join: state.join, miterLimit: state.miterLimit, dashes: state.dashes.map { $0 * scale },
+                dashPhase: state.dashPhase * scale)
+            return items.append(.line(path.applying(state.transform), dimmed(state.stroke), style))
+        }
         items.append(.stroke(path.applying(state.transform), dimmed(state.stroke), width: state.lineWidth * scale, cap: state.cap, join: state.join))
     }
     /// One run of text; `run.origin` is in the context's coordinates. Under a scale the size follows; rotated text is not supported.

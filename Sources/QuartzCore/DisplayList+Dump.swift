@@ -1,7 +1,8 @@
 /// Display lists as text for tests and bug reports: one line per node and per item, indented by depth, numbers with at most three decimals.
 ///
 /// A node's line: `#id Name [x y w h]`, the bounds in local coordinates, then what differs from the default: `at x,y` for a move or
-/// `map a b c d tx ty` for any other transform, `opacity`, `corners`, `clips`, `fill`, `border`, `shadow`, `backdrop`, `cached`.
+/// `map a b c d tx ty` for any other transform, `opacity`, `corners`, `clips`, `fill`, `border`, `shadow`, `backdrop`, `cached`, `isolated` or
+/// `plus`. A mask stands below a line `masked by`, after the children.
 extension DisplayList {
     public var dump: String {
         var lines = ["canvas \(number(size.width)) x \(number(size.height)) on \(background.hexDescription)"]
@@ -51,9 +52,14 @@ extension DisplayNode {
                     + "\(number(backdrop.chromaContribution)) tint \(backdrop.tint.hexDescription)")
         }
         if prefersCaching { words.append("cached") }
+        if blend != .normal { words.append("\(blend)") }
         lines.append(indent + words.joined(separator: " "))
         for item in contents { lines.append(indent + "  - " + item.dump) }
         for child in children { child.dump(into: &lines, depth: depth + 1) }
+        if let mask {
+            lines.append(indent + "  masked by")
+            mask.dump(into: &lines, depth: depth + 2)
+        }
     }
 }
 
@@ -65,15 +71,29 @@ extension DisplayItem {
             "fill \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription)" + (evenOdd ? " even-odd" : "")
         case .stroke(let path, let color, let width, let cap, let join):
             "stroke \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription) width \(number(width)) \(cap) \(join)"
+        case .line(let path, let color, let style):
+            "line \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription) width \(number(style.width)) \(style.cap) "
+                + "\(style.join)" + (style.miterLimit == 10 ? "" : " limit \(number(style.miterLimit))")
+                + (style.dashes.isEmpty
+                    ? "" : " dashes \(style.dashes.map(number).joined(separator: " "))" + (style.dashPhase == 0 ? "" : " from \(number(style.dashPhase))"))
+        case .radialGradient(let gradient, let radii, let path):
+            "radial gradient \(rectangle(path.boundingBox)) around \(point(gradient.start)) radii \(number(radii.width)) x \(number(radii.height)) "
+                + gradient.stopsDump
+        case .conicGradient(let gradient, let path):
+            "conic gradient \(rectangle(path.boundingBox)) around \(point(gradient.start)) from \(point(gradient.end)) " + gradient.stopsDump
         case .glyphs(let run):
             "text \(quoted(run.text)) at \(point(run.origin)) \(run.font.dump) \(run.color.hexDescription)"
         case .linearGradient(let gradient, let path):
             "gradient \(rectangle(path.boundingBox)) from \(point(gradient.start)) to \(point(gradient.end)) "
-                + gradient.stops.map { "\(number($0.location)) \($0.color.hexDescription)" }.joined(separator: ", ")
+                + gradient.stopsDump
         case .image(let image, let rect, let tint):
             "image \(image.width) x \(image.height) in \(rectangle(rect))" + (tint.map { " tint \($0.hexDescription)" } ?? "")
         }
     }
+}
+
+extension DisplayItem.Gradient {
+    fileprivate var stopsDump: String { stops.map { "\(number($0.location)) \($0.color.hexDescription)" }.joined(separator: ", ") }
 }
 
 extension FontFace {

@@ -39,12 +39,30 @@ public struct DisplayNode: Hashable, Sendable {
     public var children: [DisplayNode]
     /// The subtree seldom changes but moves as a whole: worth keeping as pixels.
     public var prefersCaching: Bool
+    /// How the node meets what lies below it.
+    public var blend: Blend
+    /// At most one; an array because a node cannot hold itself.
+    private var masks: [DisplayNode]
+    /// Everything of the node, its shadow too, is shown only as far as this is opaque. Its transform leads to the node's own coordinates.
+    public var mask: DisplayNode? {
+        get { masks.first }
+        set { masks = newValue.map { [$0] } ?? [] }
+    }
+
+    public enum Blend: Hashable, Sendable {
+        /// Covers it by its own opacity.
+        case normal
+        /// The node is drawn by itself first, as a translucent group is.
+        case isolated
+        /// Light is added to light, inside the nearest group: two pictures at p and 1 - p mix exactly.
+        case plus
+    }
 
     public init(
         id: UInt64, name: String = "", transform: CGAffineTransform = .identity, bounds: CGRect, opacity: CGFloat = 1,
         corners: CornerShape = .square, clipsToBounds: Bool = false, shadow: Shadow? = nil, backdrop: Backdrop? = nil,
         fill: CGColor? = nil, border: Border? = nil, contents: [DisplayItem] = [], children: [DisplayNode] = [],
-        prefersCaching: Bool = false
+        prefersCaching: Bool = false, mask: DisplayNode? = nil, blend: Blend = .normal
     ) {
         self.id = id
         self.name = name
@@ -60,6 +78,8 @@ public struct DisplayNode: Hashable, Sendable {
         self.contents = contents
         self.children = children
         self.prefersCaching = prefersCaching
+        self.blend = blend
+        masks = mask.map { [$0] } ?? []
     }
 
     /// A drop shadow of the node's rounded rectangle (or of `path`, local coordinates). `radius` is CALayer's shadowRadius: the
@@ -113,7 +133,13 @@ public enum DisplayItem: Hashable, Sendable {
     case fill(CGPath, CGColor, evenOdd: Bool)
     case stroke(CGPath, CGColor, width: CGFloat, cap: CGLineCap, join: CGLineJoin)
     case glyphs(GlyphRun)
+    /// A stroke with everything that a line can have.
+    case line(CGPath, CGColor, LineStyle)
     case linearGradient(Gradient, in: CGPath)
+    /// From the gradient's start outwards to an ellipse with these radii; its end is not looked at.
+    case radialGradient(Gradient, radii: CGSize, in: CGPath)
+    /// Clockwise around the gradient's start, beginning in the direction of its end.
+    case conicGradient(Gradient, in: CGPath)
     /// `image` scaled into `rect`; with a `tint`, only its alpha is used, filled with that colour.
     case image(DisplayImage, rect: CGRect, tint: CGColor?)
 
@@ -135,6 +161,30 @@ public enum DisplayItem: Hashable, Sendable {
             self.end = end
             self.stops = stops
         }
+    }
+}
+
+/// How a line is drawn. Lengths in points of the drawing layer.
+public struct LineStyle: Hashable, Sendable {
+    public var width: CGFloat
+    public var cap: CGLineCap
+    public var join: CGLineJoin
+    /// A corner's length over the width, above which it is cut off.
+    public var miterLimit: CGFloat
+    /// Dashes and gaps in turn; empty for a whole line. A list without any length counts as empty.
+    public var dashes: [CGFloat]
+    /// Where in the pattern the line begins.
+    public var dashPhase: CGFloat
+
+    public init(
+        width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10, dashes: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
+        self.width = width
+        self.cap = cap
+        self.join = join
+        self.miterLimit = miterLimit
+        self.dashes = dashes
+        self.dashPhase = dashPhase
     }
 }
 

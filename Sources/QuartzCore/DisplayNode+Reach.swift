@@ -30,10 +30,13 @@ extension DisplayItem {
     /// As of a node.
     fileprivate var reach: CGRect {
         switch self {
-        case .fill(let path, _, _), .linearGradient(_, let path): return path.boundingBox
+        case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path): return path.boundingBox
         case .stroke(let path, _, let width, _, _):
             // A mitre reaches up to ten half widths. (Cairo's limit)
             return path.boundingBox.insetBy(dx: -5 * width, dy: -5 * width)
+        case .line(let path, _, let style):
+            let reach = style.width / 2 * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5)
+            return path.boundingBox.insetBy(dx: -reach, dy: -reach)
         case .glyphs(let run):
             // No glyph is four ems wide for every byte that it takes, nor stands three ems above or below its line.
             let em = max(0, run.font.size)

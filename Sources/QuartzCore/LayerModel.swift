@@ -22,6 +22,7 @@ struct LayerModel: Hashable {
     var shadowPath: CGPath?
     var shouldRasterize = false
     var backdrop: DisplayNode.Backdrop?
+    var drawing = LayerDrawing.none
 
     /// Local coordinates to the superlayer's.
     var transformToSuperlayer: CGAffineTransform {
@@ -41,47 +42,9 @@ struct LayerModel: Hashable {
     }
 }
 
-/// A property of a layer that can be written, watched and, if it has a `LayerValue`, animated. Raw values are key paths.
-public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
-    case position, bounds, anchorPoint, transform, zPosition, opacity, hidden, backgroundColor, cornerRadius, cornerCurve, maskedCorners
-    case masksToBounds, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize, backdrop
-
-    package var isColor: Bool { self == .backgroundColor || self == .borderColor }
-
-    /// The property's value, if it is one that animates.
-    func value(in model: LayerModel) -> LayerValue? {
-        switch self {
-        case .position: .point(model.position)
-        case .bounds: .rect(model.bounds)
-        case .transform: .transform(model.transform)
-        case .opacity: .number(model.opacity)
-        case .backgroundColor: .color(model.backgroundColor)
-        case .cornerRadius: .number(model.cornerRadius)
-        case .borderWidth: .number(model.borderWidth)
-        case .borderColor: .color(model.borderColor)
-        case .shadowOpacity: .number(model.shadowOpacity)
-        case .shadowOffset: .size(model.shadowOffset)
-        case .shadowRadius: .number(model.shadowRadius)
-        case .anchorPoint, .zPosition, .hidden, .cornerCurve, .maskedCorners, .masksToBounds, .shadowColor, .shadowPath, .shouldRasterize, .backdrop:
-            nil
-        }
-    }
-
-    /// Stores an animated value. `value` is of the kind that `value(in:)` answers.
-    func set(_ value: LayerValue, in model: inout LayerModel) {
-        switch (self, value) {
-        case (.position, .point(let v)): model.position = v
-        case (.bounds, .rect(let v)): model.bounds = v
-        case (.transform, .transform(let v)): model.transform = v
-        case (.opacity, .number(let v)): model.opacity = v
-        case (.backgroundColor, .color(let v)): model.backgroundColor = v
-        case (.cornerRadius, .number(let v)): model.cornerRadius = v
-        case (.borderWidth, .number(let v)): model.borderWidth = v
-        case (.borderColor, .color(let v)): model.borderColor = v
-        case (.shadowOpacity, .number(let v)): model.shadowOpacity = v
-        case (.shadowOffset, .size(let v)): model.shadowOffset = v
-        case (.shadowRadius, .number(let v)): model.shadowRadius = v
-        default: preconditionFailure("\(rawValue) cannot take \(value)")
-        }
-    }
+/// What shape and gradient layers draw by themselves.
+indirect enum LayerDrawing: Hashable {
+    case none
+    case shape(ShapeModel)
+    case gradient(GradientModel)
 }

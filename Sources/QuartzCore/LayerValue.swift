@@ -6,6 +6,9 @@ public enum LayerValue: Hashable, Sendable {
     case rect(CGRect)
     case color(CGColor)
     case transform(CGAffineTransform)
+    case path(CGPath)
+    case colors([CGColor])
+    case numbers([CGFloat])
 
     private var components: [CGFloat] {
         switch self {
@@ -13,45 +16,184 @@ public enum LayerValue: Hashable, Sendable {
         case .point(let p): [p.x, p.y]
         case .size(let s): [s.width, s.height]
         case .rect(let r): [r.origin.x, r.origin.y, r.size.width, r.size.height]
-        case .color(let c): [c.red * c.alpha, c.green * c.alpha, c.blue * c.alpha, c.alpha]
+        case .color(let c): c.premultiplied
         case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
+        case .path(let path): path.elements.flatMap { $0.points.flatMap { [$0.x, $0.y] } }
+        case .colors(let colors): colors.flatMap(\.premultiplied)
+        case .numbers(let numbers): numbers
         }
     }
 
     private func rebuilt(_ c: [CGFloat]) -> LayerValue {
         switch self {
-        case .number: return .number(c[0])
-        case .point: return .point(CGPoint(x: c[0], y: c[1]))
-        case .size: return .size(CGSize(width: c[0], height: c[1]))
-        case .rect: return .rect(CGRect(x: c[0], y: c[1], width: c[2], height: c[3]))
-        case .color:
-            // Colours are mixed premultiplied, so that fading to clear does not pass through another hue.
-            let a = c[3]
-            return .color(a == 0 ? CGColor(red: 0, green: 0, blue: 0, alpha: 0) : CGColor(red: c[0] / a, green: c[1] / a, blue: c[2] / a, alpha: a))
-        case .transform: return .transform(CGAffineTransform(a: c[0], b: c[1], c: c[2], d: c[3], tx: c[4], ty: c[5]))
+        case .number: .number(c[0])
+        case .point: .point(CGPoint(x: c[0], y: c[1]))
+        case .size: .size(CGSize(width: c[0], height: c[1]))
+        case .rect: .rect(CGRect(x: c[0], y: c[1], width: c[2], height: c[3]))
+        case .color: .color(CGColor(premultiplied: c[...]))
+        case .transform: .transform(CGAffineTransform(a: c[0], b: c[1], c: c[2], d: c[3], tx: c[4], ty: c[5]))
+        case .path(let path): .path(path.withCoordinates(c))
+        case .colors(let colors): .colors(colors.indices.map { CGColor(premultiplied: c[($0 * 4)..<($0 * 4 + 4)]) })
+        case .numbers: .numbers(c)
         }
     }
 
-    /// `from` at progress 0, `to` at 1; beyond for springs that overshoot. Both must be of one kind.
+    /// `from` at progress 0, `to` at 1; beyond for springs that overshoot. Both must be of one kind. Paths whose segments do not match, and
+    /// lists of different lengths, have nothing in between: they are `to` from the start on (Core Animation leaves this undefined).
     package static func interpolate(from: LayerValue, to: LayerValue, progress: Double) -> LayerValue {
         if progress == 0 { return from }
         if progress == 1 { return to }
+        if case .transform(let a) = from, case .transform(let b) = to {
+            return .transform(TransformParts.interpolate(from: a, to: b, progress: progress))
+        }
+        guard from.matches(to) else { return to }
         return from.rebuilt(zip(from.components, to.components).map { $0 + ($1 - $0) * progress })
     }
 
-    /// The sum, component by component.
+    private func matches(_ other: LayerValue) -> Bool {
+        switch (self, other) {
+        case (.path(let a), .path(let b)): a.elements.count == b.elements.count && zip(a.elements, b.elements).allSatisfy { $0.isLike($1) }
+        case (.colors(let a), .colors(let b)): a.count == b.count
+        case (.numbers(let a), .numbers(let b)): a.count == b.count
+        default: true
+        }
+    }
+
+    /// The sum, component by component; of transforms, the right one after the left one.
     package static func + (lhs: LayerValue, rhs: LayerValue) -> LayerValue {
-        lhs.rebuilt(zip(lhs.components, rhs.components).map { $0 + $1 })
+        if case .transform(let a) = lhs, case .transform(let b) = rhs { return .transform(b.concatenating(a)) }
+        guard lhs.matches(rhs) else { return lhs }
+        return lhs.rebuilt(zip(lhs.components, rhs.components).map { $0 + $1 })
     }
 
-    /// `old - new`, component by component: what an additive animation starts from.
+    /// `old - new`, component by component: what an additive animation starts from. Of transforms, what must come before `new` to give `old`.
     package static func difference(from old: LayerValue, to new: LayerValue) -> LayerValue {
-        old.rebuilt(zip(old.components, new.components).map { $0 - $1 })
+        if case .transform(let a) = old, case .transform(let b) = new { return .transform(a.concatenating(b.inverted())) }
+        return old.rebuilt(zip(old.components, new.components).map { $0 - $1 })
     }
 
-    /// Colours are never added: premultiplied differences have no meaning as colours.
-    package var canBeAdded: Bool {
-        if case .color = self { return false }
-        return true
+    /// Whether the way from this value to `new` can be shown as something added to `new`. Colours are never added: premultiplied
+    /// differences have no meaning as colours. A transform that shrinks to nothing has no inverse.
+    package func canBeAdded(to new: LayerValue) -> Bool {
+        switch new {
+        case .color, .colors, .path, .numbers: false
+        case .transform(let t): abs(t.a * t.d - t.b * t.c) > 1e-9
+        case .number, .point, .size, .rect: true
+        }
+    }
+
+    /// `amount` times the value: how far a cumulative animation is after that many runs. Transforms, paths and colours do not accumulate.
+    func multiplied(by amount: CGFloat) -> LayerValue? {
+        switch self {
+        case .number, .point, .size, .rect: rebuilt(components.map { $0 * amount })
+        default: nil
+        }
+    }
+
+    /// How far two values are apart, for paced keyframes: the root of the sum of squares.
+    func distance(to other: LayerValue) -> CGFloat {
+        guard matches(other) else { return 0 }
+        return zip(components, other.components).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+    }
+
+    /// A point of the Catmull-Rom curve from `p1` to `p2`, components one by one.
+    static func spline(_ p0: LayerValue, _ p1: LayerValue, _ p2: LayerValue, _ p3: LayerValue, progress t: Double) -> LayerValue {
+        guard p0.matches(p1), p1.matches(p2), p2.matches(p3) else { return interpolate(from: p1, to: p2, progress: t) }
+        let (a, b, c, d) = (p0.components, p1.components, p2.components, p3.components)
+        return p1.rebuilt(
+            a.indices.map { i in
+                let (m1, m2) = ((c[i] - a[i]) / 2, (d[i] - b[i]) / 2)
+                let t2 = t * t
+                let t3 = t2 * t
+                return (2 * t3 - 3 * t2 + 1) * b[i] + (t3 - 2 * t2 + t) * m1 + (3 * t2 - 2 * t3) * c[i] + (t3 - t2) * m2
+            })
+    }
+
+    /// What changes nothing when it is added.
+    var zeroed: LayerValue {
+        if case .transform = self { return .transform(.identity) }
+        return rebuilt(components.map { _ in 0 })
+    }
+
+    /// Reads an animation's `Any`; `like` says which kind the property has.
+    init(_ value: Any, like: LayerValue, _ path: String) {
+        switch (value, like) {
+        case (let v as LayerValue, _): self = v
+        case (let v as CGFloat, .number): self = .number(v)
+        case (let v as Double, .number): self = .number(CGFloat(v))
+        case (let v as Float, .number): self = .number(CGFloat(v))
+        case (let v as Int, .number): self = .number(CGFloat(v))
+        case (let v as Bool, .number): self = .number(v ? 1 : 0)
+        case (let v as NSNumber, .number): self = .number(CGFloat(v.doubleValue))
+        case (let v as CGPoint, .point): self = .point(v)
+        case (let v as CGSize, .size): self = .size(v)
+        case (let v as CGRect, .rect): self = .rect(v)
+        case (let v as CGColor, .color): self = .color(v)
+        case (let v as CGAffineTransform, .transform): self = .transform(v)
+        case (let v as CATransform3D, .transform):
+            guard let flat = v.flat else { preconditionFailure("\(path) cannot be animated with a transform that leaves the plane: \(v)") }
+            self = .transform(flat)
+        case (let v as CGPath, .path): self = .path(v)
+        case (let v as [CGColor], .colors): self = .colors(v)
+        case (let v as [Any], .colors) where v.allSatisfy { $0 is CGColor }: self = .colors(v.map { $0 as! CGColor })
+        case (let v as [CGFloat], .numbers): self = .numbers(v)
+        case (let v as [Double], .numbers): self = .numbers(v.map { CGFloat($0) })
+        case (let v as [NSNumber], .numbers): self = .numbers(v.map { CGFloat($0.doubleValue) })
+        default: preconditionFailure("\(path) cannot be animated with a value of type \(type(of: value)): \(value)")
+        }
+    }
+}
+
+extension CGColor {
+    /// Colours are mixed premultiplied, so that fading to clear does not pass through another hue.
+    fileprivate var premultiplied: [CGFloat] { [red * alpha, green * alpha, blue * alpha, alpha] }
+    fileprivate init(premultiplied c: ArraySlice<CGFloat>) {
+        let i = c.startIndex
+        let alpha = c[i + 3]
+        self = alpha == 0 ? .clear : CGColor(red: c[i] / alpha, green: c[i + 1] / alpha, blue: c[i + 2] / alpha, alpha: alpha)
+    }
+}
+
+extension CGPath.Element {
+    fileprivate var points: [CGPoint] {
+        switch self {
+        case .move(let to), .line(let to): [to]
+        case .quadCurve(let to, let control): [to, control]
+        case .curve(let to, let control1, let control2): [to, control1, control2]
+        case .close: []
+        }
+    }
+    fileprivate func isLike(_ other: CGPath.Element) -> Bool {
+        switch (self, other) {
+        case (.move, .move), (.line, .line), (.quadCurve, .quadCurve), (.curve, .curve), (.close, .close): true
+        default: false
+        }
+    }
+}
+
+extension CGPath {
+    /// The same segments with other coordinates, in the order of `Element.points`.
+    fileprivate func withCoordinates(_ c: [CGFloat]) -> CGPath {
+        var result = CGPath()
+        var index = 0
+        func next() -> CGPoint {
+            defer { index += 2 }
+            return CGPoint(x: c[index], y: c[index + 1])
+        }
+        for element in elements {
+            switch element {
+            case .move: result.move(to: next())
+            case .line: result.addLine(to: next())
+            case .quadCurve:
+                let end = next()
+                result.addQuadCurve(to: end, control: next())
+            case .curve:
+                let end = next()
+                let control1 = next()
+                result.addCurve(to: end, control1: control1, control2: next())
+            case .close: result.closeSubpath()
+            }
+        }
+        return result
     }
 }

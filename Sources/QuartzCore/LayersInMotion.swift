@@ -26,23 +26,35 @@ package final class LayersInMotion {
         if isShifting { shifting.append(layer) }
     }
 
+    /// Tells the delegate that an animation runs, in the next tick.
+    func reportStart(_ attached: AttachedAnimation) {
+        guard let delegate = attached.animation.delegate else { return }
+        process.ticks.enqueueCompletion("animation start") { delegate.animationDidStart(attached.animation) }
+    }
+
     /// Tells whoever waits for an animation, in the next tick.
     func report(_ attached: AttachedAnimation, finished: Bool) {
         let animation = attached.animation
-        guard animation.completion != nil || animation.delegate != nil else { return }
+        guard animation.completion != nil || animation.delegate != nil || !attached.groups.isEmpty else { return }
         process.ticks.enqueueCompletion("animation completion") {
             animation.completion?(finished)
             animation.delegate?.animationDidStop(animation, finished: finished)
+            for group in attached.groups { group.leave() }
         }
     }
 
     /// Names what still moves, carets and the like left out.
     package var pendingMotions: [String] {
-        layers.flatMap { layer in layer.animations.filter { !$0.animation.isAmbient }.map { "\(layer.debugName) \($0.property.rawValue)" } }
+        layers.flatMap { layer in
+            layer.animations.filter { !$0.animation.isAmbient && $0.isMoving }.map { attached in
+                let properties = attached.body.properties.map(\.rawValue).joined(separator: "+")
+                return "\(layer.debugName) \(properties.isEmpty ? "transition" : properties)"
+            }
+        }
     }
     /// Every moving layer is drawn anew: for frames between two ticks, as slow motion shows them.
     package func markChanged() { for layer in layers + shifting { layer.markChanged() } }
-    package var isEmpty: Bool { layers.allSatisfy { $0.animations.isEmpty } }
+    package var isEmpty: Bool { layers.allSatisfy { layer in !layer.animations.contains(where: \.isMoving) } }
 }
 
 extension SimulatedProcess {

@@ -1,26 +1,27 @@
 /// A damped spring from 0 to 1, as a closed form of time.
 ///
-/// Overdamped springs move as critically damped ones, as Core Animation's do unless told otherwise (ios-facts section 4.1).
+/// Overdamped springs move as critically damped ones, as Core Animation's do unless they allow overdamping (ios-facts section 4.1).
 public struct SpringMotion: Hashable, Sendable {
     /// Undamped angular frequency, radians per second.
     public let frequency: Double
-    /// 1 is critical. Values above 1 count as 1.
+    /// 1 is critical. Values above 1 count as 1 unless overdamping is allowed.
     public let dampingRatio: Double
     /// Initial velocity in whole ways per second, positive towards the goal.
     public let initialVelocity: Double
 
-    public init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    public init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false) {
         precondition(frequency > 0 && dampingRatio >= 0, "a spring needs a positive frequency (\(frequency)) and damping (\(dampingRatio))")
         self.frequency = frequency
-        self.dampingRatio = min(dampingRatio, 1)
+        self.dampingRatio = allowsOverdamping ? dampingRatio : min(dampingRatio, 1)
         self.initialVelocity = initialVelocity
     }
 
     /// From a weight on a spring: mass, stiffness and damping in CASpringAnimation's units.
-    public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+    public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false) {
         let frequency = (stiffness / mass).squareRoot()
         self.init(
-            frequency: frequency, dampingRatio: damping / (2 * (stiffness * mass).squareRoot()), initialVelocity: initialVelocity)
+            frequency: frequency, dampingRatio: damping / (2 * (stiffness * mass).squareRoot()), initialVelocity: initialVelocity,
+            allowsOverdamping: allowsOverdamping)
     }
 
     /// The spring whose envelope has shrunk to 0.001 after `duration` seconds, which is what `usingSpringWithDamping` means.
@@ -45,11 +46,35 @@ public struct SpringMotion: Hashable, Sendable {
         self.init(frequency: (low + high) / 2, dampingRatio: zeta, initialVelocity: v)
     }
 
+    /// The spring of `UIView.animate(springDuration:bounce:)`: seconds in which it seems to arrive, and how far it swings beyond.
+    /// (documented; response form in ios-facts section 4.3)
+    public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+        self.init(
+            frequency: 2 * .pi / max(perceptualDuration, 0.001), dampingRatio: Self.dampingRatio(bounce: bounce), initialVelocity: initialVelocity)
+    }
+
+    /// 1 - bounce; for bounces below 0, which flatten the motion, 1 / (1 + bounce). `bounce` is held between -0.99 and 1.
+    public static func dampingRatio(bounce: Double) -> Double {
+        let bounce = min(max(bounce, -0.99), 1)
+        return bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    }
+
+    /// The two rates, per second, at which an overdamped spring's parts die away, and their shares.
+    private var overdamped: (slow: Double, fast: Double, slowShare: Double, fastShare: Double)? {
+        guard dampingRatio > 1 + 1e-9 else { return nil }
+        let root = (dampingRatio * dampingRatio - 1).squareRoot()
+        let (slow, fast) = (frequency * (dampingRatio - root), frequency * (dampingRatio + root))
+        // What is left of the way starts at 1 with slope -v.
+        let slowShare = (fast - initialVelocity) / (fast - slow)
+        return (slow, fast, slowShare, 1 - slowShare)
+    }
+
     /// How much of the way is covered `t` seconds after the start; 0 before it.
     public func progress(at t: Double) -> Double {
         guard t > 0 else { return 0 }
         let w = frequency
         let v = initialVelocity
+        if let o = overdamped { return 1 - o.slowShare * exp(-o.slow * t) - o.fastShare * exp(-o.fast * t) }
         guard dampingRatio < 1 else { return 1 - (1 + (w - v) * t) * exp(-w * t) }
         let decay = dampingRatio * w
         let damped = w * (1 - dampingRatio * dampingRatio).squareRoot()
@@ -61,6 +86,7 @@ public struct SpringMotion: Hashable, Sendable {
         guard t > 0 else { return initialVelocity }
         let w = frequency
         let v = initialVelocity
+        if let o = overdamped { return o.slow * o.slowShare * exp(-o.slow * t) + o.fast * o.fastShare * exp(-o.fast * t) }
         guard dampingRatio < 1 else { return exp(-w * t) * (v + w * (w - v) * t) }
         let decay = dampingRatio * w
         let damped = w * (1 - dampingRatio * dampingRatio).squareRoot()
@@ -71,9 +97,10 @@ public struct SpringMotion: Hashable, Sendable {
     /// Seconds until the envelope is below 0.001, the whole way being 1.
     public var settlingDuration: Double {
         var low = 0.0
-        var high = 1000 / frequency / max(dampingRatio, 0.01)
+        var high = 1000 / frequency / max(min(dampingRatio, 1), 0.01) * max(dampingRatio, 1)
         func envelope(_ t: Double) -> Double {
             let w = frequency
+            if let o = overdamped { return abs(o.slowShare) * exp(-o.slow * t) + abs(o.fastShare) * exp(-o.fast * t) }
             guard dampingRatio < 1 else { return abs(1 + (w - initialVelocity) * t) * exp(-w * t) }
             let root = (1 - dampingRatio * dampingRatio).squareRoot()
             let b = (dampingRatio * w - initialVelocity) / (w * root)

@@ -26,6 +26,8 @@ open class UIView: UIResponder {
     public var accessibilityLabel: String?
     public var isAccessibilityElement = false
 
+    /// How many animations move the view that do not allow touches meanwhile.
+    var animationsWithoutTouches = 0
     var needsLayout = true
     var descendantNeedsLayout = false
     var lastSafeAreaInsets: UIEdgeInsets?
@@ -45,7 +47,7 @@ open class UIView: UIResponder {
     /// `frame` is in the coordinates of the future superview, points.
     @preconcurrency @MainActor
     public init(frame: CGRect) {
-        layer = CALayer()
+        layer = Self.makeLayer()
         super.init()
         layer.delegate = self
         self.frame = frame
@@ -58,13 +60,28 @@ open class UIView: UIResponder {
     /// Partial: there are no storyboard archives here, so the coder's contents are ignored and the view starts empty.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
-        layer = CALayer()
+        layer = Self.makeLayer()
         super.init()
         layer.delegate = self
         updateDebugName()
     }
 
     open func awakeFromNib() {}
+
+    /// The class of the view's layer: override it for a view whose layer is a `CAShapeLayer` or a `CAGradientLayer`. Layer classes of your
+    /// own are made with `init(coder:)`, the one initialiser that every layer has.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    private static func makeLayer() -> CALayer {
+        let type: AnyClass = layerClass
+        if type == CALayer.self { return CALayer() }
+        if type == CAShapeLayer.self { return CAShapeLayer() }
+        if type == CAGradientLayer.self { return CAGradientLayer() }
+        guard let kind = type as? CALayer.Type, let layer = kind.init(coder: NSCoder()) else {
+            preconditionFailure("\(self).layerClass must be a class of layers whose init(coder:) makes one, not \(type)")
+        }
+        return layer
+    }
 
     private static func drawsItself(_ type: UIView.Type) -> Bool { type != UIView.self }
 
@@ -174,9 +191,9 @@ open class UIView: UIResponder {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// The deepest view that takes a touch at `point` (this view's coordinates): visible, alpha at least 0.01, interaction
-    /// enabled, and inside every ancestor.
+    /// enabled, not on its way in an animation without `allowUserInteraction`, and inside every ancestor.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, animationsWithoutTouches == 0, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
             // Straight from the superview: a long screen has thousands of subviews to ask.
             let local = point.applying(subview.layer.transformToSuperlayer.inverted())

@@ -27,7 +27,7 @@ final class TextCaretView: UIView {
         blink.fromValue = CGFloat(1)
         blink.toValue = CGFloat(0)
         blink.timingFunction = Self.blinkTiming
-        blink.beginTime = Self.solidTime
+        blink.delay = Self.solidTime
         blink.duration = Self.blinkPeriod / 2
         blink.autoreverses = true
         blink.repeatCount = .infinity

@@ -85,7 +85,7 @@ extension UIKeyboardController {
         let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
         withCause(.keyboard) {
             UIView.animate(
-                withDuration: Self.announcedDuration, options: [options, .beginFromCurrentState],
+                withDuration: Self.announcedDuration, options: [options, .beginFromCurrentState, .allowUserInteraction],
                 animations: { [self] in
                     host.frame = end
                     placeMaterial(in: end.size, accessoryHeight)

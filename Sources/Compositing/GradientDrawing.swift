@@ -1,0 +1,89 @@
+import CCairo
+import QuartzCore
+
+/// Draws gradients. What is drawn in pieces equals what is drawn at once: colours are worked out for whole pixels over the whole extent.
+struct GradientDrawing {
+    enum Kind {
+        case linear
+        /// Radii of the ellipse, points.
+        case radial(CGSize)
+        case conic
+    }
+    let gradient: DisplayItem.Gradient
+    let kind: Kind
+
+    /// - Parameter covered: the device pixels wanted. Leaves the identity matrix behind.
+    func draw(in path: CGPath, toDevice: CGAffineTransform, covered: PixelRect, context: OpaquePointer) {
+        cairo_identity_matrix(context)
+        if case .conic = kind {
+            guard let mask = ShapeMasks.coverage(of: path.applying(toDevice), in: covered) else { return }
+            context.setSource(conicPicture(toDevice: toDevice, covered: covered), x: covered.x, y: covered.y)
+            return context.mask(mask, x: covered.x, y: covered.y)
+        }
+        let picture = Surface(format: CAIRO_FORMAT_ARGB32, width: covered.width, height: covered.height) { picture in
+            picture.setMatrix(toDevice.concatenating(CGAffineTransform(translationX: CGFloat(-covered.x), y: CGFloat(-covered.y))))
+            picture.append(path)
+            let pattern: OpaquePointer?
+            if case .radial(let radii) = kind {
+                // A circle of radius 1, stretched. An ellipse without area is all outside.
+                pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+                cairo_translate(picture, gradient.start.x, gradient.start.y)
+                cairo_scale(picture, max(radii.width, 1e-3), max(radii.height, 1e-3))
+            } else {
+                pattern = cairo_pattern_create_linear(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+            }
+            for stop in gradient.stops {
+                cairo_pattern_add_color_stop_rgba(pattern, stop.location, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
+            }
+            cairo_set_source(picture, pattern)
+            cairo_pattern_destroy(pattern)
+            cairo_fill(picture)
+        }
+        context.paint(picture, x: covered.x, y: covered.y, in: covered)
+    }
+
+    /// Entries of the colour table for one turn: finer than the steps of 8-bit colours. (chosen)
+    private static let tableSize = 1024
+
+    /// Cairo has no conic gradient: the angle of every pixel's middle looks its colour up.
+    private func conicPicture(toDevice: CGAffineTransform, covered: PixelRect) -> Surface {
+        let table = (0..<Self.tableSize).map { color(at: (CGFloat($0) + 0.5) / CGFloat(Self.tableSize)) }
+        let toLocal = toDevice.inverted()
+        let begin = atan2(gradient.end.y - gradient.start.y, gradient.end.x - gradient.start.x)
+        let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: covered.width, height: covered.height)
+        surface.withBytes { bytes, stride in
+            for y in 0..<covered.height {
+                let row = bytes + y * stride
+                for x in 0..<covered.width {
+                    let device = CGPoint(x: CGFloat(covered.x + x) + 0.5, y: CGFloat(covered.y + y) + 0.5)
+                    let local = device.applying(toLocal)
+                    var turn = (atan2(local.y - gradient.start.y, local.x - gradient.start.x) - begin) / (2 * .pi)
+                    turn -= turn.rounded(.down)
+                    let color = table[min(Int(turn * CGFloat(Self.tableSize)), Self.tableSize - 1)]
+                    let pixel = row + x * 4
+                    pixel[0] = color.0
+                    pixel[1] = color.1
+                    pixel[2] = color.2
+                    pixel[3] = color.3
+                }
+            }
+        }
+        return surface
+    }
+
+    /// Premultiplied blue, green, red, alpha at a fraction of the way.
+    private func color(at fraction: CGFloat) -> (UInt8, UInt8, UInt8, UInt8) {
+        let stops = gradient.stops
+        guard let first = stops.first else { return (0, 0, 0, 0) }
+        let next = stops.firstIndex { $0.location > fraction } ?? stops.count
+        let (a, b) = (next > 0 ? stops[next - 1] : first, next < stops.count ? stops[next] : stops[stops.count - 1])
+        let share = b.location > a.location ? (fraction - a.location) / (b.location - a.location) : 0
+        func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * min(max(share, 0), 1) }
+        let alpha = mix(a.color.alpha, b.color.alpha)
+        func byte(_ value: CGFloat) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+        return (
+            byte(mix(a.color.blue, b.color.blue) * alpha), byte(mix(a.color.green, b.color.green) * alpha),
+            byte(mix(a.color.red, b.color.red) * alpha), byte(alpha)
+        )
+    }
+}

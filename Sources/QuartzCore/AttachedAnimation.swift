@@ -1,0 +1,107 @@
+/// What an animation does to a layer's model, with everything that depends on the layer worked out when it was added.
+indirect enum AnimationBody {
+    case track(AnimationTrack)
+    /// Somebody else than the clock says how far it is.
+    case driven(AnimationTrack, by: any MotionTimeline, delayFactor: Double)
+    case group([(timing: AnimationTiming, body: AnimationBody)], CAMediaTimingFunction?, duration: Double)
+    /// The layer's old look on its way out.
+    case transition(LayerTransition)
+    case nothing
+
+    /// `time` is seconds into the run.
+    func apply(to model: inout LayerModel, time: Double, runs: Double, now: Double) {
+        switch self {
+        case .track(let track): track.apply(to: &model, progress: track.curve.progress(elapsed: time, duration: track.duration), runs: runs)
+        case .driven(let track, let timeline, let delayFactor):
+            track.apply(to: &model, progress: timeline.progress(delayFactor: delayFactor, at: now), runs: 0)
+        case .group(let children, let function, let duration):
+            let shared = function.map { $0.progress(at: time / duration) * duration } ?? time
+            for (timing, body) in children {
+                guard let moment = timing.moment(at: shared) else { continue }
+                body.apply(to: &model, time: moment.time, runs: moment.runs, now: now)
+            }
+        case .transition, .nothing: break
+        }
+    }
+
+    var properties: [LayerProperty] {
+        switch self {
+        case .track(let track), .driven(let track, _, _): [track.target.property]
+        case .group(let children, _, _): children.flatMap { $0.body.properties }
+        case .transition, .nothing: []
+        }
+    }
+
+    var description: String {
+        switch self {
+        case .track(let track), .driven(let track, _, _): track.description
+        case .group(let children, _, _): "group of " + children.map(\.body.description).joined(separator: " and ")
+        case .transition(let transition): "transition \(transition.style)"
+        case .nothing: "nothing"
+        }
+    }
+}
+
+/// One key path's way.
+struct AnimationTrack {
+    enum Way {
+        /// `to` nil: whatever the property would show without the animation.
+        case span(from: LayerValue, to: LayerValue?)
+        case keyframes(Keyframes)
+    }
+
+    let target: AnimatedProperty
+    let curve: MotionCurve
+    /// One run, seconds.
+    let duration: Double
+    let isAdditive: Bool
+    var isCumulative = false
+    let way: Way
+
+    func apply(to model: inout LayerModel, progress: Double, runs: Double) {
+        guard let base = target.value(in: model) else { return }
+        var value: LayerValue
+        var angle: CGFloat?
+        switch way {
+        case .span(let from, let to):
+            value = .interpolate(from: from, to: to ?? base, progress: progress)
+            if isCumulative, runs > 0, let more = (to ?? base).multiplied(by: runs) { value = value + more }
+        case .keyframes(let frames):
+            (value, angle) = frames.value(at: progress)
+            if isCumulative, runs > 0, let more = frames.value(at: 1).value.multiplied(by: runs) { value = value + more }
+        }
+        target.set(isAdditive ? base + value : value, in: &model)
+        if let angle { model.transform = CGAffineTransform(rotationAngle: angle).concatenating(model.transform) }
+    }
+
+    var description: String {
+        let words = target.keyPath + (isAdditive ? " additive" : "")
+        switch way {
+        case .span(let from, let to): return "\(words) from \(from) to \(to.map { "\($0)" } ?? "the model")"
+        case .keyframes(let frames): return "\(words) through \(frames.places.count) keyframes"
+        }
+    }
+}
+
+/// A running animation. Times are the layer's own.
+struct AttachedAnimation {
+    let key: String?
+    let animation: CAAnimation
+    let timing: AnimationTiming
+    let body: AnimationBody
+    /// Transactions that wait for its end.
+    let groups: [CompletionGroup]
+    var hasStarted = false
+    var hasStopped = false
+
+    /// Whether a later moment may show something else, in a layer whose time runs.
+    var isMoving: Bool {
+        if case .driven(_, let timeline, _) = body { return timeline.isRunning }
+        return timing.speed != 0 && !hasStopped
+    }
+
+    func apply(to model: inout LayerModel, at time: Double, now: Double) {
+        guard let moment = timing.moment(at: time) else { return }
+        body.apply(to: &model, time: moment.time, runs: moment.runs, now: now)
+    }
+}

@@ -1,0 +1,49 @@
+/// Something that happens when a layer's property is written: an animation, or nothing at all as `NSNull`.
+public protocol CAAction {
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// Ends the search for an action: nothing happens.
+extension NSNull: CAAction {
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+extension CALayer {
+    /// Whether the layer was already part of its tree when the tick began: newcomers appear where they are.
+    private var wasCommitted: Bool {
+        let commits = process.transactions.commits
+        var layer: CALayer? = self
+        guard superlayer != nil else { return false }
+        while let current = layer, current.superlayer != nil {
+            guard let joined = current.joined, joined < commits else { return false }
+            layer = current.superlayer
+        }
+        return true
+    }
+
+    /// Whether a write to the layer, which no view owns, may animate.
+    func mayAnimate(_ property: LayerProperty) -> Bool {
+        property.animatesImplicitly && !CATransaction.disableActions() && wasCommitted
+    }
+
+    /// Runs the action of a write that has happened. `presented` is what was on screen before.
+    func runAction(for property: LayerProperty, presented: LayerValue) {
+        guard let action = action(forKey: property.rawValue) else { return }
+        if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil {
+            let copy = basic.copied() as! CABasicAnimation
+            copy.fromValue = presented
+            return copy.run(forKey: property.rawValue, object: self, arguments: nil)
+        }
+        action.run(forKey: property.rawValue, object: self, arguments: nil)
+    }
+
+    /// The animation of a write when nobody asked for another one.
+    func standardAction(forKey event: String) -> (any CAAction)? {
+        guard let property = LayerProperty(rawValue: event), property.value(in: stored) != nil, property.animatesImplicitly else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        animation.duration = CATransaction.animationDuration()
+        // Kept from being read as "take the default": no time at all.
+        return animation.duration > 0 ? animation : nil
+    }
+}

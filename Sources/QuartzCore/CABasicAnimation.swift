@@ -1,0 +1,135 @@
+/// From one value to another along a timing function.
+open class CABasicAnimation: CAPropertyAnimation {
+    /// A number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGAffineTransform`, affine `CATransform3D`, `CGPath`, or an array of colours or
+    /// numbers, as the property has it. nil: what the layer shows when the animation is added.
+    public var fromValue: Any?
+    /// The same types; nil: the layer's model value at every moment.
+    public var toValue: Any?
+    /// The way, when one of the ends is left out.
+    public var byValue: Any?
+
+    /// The curve; how long a run takes is asked apart.
+    var curve: MotionCurve { .cubic(timingFunction ?? CAMediaTimingFunction(name: .linear)) }
+
+    override func copied() -> CAAnimation {
+        let copy = CABasicAnimation()
+        copyBasics(to: copy)
+        return copy
+    }
+
+    func copyBasics(to copy: CABasicAnimation) {
+        copyProperty(to: copy)
+        copy.fromValue = fromValue
+        copy.toValue = toValue
+        copy.byValue = byValue
+    }
+
+    override func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody {
+        let target = target(on: layer)
+        let current = target.value(in: layer.stored)!
+        let shown = target.value(in: layer.presentationModel(at: layer.process.clock.now)) ?? current
+        func read(_ value: Any?) -> LayerValue? { value.map { LayerValue($0, like: current, target.keyPath) } }
+        let (from, to, by) = (read(fromValue), read(toValue), read(byValue))
+        let rest = isAdditive ? current.zeroed : nil
+        var start = from ?? rest ?? shown
+        var end = to ?? rest
+        if let by {
+            if let to, from == nil { start = .difference(from: to, to: by) }
+            if to == nil { end = start + by }
+        }
+        return .track(
+            AnimationTrack(
+                target: target, curve: curve, duration: duration, isAdditive: isAdditive, isCumulative: isCumulative,
+                way: .span(from: start, to: end)))
+    }
+}
+
+/// A basic animation that moves like a weight on a spring.
+open class CASpringAnimation: CABasicAnimation {
+    public var mass: CGFloat = 1
+    public var stiffness: CGFloat = 100
+    public var damping: CGFloat = 10
+    /// Whole ways per second.
+    public var initialVelocity: CGFloat = 0
+    /// Off, a spring damped more than critically moves as a critical one. (ios-facts section 4.1)
+    public var allowsOverdamping = false
+    private var perceptual: Double?
+
+    /// A spring by how it looks: seconds in which it seems to arrive, and -1 to 1 for how far it swings beyond; 0 does not. Mass 1.
+    ///
+    /// Stiffness is the square of 2 pi over the duration, the damping ratio 1 - bounce; below 0 it is 1 / (1 + bounce). (documented for
+    /// the springs of iOS 17; the response form is in ios-facts section 4.3)
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        let frequency = 2 * Double.pi / max(perceptualDuration, 0.001)
+        stiffness = frequency * frequency
+        damping = 2 * SpringMotion.dampingRatio(bounce: bounce) * frequency
+        perceptual = perceptualDuration
+    }
+
+    /// Seconds until the motion is below a thousandth of the way.
+    public var settlingDuration: CFTimeInterval { spring.settlingDuration }
+    /// Seconds in which the motion seems to arrive: 2 pi over the undamped frequency.
+    public var perceptualDuration: CFTimeInterval { perceptual ?? 2 * .pi / spring.frequency }
+    /// How far the spring swings beyond its goal: 1 - the damping ratio.
+    public var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
+
+    private var spring: SpringMotion {
+        SpringMotion(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
+    }
+
+    override var curve: MotionCurve { .spring(spring) }
+    override func runDuration(standard: Double) -> Double { duration > 0 ? duration : settlingDuration }
+
+    override func copied() -> CAAnimation {
+        let copy = CASpringAnimation()
+        copyBasics(to: copy)
+        copy.mass = mass
+        copy.stiffness = stiffness
+        copy.damping = damping
+        copy.initialVelocity = initialVelocity
+        copy.allowsOverdamping = allowsOverdamping
+        copy.perceptual = perceptual
+        return copy
+    }
+}
+
+/// What `UIView.animate` adds to a layer: a basic animation along any curve.
+package final class ViewPropertyAnimation: CABasicAnimation {
+    private let motion: MotionCurve
+    /// Set for animations that a property animator drives.
+    private let timeline: (any MotionTimeline)?
+    private let delayFactor: Double
+
+    package init(property: LayerProperty, curve: MotionCurve, duration: Double, timeline: (any MotionTimeline)? = nil, delayFactor: Double = 0) {
+        motion = curve
+        self.timeline = timeline
+        self.delayFactor = delayFactor
+        super.init()
+        keyPath = property.rawValue
+        self.duration = duration
+    }
+
+    override var curve: MotionCurve { motion }
+
+    override func copied() -> CAAnimation {
+        let copy = ViewPropertyAnimation(
+            property: LayerProperty(rawValue: keyPath!)!, curve: motion, duration: duration, timeline: timeline, delayFactor: delayFactor)
+        copyBasics(to: copy)
+        return copy
+    }
+
+    override func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody {
+        let body = super.body(on: layer, duration: duration, standard: standard)
+        guard let timeline, case .track(let track) = body else { return body }
+        return .driven(track, by: timeline, delayFactor: delayFactor)
+    }
+}
+
+/// Who says at every moment how far driven animations are: a property animator.
+package protocol MotionTimeline: AnyObject {
+    /// Progress, from 0 to 1 and beyond for springs, of changes that begin after `delayFactor` of the whole.
+    func progress(delayFactor: Double, at now: Double) -> Double
+    /// Whether a later moment may show something else.
+    var isRunning: Bool { get }
+}

@@ -1,0 +1,152 @@
+/// Through several values, or along a path.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// Of the property's kind, as in `CABasicAnimation.fromValue`. Not used when there is a path.
+    public var values: [Any]?
+    /// For a property that is a point. A move starts a new piece; nothing is shown in between.
+    public var path: CGPath?
+    /// Fractions of the duration, growing from 0 to 1, one for each value; for the discrete mode one more. nil, or a list of another length:
+    /// evenly spaced. Paced modes do not look at it.
+    public var keyTimes: [NSNumber]?
+    /// One for each way between two values. Paced modes do not look at them.
+    public var timingFunctions: [CAMediaTimingFunction]?
+    public var calculationMode: CAAnimationCalculationMode = .linear
+    /// Along a path: turns the layer with it.
+    public var rotationMode: CAAnimationRotationMode?
+    /// Instead of the timing function, for keyframes of views.
+    package var viewCurve: MotionCurve?
+
+    override func copied() -> CAAnimation {
+        let copy = CAKeyframeAnimation()
+        copyProperty(to: copy)
+        copy.values = values
+        copy.path = path
+        copy.keyTimes = keyTimes
+        copy.timingFunctions = timingFunctions
+        copy.calculationMode = calculationMode
+        copy.rotationMode = rotationMode
+        copy.viewCurve = viewCurve
+        return copy
+    }
+
+    override func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody {
+        let target = target(on: layer)
+        let current = target.value(in: layer.stored)!
+        var places = Keyframes.Places.values((values ?? []).map { LayerValue($0, like: current, target.keyPath) })
+        if let path {
+            guard case .point = current else { preconditionFailure("\(target.keyPath) is not a point and cannot follow a path") }
+            places = .path(path)
+        }
+        guard places.count > 0 else { return .nothing }
+        let frames = Keyframes(
+            places: places, mode: calculationMode, times: keyTimes?.map(\.doubleValue), functions: timingFunctions ?? [],
+            rotation: path == nil ? nil : rotationMode)
+        return .track(
+            AnimationTrack(
+                target: target, curve: viewCurve ?? .cubic(timingFunction ?? CAMediaTimingFunction(name: .linear)), duration: duration,
+                isAdditive: isAdditive, isCumulative: isCumulative, way: .keyframes(frames)))
+    }
+}
+
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// Every value stays until the next one's time.
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// With the same speed all the way.
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// A Catmull-Rom curve through the values.
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The layer's x axis points along the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// Values with their times, ready to be asked.
+struct Keyframes: Hashable {
+    enum Places: Hashable {
+        case values([LayerValue])
+        case path(CGPath)
+
+        /// Values, or ends of a path's segments.
+        var count: Int {
+            switch self {
+            case .values(let values): values.count
+            case .path(let path): path.segmentLengths.count + (path.segmentLengths.isEmpty ? 0 : 1)
+            }
+        }
+        var distances: [Double] {
+            switch self {
+            case .values(let values): zip(values, values.dropFirst()).map { Double($0.distance(to: $1)) }
+            case .path(let path): path.segmentLengths.map { Double($0) }
+            }
+        }
+    }
+
+    let places: Places
+    let mode: CAAnimationCalculationMode
+    let times: [Double]
+    let functions: [CAMediaTimingFunction]
+    let rotation: CAAnimationRotationMode?
+
+    init(
+        places: Places, mode: CAAnimationCalculationMode, times: [Double]?, functions: [CAMediaTimingFunction],
+        rotation: CAAnimationRotationMode? = nil
+    ) {
+        self.places = places
+        self.mode = mode
+        self.rotation = rotation
+        let isPaced = mode == .paced || mode == .cubicPaced
+        self.functions = isPaced ? [] : functions
+        let count = places.count + (mode == .discrete ? 1 : 0)
+        let distances = isPaced ? places.distances : []
+        let total = distances.reduce(0, +)
+        if total > 0 {
+            var covered = 0.0
+            self.times = [0] + distances.map { distance in
+                covered += distance
+                return covered / total
+            }
+        } else if let times, times.count == count, zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) {
+            self.times = times
+        } else {
+            self.times = (0..<max(count, 1)).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
+        }
+    }
+
+    /// The value at `fraction` of the duration, and for rotating paths the direction in radians.
+    func value(at fraction: Double) -> (value: LayerValue, angle: CGFloat?) {
+        // The last frame whose time has come.
+        let index = min(times.lastIndex { $0 <= fraction } ?? 0, places.count - 1)
+        if mode == .discrete || index == places.count - 1 { return value(in: index, share: 0) }
+        let (start, end) = (times[index], times[index + 1])
+        var share = end > start ? min(max((fraction - start) / (end - start), 0), 1) : 1
+        if index < functions.count { share = functions[index].progress(at: share) }
+        return value(in: index, share: share)
+    }
+
+    private func value(in index: Int, share: Double) -> (LayerValue, CGFloat?) {
+        switch places {
+        case .values(let values):
+            guard share > 0, index + 1 < values.count else { return (values[index], nil) }
+            if mode == .cubic || mode == .cubicPaced {
+                return (
+                    .spline(values[max(index - 1, 0)], values[index], values[index + 1], values[min(index + 2, values.count - 1)], progress: share),
+                    nil
+                )
+            }
+            return (.interpolate(from: values[index], to: values[index + 1], progress: share), nil)
+        case .path(let path):
+            let last = places.count - 2
+            let place = path.place(inSegment: min(index, last), at: index > last ? 1 : share)
+            let angle = rotation.map { place.angle + ($0 == .rotateAutoReverse ? .pi : 0) }
+            return (.point(place.point), angle)
+        }
+    }
+}

@@ -1,0 +1,166 @@
+/// Draws a path: filled first, then stroked. Coordinates are the layer's own; the path is not cut at its bounds.
+open class CAShapeLayer: CALayer {
+    public override init() {
+        super.init()
+        becomeShape()
+    }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeShape()
+    }
+    private func becomeShape() {
+        stored.drawing = .shape(ShapeModel())
+        debugName = "CAShapeLayer"
+    }
+    override func makeBlankCopy() -> CALayer { CAShapeLayer() }
+
+    private var shape: ShapeModel {
+        guard case .shape(let shape) = stored.drawing else { return ShapeModel() }
+        return shape
+    }
+    private func set(_ property: LayerProperty, _ change: (inout ShapeModel) -> Void) {
+        var changed = shape
+        change(&changed)
+        write(property) { $0.drawing = .shape(changed) }
+    }
+
+    /// Changes of a path do not animate by themselves; an animation of `path` moves point by point between paths with the same segments.
+    public var path: CGPath? {
+        get { shape.path }
+        set { set(.path) { $0.path = newValue } }
+    }
+    /// Black unless set; nil for no filling.
+    public var fillColor: CGColor? {
+        get { shape.fillColor.alpha == 0 ? nil : shape.fillColor }
+        set { set(.fillColor) { $0.fillColor = newValue ?? .clear } }
+    }
+    /// nil, the default, for no stroke.
+    public var strokeColor: CGColor? {
+        get { shape.strokeColor.alpha == 0 ? nil : shape.strokeColor }
+        set { set(.strokeColor) { $0.strokeColor = newValue ?? .clear } }
+    }
+    public var fillRule: CAShapeLayerFillRule {
+        get { shape.isEvenOdd ? .evenOdd : .nonZero }
+        set { set(.fillRule) { $0.isEvenOdd = newValue == .evenOdd } }
+    }
+    /// Points; half of it on each side of the path.
+    public var lineWidth: CGFloat {
+        get { shape.line.width }
+        set { set(.lineWidth) { $0.line.width = newValue } }
+    }
+    /// Where a sharp corner of a mitred line is cut off: its length over the width. 10 unless set.
+    public var miterLimit: CGFloat {
+        get { shape.line.miterLimit }
+        set { set(.miterLimit) { $0.line.miterLimit = newValue } }
+    }
+    public var lineCap: CAShapeLayerLineCap {
+        get {
+            switch shape.line.cap {
+            case .round: .round
+            case .square: .square
+            default: .butt
+            }
+        }
+        set { set(.lineCap) { $0.line.cap = newValue == .round ? .round : newValue == .square ? .square : .butt } }
+    }
+    public var lineJoin: CAShapeLayerLineJoin {
+        get {
+            switch shape.line.join {
+            case .round: .round
+            case .bevel: .bevel
+            default: .miter
+            }
+        }
+        set { set(.lineJoin) { $0.line.join = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter } }
+    }
+    /// The part of the path's length that is stroked, 0 to 1.
+    public var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set { set(.strokeStart) { $0.strokeStart = newValue } }
+    }
+    public var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set { set(.strokeEnd) { $0.strokeEnd = newValue } }
+    }
+    /// Lengths of dashes and gaps in turn, points; nil for a line without gaps.
+    public var lineDashPattern: [NSNumber]? {
+        get { shape.line.dashes.isEmpty ? nil : shape.line.dashes.map { NSNumber(value: Double($0)) } }
+        set { set(.lineDashPattern) { $0.line.dashes = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
+    }
+    /// Where in the pattern the line begins, points.
+    public var lineDashPhase: CGFloat {
+        get { shape.line.dashPhase }
+        set { set(.lineDashPhase) { $0.line.dashPhase = newValue } }
+    }
+}
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// What a shape layer stores.
+struct ShapeModel: Hashable {
+    var path: CGPath?
+    var fillColor = CGColor.black
+    var strokeColor = CGColor.clear
+    var isEvenOdd = false
+    var line = LineStyle(width: 1)
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+
+    func value(of property: LayerProperty) -> LayerValue? {
+        switch property {
+        case .path: path.map { .path($0) }
+        case .fillColor: .color(fillColor)
+        case .strokeColor: .color(strokeColor)
+        case .lineWidth: .number(line.width)
+        case .miterLimit: .number(line.miterLimit)
+        case .strokeStart: .number(strokeStart)
+        case .strokeEnd: .number(strokeEnd)
+        case .lineDashPhase: .number(line.dashPhase)
+        default: nil
+        }
+    }
+
+    /// false when it has no such property.
+    mutating func set(_ value: LayerValue, of property: LayerProperty) -> Bool {
+        switch (property, value) {
+        case (.path, .path(let v)): path = v
+        case (.fillColor, .color(let v)): fillColor = v
+        case (.strokeColor, .color(let v)): strokeColor = v
+        case (.lineWidth, .number(let v)): line.width = v
+        case (.miterLimit, .number(let v)): line.miterLimit = v
+        case (.strokeStart, .number(let v)): strokeStart = v
+        case (.strokeEnd, .number(let v)): strokeEnd = v
+        case (.lineDashPhase, .number(let v)): line.dashPhase = v
+        default: return false
+        }
+        return true
+    }
+
+    var items: [DisplayItem] {
+        guard let path, !path.isEmpty else { return [] }
+        var result: [DisplayItem] = []
+        if fillColor.alpha > 0 { result.append(.fill(path, fillColor, evenOdd: isEvenOdd)) }
+        let stroked = path.trimmed(from: strokeStart, to: strokeEnd)
+        if strokeColor.alpha > 0, line.width > 0, !stroked.isEmpty { result.append(.line(stroked, strokeColor, line)) }
+        return result
+    }
+}

@@ -1,0 +1,178 @@
+/// Shows how a layer with everything in it goes from its old look to its new one.
+///
+/// The old look is the one at the time of adding: add the transition first, then change the layer.
+open class CATransition: CAAnimation {
+    public var type: CATransitionType = .fade
+    /// Where a push, a move or a reveal comes from; the left when unset.
+    public var subtype: CATransitionSubtype?
+    /// Fractions of the way at which the transition begins and ends.
+    public var startProgress: Float = 0
+    public var endProgress: Float = 1
+
+    override func copied() -> CAAnimation {
+        let copy = CATransition()
+        copyTransition(to: copy)
+        return copy
+    }
+
+    func copyTransition(to copy: CATransition) {
+        copySettings(to: copy)
+        copy.type = type
+        copy.subtype = subtype
+        copy.startProgress = startProgress
+        copy.endProgress = endProgress
+    }
+
+    var curve: MotionCurve { .cubic(timingFunction ?? CAMediaTimingFunction(name: .default)) }
+
+    /// Exactly what is shown.
+    var style: LayerTransition.Style {
+        let side = subtype ?? .fromLeft
+        switch type {
+        case .push: return .push(side)
+        case .moveIn: return .moveIn(side)
+        case .reveal: return .reveal(side)
+        case .fade: return .fade
+        default: preconditionFailure("the transition \(type.rawValue) does not exist; there are fade, moveIn, push and reveal")
+        }
+    }
+
+    override func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody {
+        guard let old = layer.displayNode(at: layer.process.clock.now)?.copy(for: layer.process) else { return .nothing }
+        return .transition(
+            LayerTransition(
+                style: style, old: old, wrapper: layer.process.makeIdentifier(), sheet: layer.process.makeIdentifier(), curve: curve,
+                duration: duration, from: Double(startProgress), to: Double(endProgress)))
+    }
+}
+
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let fade = CATransitionType(rawValue: "fade")
+    /// The new look slides over the old one.
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    /// The new look pushes the old one out.
+    public static let push = CATransitionType(rawValue: "push")
+    /// The old look slides away from above the new one.
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+
+    /// Where the newcomer stands before it moves, in widths and heights.
+    var offset: CGVector {
+        switch self {
+        case .fromRight: CGVector(dx: 1, dy: 0)
+        case .fromTop: CGVector(dx: 0, dy: -1)
+        case .fromBottom: CGVector(dx: 0, dy: 1)
+        default: CGVector(dx: -1, dy: 0)
+        }
+    }
+}
+
+/// What `UIView.transition` adds: a transition along a view animation's curve, flips included.
+package final class ViewTransition: CATransition {
+    private let viewStyle: LayerTransition.Style
+    private let motion: MotionCurve
+
+    package init(style: LayerTransition.Style, curve: MotionCurve, duration: Double) {
+        viewStyle = style
+        motion = curve
+        super.init()
+        self.duration = duration
+    }
+    override var curve: MotionCurve { motion }
+    override var style: LayerTransition.Style { viewStyle }
+    override func copied() -> CAAnimation {
+        let copy = ViewTransition(style: viewStyle, curve: motion, duration: duration)
+        copyTransition(to: copy)
+        return copy
+    }
+}
+
+/// An old look and how it gives way to the present one: a function from a moment and a node to a node.
+package struct LayerTransition {
+    package enum Style: Hashable, Sendable {
+        case fade
+        case push(CATransitionSubtype), moveIn(CATransitionSubtype), reveal(CATransitionSubtype)
+        /// A turn around the vertical or the horizontal middle line, seen without perspective: the old look narrows to a line in the first
+        /// half of the way and the new one widens from it in the second. Flat layers have no other turn.
+        case flip(isHorizontal: Bool)
+    }
+
+    let style: Style
+    /// With identifiers of its own.
+    let old: DisplayNode
+    let wrapper: UInt64
+    let sheet: UInt64
+    let curve: MotionCurve
+    let duration: Double
+    let from: Double
+    let to: Double
+
+    /// `node`, the layer's present look, after `time` seconds of the transition.
+    func mixed(with node: DisplayNode, time: Double) -> DisplayNode {
+        let progress = CGFloat(from + (to - from) * curve.progress(elapsed: time, duration: duration))
+        var result = DisplayNode(id: wrapper, name: "\(node.name) transition", transform: node.transform, bounds: node.bounds)
+        // Both looks in the layer's own coordinates.
+        let back = node.transform.inverted()
+        var old = old
+        old.transform = old.transform.concatenating(back)
+        var new = node
+        new.transform = .identity
+        let size = node.bounds.size
+        func moved(_ node: DisplayNode, _ offset: CGVector, _ share: CGFloat) -> DisplayNode {
+            var node = node
+            node.transform = node.transform.concatenating(
+                CGAffineTransform(translationX: offset.dx * size.width * share, y: offset.dy * size.height * share))
+            return node
+        }
+        switch style {
+        case .fade:
+            result.blend = .isolated
+            old.opacity *= 1 - progress
+            var sheet = DisplayNode(id: sheet, name: "new", bounds: node.bounds, opacity: min(max(progress, 0), 1))
+            sheet.blend = .plus
+            sheet.children = [new]
+            result.children = [old, sheet]
+        case .push(let side):
+            result.clipsToBounds = true
+            result.children = [moved(old, side.offset, -progress), moved(new, side.offset, 1 - progress)]
+        case .moveIn(let side):
+            result.clipsToBounds = true
+            result.children = [old, moved(new, side.offset, 1 - progress)]
+        case .reveal(let side):
+            result.clipsToBounds = true
+            result.children = [new, moved(old, side.offset, -progress)]
+        case .flip(let isHorizontal):
+            // Half a turn at a steady pace: what is seen of a side is the cosine.
+            let width = max(abs(cos(progress * .pi)), 1e-4)
+            let middle = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
+            let squeeze = CGAffineTransform(translationX: -middle.x, y: -middle.y)
+                .concatenating(CGAffineTransform(scaleX: isHorizontal ? width : 1, y: isHorizontal ? 1 : width))
+                .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+            var side = progress < 0.5 ? old : new
+            side.transform = side.transform.concatenating(squeeze)
+            result.children = [side]
+        }
+        return result
+    }
+}
+
+extension DisplayNode {
+    /// The same picture under identifiers of its own, so that it can stand beside what it was taken from.
+    func copy(for process: SimulatedProcess) -> DisplayNode {
+        var copy = self
+        copy.id = process.makeIdentifier()
+        copy.children = children.map { $0.copy(for: process) }
+        copy.mask = mask?.copy(for: process)
+        return copy
+    }
+}

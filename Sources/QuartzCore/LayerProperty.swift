@@ -1,0 +1,78 @@
+/// A property of a layer that can be written, watched and, if it has a `LayerValue`, animated. Raw values are key paths.
+public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
+    case position, bounds, anchorPoint, transform, zPosition, opacity, hidden, backgroundColor, cornerRadius, cornerCurve, maskedCorners
+    case masksToBounds, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize, backdrop
+    // CAShapeLayer
+    case path, fillColor, strokeColor, fillRule, lineWidth, miterLimit, lineCap, lineJoin, strokeStart, strokeEnd, lineDashPattern, lineDashPhase
+    // CAGradientLayer
+    case colors, locations, startPoint, endPoint, type
+
+    /// Animations of these replace what is on the screen: their values cannot be added, or not always.
+    package var replacesPresentation: Bool {
+        switch self {
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .colors, .locations, .path, .shadowPath, .transform: true
+        default: false
+        }
+    }
+
+    /// Whether writing it to a layer that no view owns starts an animation. Paths and the lists of a gradient's places have values in
+    /// between, but Core Animation moves paths only when it is told to. (documented: CAShapeLayer.path)
+    var animatesImplicitly: Bool { self != .path && self != .shadowPath }
+
+    /// The property's value, if it is one that animates.
+    func value(in model: LayerModel) -> LayerValue? {
+        switch self {
+        case .position: return .point(model.position)
+        case .bounds: return .rect(model.bounds)
+        case .anchorPoint: return .point(model.anchorPoint)
+        case .transform: return .transform(model.transform)
+        case .zPosition: return .number(model.zPosition)
+        case .opacity: return .number(model.opacity)
+        case .backgroundColor: return .color(model.backgroundColor)
+        case .cornerRadius: return .number(model.cornerRadius)
+        case .borderWidth: return .number(model.borderWidth)
+        case .borderColor: return .color(model.borderColor)
+        case .shadowColor: return .color(model.shadowColor)
+        case .shadowOpacity: return .number(model.shadowOpacity)
+        case .shadowOffset: return .size(model.shadowOffset)
+        case .shadowRadius: return .number(model.shadowRadius)
+        case .shadowPath: return model.shadowPath.map { .path($0) }
+        case .hidden, .cornerCurve, .maskedCorners, .masksToBounds, .shouldRasterize, .backdrop, .fillRule, .lineCap, .lineJoin, .lineDashPattern,
+            .type:
+            return nil
+        case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .strokeStart, .strokeEnd, .lineDashPhase:
+            guard case .shape(let shape) = model.drawing else { return nil }
+            return shape.value(of: self)
+        case .colors, .locations, .startPoint, .endPoint:
+            guard case .gradient(let gradient) = model.drawing else { return nil }
+            return gradient.value(of: self)
+        }
+    }
+
+    /// Stores an animated value. `value` is of the kind that `value(in:)` answers.
+    func set(_ value: LayerValue, in model: inout LayerModel) {
+        switch (self, value) {
+        case (.position, .point(let v)): model.position = v
+        case (.bounds, .rect(let v)): model.bounds = v
+        case (.anchorPoint, .point(let v)): model.anchorPoint = v
+        case (.transform, .transform(let v)): model.transform = v
+        case (.zPosition, .number(let v)): model.zPosition = v
+        case (.opacity, .number(let v)): model.opacity = v
+        case (.backgroundColor, .color(let v)): model.backgroundColor = v
+        case (.cornerRadius, .number(let v)): model.cornerRadius = v
+        case (.borderWidth, .number(let v)): model.borderWidth = v
+        case (.borderColor, .color(let v)): model.borderColor = v
+        case (.shadowColor, .color(let v)): model.shadowColor = v
+        case (.shadowOpacity, .number(let v)): model.shadowOpacity = v
+        case (.shadowOffset, .size(let v)): model.shadowOffset = v
+        case (.shadowRadius, .number(let v)): model.shadowRadius = v
+        case (.shadowPath, .path(let v)): model.shadowPath = v
+        default:
+            switch model.drawing {
+            case .shape(var shape) where shape.set(value, of: self): model.drawing = .shape(shape)
+            case .gradient(var gradient) where gradient.set(value, of: self): model.drawing = .gradient(gradient)
+            default: preconditionFailure("\(rawValue) cannot take \(value)")
+            }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+final class ReportedMessages {
+    var known: Set<String> = []
+}
+
+extension SimulatedProcess {
+    /// Tells on standard error what an app asked for and does not get, the first time in this process.
+    package func reportOnce(_ message: String) {
+        let reported = state { ReportedMessages() }
+        guard reported.known.insert(message).inserted else { return }
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+    }
+
+    /// What has been reported so far, sorted. For tests.
+    package var reportedMessages: [String] { state { ReportedMessages() }.known.sorted() }
+}

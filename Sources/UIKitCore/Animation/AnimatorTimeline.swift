@@ -1,0 +1,104 @@
+/// Where a property animator stands: closed forms of the time, between calls that change them.
+final class AnimatorTimeline: MotionTimeline {
+    private enum Phase {
+        /// On the animator's own curve: `time` (0 to 1 of the duration) at the clock's `since`, then forwards or backwards. Rate 0: held.
+        case own(time: Double, since: Double, rate: Double)
+        /// A finger says. `pivot` is the own time at which it took over; changes that begin later are bent there, so that nothing jumps.
+        case scrubbed(progress: Double, pivot: Double)
+        /// The rest of the way after scrubbing.
+        case rest(from: Double, to: Double, curve: MotionCurve, duration: Double, since: Double, pivot: Double)
+    }
+    let curve: MotionCurve
+    /// Seconds.
+    let duration: Double
+    private var phase = Phase.own(time: 0, since: 0, rate: 0)
+
+    init(curve: MotionCurve, duration: Double) {
+        self.curve = curve
+        self.duration = max(duration, 1e-9)
+    }
+
+    var isRunning: Bool {
+        switch phase {
+        case .own(_, _, let rate): rate != 0
+        case .scrubbed: false
+        case .rest: true
+        }
+    }
+
+    /// When it arrives; infinite while it rests.
+    var end: Double {
+        switch phase {
+        case .own(let time, let since, let rate): rate == 0 ? .infinity : since + (rate > 0 ? 1 - time : time) * duration
+        case .scrubbed: .infinity
+        case .rest(_, _, _, let duration, let since, _): since + duration
+        }
+    }
+
+    /// Own time, 0 to 1: the present one, or the one at which scrubbing began.
+    func time(at now: Double) -> Double {
+        switch phase {
+        case .own(let time, let since, let rate): min(max(time + rate * max(now - since, 0) / duration, 0), 1)
+        case .scrubbed(_, let pivot), .rest(_, _, _, _, _, let pivot): pivot
+        }
+    }
+
+    func progress(delayFactor: Double = 0, at now: Double) -> Double {
+        switch phase {
+        case .own: own(time(at: now), delayFactor)
+        case .scrubbed(let progress, let pivot): bent(progress, pivot, delayFactor)
+        case .rest(let from, let to, let curve, let duration, let since, let pivot):
+            bent(from + (to - from) * curve.progress(elapsed: now - since, duration: duration), pivot, delayFactor)
+        }
+    }
+
+    private func own(_ time: Double, _ delay: Double) -> Double {
+        curve.progress(elapsed: (time - delay) * duration, duration: max(1 - delay, 1e-9) * duration)
+    }
+
+    /// The progress of changes that begin late when the whole stands at `progress`: straight from 0 to where they were at the pivot, and from
+    /// there to 1.
+    private func bent(_ progress: Double, _ pivot: Double, _ delay: Double) -> Double {
+        guard delay > 0 else { return progress }
+        let (whole, late) = (own(pivot, 0), own(pivot, delay))
+        if progress >= whole { return whole < 1 ? late + (1 - late) * (progress - whole) / (1 - whole) : progress }
+        return whole > 0 ? late * progress / whole : 0
+    }
+
+    // MARK: Changes
+
+    func start(at time: Double, backwards: Bool, now: Double) { phase = .own(time: self.time(at: now), since: time, rate: backwards ? -1 : 1) }
+
+    /// Stops where it stands.
+    func hold(now: Double) {
+        switch phase {
+        case .own: phase = .own(time: time(at: now), since: now, rate: 0)
+        case .scrubbed: break
+        case .rest(_, _, _, _, _, let pivot): phase = .scrubbed(progress: progress(at: now), pivot: pivot)
+        }
+    }
+    func scrub(to progress: Double, now: Double) { phase = .scrubbed(progress: progress, pivot: time(at: now)) }
+    func scrub(toTime time: Double, now: Double) { phase = .own(time: min(max(time, 0), 1), since: now, rate: 0) }
+
+    /// Whether it is on its own curve, where it can simply go on.
+    var isOnOwnCurve: Bool { if case .own = phase { true } else { false } }
+
+    func finishRest(to goal: Double, curve: MotionCurve, duration: Double, now: Double) {
+        phase = .rest(from: progress(at: now), to: goal, curve: curve, duration: max(duration, 1e-9), since: now, pivot: time(at: now))
+    }
+}
+
+/// Between a property animator and the changes of one of its blocks.
+@MainActor
+final class AnimatorDriver {
+    let timeline: AnimatorTimeline
+    let delayFactor: Double
+    private let recorder: (CALayer, LayerProperty, LayerValue) -> Void
+
+    init(timeline: AnimatorTimeline, delayFactor: Double, recorder: @escaping (CALayer, LayerProperty, LayerValue) -> Void) {
+        self.timeline = timeline
+        self.delayFactor = delayFactor
+        self.recorder = recorder
+    }
+    func record(_ layer: CALayer, _ property: LayerProperty, from: LayerValue) { recorder(layer, property, from) }
+}

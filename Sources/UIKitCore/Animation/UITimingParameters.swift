@@ -1,0 +1,109 @@
+public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
+
+/// Says along which curve a property animator moves.
+public protocol UITimingCurveProvider: AnyObject {
+    var timingCurveType: UITimingCurveType { get }
+    var cubicTimingParameters: UICubicTimingParameters? { get }
+    var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+extension UITimingCurveProvider {
+    /// The curve, and how long it takes when the animator's duration is `duration` seconds.
+    func motion(duration: Double) -> (curve: MotionCurve, duration: Double) {
+        if let spring = springTimingParameters { return spring.resolved(duration: duration) }
+        return cubicTimingParameters?.resolved(duration: duration) ?? (.cubic(CAMediaTimingFunction(name: .easeInEaseOut)), duration)
+    }
+}
+
+/// A cubic curve from (0, 0) to (1, 1).
+public final class UICubicTimingParameters: UITimingCurveProvider {
+    /// easeInOut for curves by control points, as in UIKit.
+    public let animationCurve: UIView.AnimationCurve
+    public let controlPoint1: CGPoint
+    public let controlPoint2: CGPoint
+    private let isBuiltin: Bool
+
+    /// Core Animation's default curve. (ios-facts section 4.2)
+    public convenience init() { self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1)) }
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        isBuiltin = true
+        if case .cubic(let function) = curve.motion.curve {
+            controlPoint1 = CGPoint(x: function.x1, y: function.y1)
+            controlPoint2 = CGPoint(x: function.x2, y: function.y2)
+        } else {
+            controlPoint1 = .zero
+            controlPoint2 = CGPoint(x: 1, y: 1)
+        }
+    }
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        animationCurve = .easeInOut
+        isBuiltin = false
+        controlPoint1 = point1
+        controlPoint2 = point2
+    }
+
+    public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+    public var cubicTimingParameters: UICubicTimingParameters? { self }
+    public var springTimingParameters: UISpringTimingParameters? { nil }
+
+    func resolved(duration: Double) -> (curve: MotionCurve, duration: Double) {
+        if isBuiltin {
+            let (curve, own) = animationCurve.motion
+            return (curve, own ?? duration)
+        }
+        return (
+            .cubic(
+                CAMediaTimingFunction(
+                    controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x), Float(controlPoint2.y))), duration
+        )
+    }
+}
+
+/// A spring: by its damping ratio, which keeps the animator's duration, or by mass, stiffness and damping, or by how it looks, which do not.
+public final class UISpringTimingParameters: UITimingCurveProvider {
+    /// Ways per second. A motion has one course for both directions, and the larger part counts.
+    public let initialVelocity: CGVector
+
+    private enum Kind {
+        case ratio(Double)
+        case spring(SpringMotion, duration: Double)
+    }
+    private let kind: Kind
+
+    /// The system's spring, the keyboard's: mass 3, stiffness 1000, damping 500, half a second. (ios-facts section 4.3)
+    public init() {
+        initialVelocity = .zero
+        kind = .spring(SpringMotion(mass: 3, stiffness: 1000, damping: 500), duration: MotionCurve.keyboardDuration)
+    }
+    public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        initialVelocity = velocity
+        kind = .ratio(ratio)
+    }
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+        initialVelocity = velocity
+        let spring = SpringMotion(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: Self.scalar(velocity))
+        kind = .spring(spring, duration: spring.settlingDuration)
+    }
+    /// As in `UIView.animate(springDuration:bounce:)`.
+    public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
+        initialVelocity = velocity
+        let spring = SpringMotion(perceptualDuration: duration, bounce: bounce, initialVelocity: Self.scalar(velocity))
+        kind = .spring(spring, duration: spring.settlingDuration)
+    }
+
+    private static func scalar(_ velocity: CGVector) -> Double { abs(velocity.dx) >= abs(velocity.dy) ? velocity.dx : velocity.dy }
+
+    public var timingCurveType: UITimingCurveType { .spring }
+    public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    public var springTimingParameters: UISpringTimingParameters? { self }
+
+    func resolved(duration: Double) -> (curve: MotionCurve, duration: Double) {
+        switch kind {
+        case .ratio(let ratio):
+            (.spring(SpringMotion(dampingRatio: ratio, duration: max(duration, 0.001), initialVelocity: Self.scalar(initialVelocity))), duration)
+        case .spring(let spring, let own): (.spring(spring), own)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+extension UIView {
+    /// Runs `animations` at once; what it changes is shown moving from the old to the new value. `completion` comes in the tick
+    /// after the last of these motions has ended, or in the next tick if nothing moves; with false when one of them was taken off before.
+    ///
+    /// Inside another block it takes that one's duration and curve unless its options override them.
+    /// - Parameters:
+    ///   - duration: seconds; ignored by the keyboard's curve, which takes 0.5.
+    ///   - delay: seconds; until then the old values are shown.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let outer = SimulatedProcess.current.viewAnimations.running.last
+        var (curve, ownDuration) = options.curve.motion
+        if let outer, !options.contains(.overrideInheritedCurve) { (curve, ownDuration) = (outer.curve, nil) }
+        let wanted = outer.map { options.contains(.overrideInheritedDuration) ? duration : $0.duration } ?? duration
+        run(animations, ViewAnimation(curve: curve, duration: ownDuration ?? wanted, delay: delay, options: options, completion: completion))
+    }
+
+    /// `animate(withDuration:)` along a spring. `dampingRatio` 1 does not overshoot; `velocity` is in whole ways per second. The motion is
+    /// within a thousandth of its goal after `duration` seconds. (fitted; ios-facts section 4.3)
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringMotion(dampingRatio: dampingRatio, duration: max(duration, 0.001), initialVelocity: velocity)
+        run(animations, ViewAnimation(curve: .spring(spring), duration: duration, delay: delay, options: options, completion: completion))
+    }
+
+    /// Along a spring by how it looks: `duration` seconds in which it seems to arrive, and `bounce` for how far it swings beyond, 0 not at
+    /// all, below 0 even flatter. It is over when the motion is below a thousandth of the way.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+        options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringMotion(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+        run(
+            animations,
+            ViewAnimation(
+                curve: .spring(spring), duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, options: options, completion: completion))
+    }
+
+    class func run(_ animations: () -> Void, _ animation: ViewAnimation) {
+        let process = SimulatedProcess.current
+        let state = process.viewAnimations
+        state.running.append(animation)
+        var function: CAMediaTimingFunction?
+        if case .cubic(let own) = animation.curve { function = own }
+        process.transactions.with(duration: animation.duration, function: function) {
+            animations()
+            animation.layOutResizedViews()
+        }
+        state.running.removeLast()
+        animation.blockHasRun()
+    }
+
+    /// Inside an animation block: what `animations` changes runs `count` times, each run followed by one backwards if `autoreverses`. Fractions
+    /// count. Outside of a block nothing animates, and the changes show at once.
+    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        guard let running = SimulatedProcess.current.viewAnimations.running.last else { return animations() }
+        let outer = running.repetition
+        running.repetition = (Float(count), autoreverses)
+        defer { running.repetition = outer }
+        animations()
+    }
+
+    /// Changes inside `actions` show at once, also inside an animation block.
+    public class func performWithoutAnimation(_ actions: () -> Void) {
+        let state = SimulatedProcess.current.viewAnimations
+        let previous = state.isEnabled
+        state.isEnabled = false
+        defer { state.isEnabled = previous }
+        actions()
+    }
+    public class var areAnimationsEnabled: Bool { SimulatedProcess.current.viewAnimations.isEnabled }
+    public class func setAnimationsEnabled(_ enabled: Bool) { SimulatedProcess.current.viewAnimations.isEnabled = enabled }
+    /// Seconds of the innermost animation block; 0 outside.
+    public class var inheritedAnimationDuration: TimeInterval { SimulatedProcess.current.viewAnimations.running.last?.duration ?? 0 }
+}
+
+@MainActor
+final class ViewAnimationState {
+    var running: [ViewAnimation] = []
+    var isEnabled = true
+    nonisolated init() {}
+}
+
+extension SimulatedProcess {
+    var viewAnimations: ViewAnimationState { state { ViewAnimationState() } }
+}
+
+extension UIView: @preconcurrency LayerAnimator {
+    public func draw(_ layer: CALayer, in ctx: CGContext) {
+        guard layer === self.layer else { return }
+        let drawing = SimulatedProcess.current.drawing
+        drawing.contexts.append(ctx)
+        defer { drawing.contexts.removeLast() }
+        traitCollection.performAsCurrent { draw(bounds) }
+    }
+
+    /// Nothing outside of animation blocks; inside, the animation that a write would start.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        let state = SimulatedProcess.current.viewAnimations
+        guard state.isEnabled, let running = state.running.last, let property = LayerProperty(rawValue: event) else { return NSNull() }
+        let animation = ViewPropertyAnimation(property: property, curve: running.curve, duration: running.duration)
+        animation.fromValue = layer.presentationValue(property)
+        return animation
+    }
+
+    package func wantsPresentationValue(_ layer: CALayer, for property: LayerProperty) -> Bool {
+        let state = SimulatedProcess.current.viewAnimations
+        guard state.isEnabled, let running = state.running.last else { return false }
+        return running.options.contains(.beginFromCurrentState) || property.replacesPresentation
+    }
+
+    package func animation(
+        for layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?
+    ) -> (animation: CAAnimation, key: String?)? {
+        let state = SimulatedProcess.current.viewAnimations
+        guard state.isEnabled, let running = state.running.last, let old, !CATransaction.disableActions() else { return nil }
+        return running.animation(for: property, from: old, presented: presented, on: layer)
+    }
+}

@@ -1,0 +1,97 @@
+extension UIView {
+    /// Curve of an animation. A struct, because raw value 7, the keyboard's, must be representable.
+    public struct AnimationCurve: RawRepresentable, Hashable, Sendable {
+        public let rawValue: Int
+        public init?(rawValue: Int) { self.init(checked: rawValue) }
+        private init(checked: Int) { rawValue = checked }
+        public static let easeInOut = AnimationCurve(checked: 0)
+        public static let easeIn = AnimationCurve(checked: 1)
+        public static let easeOut = AnimationCurve(checked: 2)
+        public static let linear = AnimationCurve(checked: 3)
+        /// What `keyboardAnimationCurveUserInfoKey` carries.
+        package static let keyboard = AnimationCurve(checked: 7)
+
+        /// The curve, and the duration it insists on, if any.
+        var motion: (curve: MotionCurve, duration: Double?) {
+            switch rawValue {
+            case 1: (.cubic(CAMediaTimingFunction(name: .easeIn)), nil)
+            case 2: (.cubic(CAMediaTimingFunction(name: .easeOut)), nil)
+            case 3: (.cubic(CAMediaTimingFunction(name: .linear)), nil)
+            case 7: (.keyboard, MotionCurve.keyboardDuration)
+            default: (.cubic(CAMediaTimingFunction(name: .easeInEaseOut)), nil)
+            }
+        }
+    }
+
+    /// Raw values are UIKit's; bits 16 to 19 carry an `AnimationCurve`, bits 20 to 23 a transition, bits 24 to 27 a frame rate.
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Views that the block resizes are laid out inside it, so that their subviews move along.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1)
+        /// Without it what the block animates takes no touches until it has arrived.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+        /// Starts from what is on the screen instead of adding to what already runs.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+        public static let `repeat` = AnimationOptions(rawValue: 8)
+        public static let autoreverse = AnimationOptions(rawValue: 16)
+        /// Inside another block: its own duration instead of the outer block's.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
+        /// In a transition: changes of views inside the block animate as well.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+        /// `transition(from:to:)` hides and shows instead of removing and adding.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
+        /// Inside another block: only its own options count.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
+        public static let curveEaseInOut: AnimationOptions = []
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// Flips are turns seen without perspective: the old side narrows to a line, the new one widens from it.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// Not drawn: the content changes at once, which is reported once.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        /// Frame rates are hints: every motion is a closed form, which every tick samples.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xf)) ?? .easeInOut }
+        var transition: UInt { rawValue >> 20 & 0xf }
+    }
+
+    /// Options of `animateKeyframes`. Raw values are UIKit's; the bits of a curve mean the same as in `AnimationOptions`.
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+        var mode: CAAnimationCalculationMode {
+            switch rawValue >> 10 & 0xf {
+            case 1: .discrete
+            case 2: .paced
+            case 3: .cubic
+            case 4: .cubicPaced
+            default: .linear
+            }
+        }
+        /// What both kinds of options share.
+        var common: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0xf << 10)) }
+    }
+}

@@ -1,0 +1,107 @@
+extension UIView {
+    /// Runs `animations` at once; what its calls of `addKeyframe` change is shown changing in their parts of `duration` seconds, one after
+    /// the other or side by side. Changes outside of a keyframe take the whole time. The options' curve, ease in and out unless set, bends
+    /// the time of the whole.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let (curve, ownDuration) = options.common.curve.motion
+        let inherited = options.contains(.overrideInheritedDuration) ? nil : SimulatedProcess.current.viewAnimations.running.last?.duration
+        run(
+            animations,
+            ViewAnimation(
+                curve: curve, duration: ownDuration ?? inherited ?? duration, delay: delay, options: options.common,
+                keyframes: KeyframeRecorder(mode: options.mode), completion: completion))
+    }
+
+    /// Inside `animateKeyframes`: changes in `animations` happen from `frameStartTime` for `frameDuration`, both fractions of the whole.
+    /// Elsewhere the changes are those of the surrounding block.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    ) {
+        guard let recorder = SimulatedProcess.current.viewAnimations.running.last?.keyframes else { return animations() }
+        recorder.during(frameStartTime, frameDuration, animations)
+    }
+}
+
+/// Collects the changes of an `animateKeyframes` block and makes one animation of each property.
+@MainActor
+final class KeyframeRecorder {
+    private struct Change {
+        let layer: CALayer
+        let property: LayerProperty
+        let start: Double
+        let end: Double
+        let from: LayerValue
+        let to: LayerValue
+        let presented: LayerValue?
+    }
+    private let mode: CAAnimationCalculationMode
+    private var changes: [Change] = []
+    private var frame = (start: 0.0, duration: 1.0)
+
+    init(mode: CAAnimationCalculationMode) { self.mode = mode }
+
+    func during(_ start: Double, _ duration: Double, _ body: () -> Void) {
+        let outer = frame
+        let start = min(max(start, 0), 1)
+        frame = (start, min(max(duration, 0), 1 - start))
+        body()
+        frame = outer
+    }
+
+    func record(_ layer: CALayer, _ property: LayerProperty, from: LayerValue, to: LayerValue, presented: LayerValue?) {
+        changes.append(
+            Change(
+                layer: layer, property: property, start: frame.start, end: frame.start + frame.duration, from: from, to: to, presented: presented))
+    }
+
+    func addAnimations(of animation: ViewAnimation) {
+        var rest = changes
+        changes = []
+        while let first = rest.first {
+            let own = rest.filter { $0.layer === first.layer && $0.property == first.property }
+            rest.removeAll { $0.layer === first.layer && $0.property == first.property }
+            add(own, animation)
+        }
+    }
+
+    private func add(_ changes: [Change], _ animation: ViewAnimation) {
+        let first = changes[0]
+        let goal = first.layer.modelValue(first.property)
+        // By time; among equals in the order of writing.
+        let ordered = changes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+        let replaces = animation.options.contains(.beginFromCurrentState) || changes.contains { !$0.from.canBeAdded(to: goal) }
+        var values = [replaces ? first.presented ?? first.from : first.from]
+        var times = [0.0]
+        for change in ordered {
+            let start = max(change.start, times[times.count - 1])
+            if mode == .discrete {
+                values.append(change.to)
+                times.append(start)
+                continue
+            }
+            if start > times[times.count - 1] {
+                values.append(values[values.count - 1])
+                times.append(start)
+            }
+            values.append(change.to)
+            times.append(max(change.end, start))
+        }
+        if times[times.count - 1] < 1 || mode == .discrete {
+            if mode != .discrete { values.append(values[values.count - 1]) }
+            times.append(1)
+        }
+        if replaces { first.layer.removeAnimations(of: first.property) }
+        let frames = CAKeyframeAnimation(keyPath: first.property.rawValue)
+        frames.values = replaces ? values : values.map { LayerValue.difference(from: $0, to: goal) }
+        frames.isAdditive = !replaces
+        frames.keyTimes = times.map { NSNumber(value: $0) }
+        frames.calculationMode = mode
+        frames.viewCurve = animation.curve
+        frames.duration = max(animation.duration, 1e-9)
+        animation.prepare(frames, on: first.layer)
+        first.layer.add(frames, forKey: ViewAnimation.freeKey(first.property.rawValue, on: first.layer))
+    }
+}

@@ -1,0 +1,80 @@
+extension UIView {
+    /// Changes what `view` shows in `animations` and shows the old look giving way to the new one, as the transition in `options` says.
+    ///
+    /// Cross-dissolves and flips; flips without perspective. Curls are not drawn: the content changes at once. Without a transition in
+    /// the options it is an ordinary animation. Changes in the block do not move by themselves unless `allowAnimatedContent` is set.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let animations = animations ?? {}
+        let process = SimulatedProcess.current
+        let style: LayerTransition.Style
+        switch options.transition {
+        case 0: return animate(withDuration: duration, delay: 0, options: options, animations: animations, completion: completion)
+        case 1, 2: style = .flip(isHorizontal: true)
+        case 6, 7: style = .flip(isHorizontal: false)
+        case 3, 4:
+            process.reportOnce("UIView.transition: page curls are not drawn; the content changes at once. Cross-dissolve and flips are.")
+            return animateNothing(animations, completion)
+        default: style = .fade
+        }
+        guard areAnimationsEnabled, duration > 0 else { return animateNothing(animations, completion) }
+        let (curve, ownDuration) = options.curve.motion
+        let animation = ViewAnimation(curve: curve, duration: ownDuration ?? duration, delay: 0, options: options, completion: completion)
+        let transition = ViewTransition(style: style, curve: curve, duration: animation.duration)
+        animation.prepare(transition, on: view.layer)
+        // The old look is taken here, before anything changes.
+        view.layer.add(transition, forKey: nil)
+        run({ if options.contains(.allowAnimatedContent) { animations() } else { performWithoutAnimation(animations) } }, animation)
+    }
+
+    private class func animateNothing(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
+        performWithoutAnimation(animations)
+        guard let completion else { return }
+        SimulatedProcess.current.ticks.enqueueCompletion("UIView.transition completion") { completion(true) }
+    }
+
+    /// Puts `toView` in the place of `fromView` in its superview, or hides one and shows the other with `showHideTransitionViews`, as a
+    /// transition of the superview.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let container = fromView.superview else {
+            preconditionFailure("UIView.transition(from:to:) needs a view with a superview to start from; \(fromView) has none")
+        }
+        transition(
+            with: container, duration: duration, options: options,
+            animations: {
+                if options.contains(.showHideTransitionViews) {
+                    fromView.isHidden = true
+                    toView.isHidden = false
+                } else {
+                    container.insertSubview(toView, aboveSubview: fromView)
+                    fromView.removeFromSuperview()
+                }
+            }, completion: completion)
+    }
+
+    /// What `perform(_:on:)` does to views.
+    public enum SystemAnimation: UInt, Sendable {
+        /// Fades out and takes the views from their superviews.
+        case delete = 0
+    }
+
+    /// Runs a system animation on `views`, and `parallelAnimations` beside it. 0.2 seconds. (not documented: chosen, a quick fade)
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: 0.2, delay: 0, options: options,
+            animations: {
+                for view in views { view.alpha = 0 }
+                parallelAnimations?()
+            },
+            completion: { finished in
+                for view in views { view.removeFromSuperview() }
+                completion?(finished)
+            })
+    }
+}

@@ -1,0 +1,107 @@
+/// One call of `UIView.animate`, of its relatives, or one block of a property animator: what its changes become.
+@MainActor
+final class ViewAnimation {
+    let curve: MotionCurve
+    let duration: Double
+    let delay: Double
+    let options: UIView.AnimationOptions
+    /// What `modifyAnimations` asks for.
+    var repetition: (count: Float, autoreverses: Bool)?
+    /// Set in `animateKeyframes`: changes are collected.
+    let keyframes: KeyframeRecorder?
+    /// Set in a property animator: changes follow it.
+    let driver: AnimatorDriver?
+    private let completion: ((Bool) -> Void)?
+    private var motions = 0
+    private var allFinished = true
+    private var hasRun = false
+    private var resized: [UIView] = []
+
+    init(
+        curve: MotionCurve, duration: Double, delay: Double, options: UIView.AnimationOptions, keyframes: KeyframeRecorder? = nil,
+        driver: AnimatorDriver? = nil, completion: ((Bool) -> Void)?
+    ) {
+        self.curve = curve
+        self.duration = duration
+        self.delay = delay
+        self.options = options
+        self.keyframes = keyframes
+        self.driver = driver
+        self.completion = completion
+    }
+
+    /// The layer animation for a property that went from `old` to a new model value: additive, so that an earlier one goes on
+    /// below it, or from what is on screen if the options say so.
+    func animation(for property: LayerProperty, from old: LayerValue, presented: LayerValue?, on layer: CALayer) -> (CAAnimation, String?)? {
+        guard duration > 0 || delay > 0 else { return nil }
+        if property == .bounds, options.contains(.layoutSubviews), let view = layer.delegate as? UIView { resized.append(view) }
+        let new = layer.modelValue(property)
+        if let keyframes {
+            keyframes.record(layer, property, from: old, to: new, presented: presented)
+            return nil
+        }
+        let animation = ViewPropertyAnimation(
+            property: property, curve: curve, duration: max(duration, 1e-9), timeline: driver?.timeline, delayFactor: driver?.delayFactor ?? 0)
+        if let presented, options.contains(.beginFromCurrentState) || !old.canBeAdded(to: new) {
+            layer.removeAnimations(of: property)
+            animation.fromValue = presented
+            animation.toValue = new
+        } else {
+            animation.fromValue = LayerValue.difference(from: old, to: new)
+            animation.isAdditive = true
+        }
+        driver?.record(layer, property, from: old)
+        prepare(animation, on: layer)
+        return (animation, Self.freeKey(property.rawValue, on: layer))
+    }
+
+    /// Timing, repetition, and who hears of the end.
+    func prepare(_ animation: CAAnimation, on layer: CALayer) {
+        animation.delay = max(delay, 0)
+        animation.fillMode = .both
+        if let repetition {
+            animation.repeatCount = repetition.count
+            animation.autoreverses = repetition.autoreverses
+            animation.isAmbient = repetition.count == .infinity
+        } else {
+            if options.contains(.repeat) {
+                animation.repeatCount = .infinity
+                animation.isAmbient = true
+            }
+            animation.autoreverses = options.contains(.autoreverse)
+        }
+        let view = options.contains(.allowUserInteraction) ? nil : layer.delegate as? UIView
+        view?.animationsWithoutTouches += 1
+        motions += 1
+        animation.completion = { [self, weak view] finished in
+            view?.animationsWithoutTouches -= 1
+            motions -= 1
+            allFinished = allFinished && finished
+            finishIfDone()
+        }
+    }
+
+    /// UIKit's keys: the property, then the property with a number from 2 on.
+    static func freeKey(_ name: String, on layer: CALayer) -> String {
+        guard layer.animation(forKey: name) != nil else { return name }
+        var number = 2
+        while layer.animation(forKey: "\(name)-\(number)") != nil { number += 1 }
+        return "\(name)-\(number)"
+    }
+
+    func layOutResizedViews() {
+        while let view = resized.popLast() { view.layoutIfNeeded() }
+    }
+
+    func blockHasRun() {
+        keyframes?.addAnimations(of: self)
+        hasRun = true
+        guard motions == 0, let completion else { return }
+        SimulatedProcess.current.ticks.enqueueCompletion("UIView.animate completion") { completion(true) }
+    }
+
+    private func finishIfDone() {
+        guard hasRun, motions == 0 else { return }
+        completion?(allFinished)
+    }
+}
