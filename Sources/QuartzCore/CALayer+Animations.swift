@@ -93,6 +93,7 @@ extension CALayer {
             presented.bounds.origin.y += shift.boundsOrigin.dy
             presented.position.x += shift.position.dx
             presented.position.y += shift.position.dy
+            if shift.scale != 1 { presented.transform = presented.transform.scaledBy(x: shift.scale, y: shift.scale) }
         }
         guard !animations.isEmpty else { return presented }
         let local = localTime(now)

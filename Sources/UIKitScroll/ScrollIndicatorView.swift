@@ -51,7 +51,7 @@ final class ScrollIndicatorView: UIView {
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = CGFloat(1)
         fade.toValue = CGFloat(0)
-        fade.beginTime = ScrollIndicatorFade.wait
+        fade.delay = ScrollIndicatorFade.wait
         fade.duration = ScrollIndicatorFade.duration
         fade.fillMode = .backwards
         layer.add(fade, forKey: Self.fadeKey)

@@ -79,20 +79,36 @@ struct RandomScenes {
             ? DisplayNode.Backdrop(
                 radius: number(0...12), chromaContribution: number(0...1.5), lumaContribution: number(0...1), tint: color()) : nil
         node.prefersCaching = chance(0.2)
+        node.blend = chance(0.9) ? .normal : chance(0.5) ? .isolated : .plus
+        node.mask = chance(0.12) ? maskNode() : nil
         node.contents = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in item() }
+    }
+
+    mutating func maskNode() -> DisplayNode {
+        nextID += 1
+        return DisplayNode(
+            id: nextID, transform: transform(), bounds: CGRect(x: 0, y: 0, width: number(4...70), height: number(4...70)),
+            opacity: number(0.2...1), corners: CornerShape(radius: number(0...12)), fill: color(), contents: [item()])
     }
 
     mutating func item() -> DisplayItem {
         let rect = CGRect(x: number(-5...30), y: number(-5...30), width: number(1...40), height: number(1...40))
-        switch Int.random(in: 0..<6, using: &numbers) {
+        switch Int.random(in: 0..<8, using: &numbers) {
         case 0: return .fill(CGPath(ellipseIn: rect), color(), evenOdd: chance(0.5))
         case 1:
             return .stroke(
                 CGPath(roundedRect: rect, cornerWidth: 4, cornerHeight: 4), color(), width: number(0...6), cap: .round, join: .miter)
+        case 6:
+            let style = LineStyle(
+                width: number(0...6), cap: chance(0.5) ? .butt : .square, join: .bevel, dashes: [number(1...6), number(0...4)],
+                dashPhase: number(0...3))
+            return .line(CGPath(ellipseIn: rect), color(), style)
         case 2:
             let gradient = DisplayItem.Gradient(
                 start: rect.origin, end: CGPoint(x: rect.maxX, y: rect.maxY),
                 stops: [.init(location: 0, color: color()), .init(location: 1, color: color())])
+            if chance(0.3) { return .radialGradient(gradient, radii: CGSize(width: number(1...30), height: number(1...30)), in: CGPath(ellipseIn: rect)) }
+            if chance(0.4) { return .conicGradient(gradient, in: CGPath(ellipseIn: rect)) }
             return .linearGradient(gradient, in: CGPath(rect: rect))
         case 3: return .image(image, rect: rect, tint: chance(0.5) ? color() : nil)
         default:
@@ -115,7 +131,8 @@ struct RandomScenes {
         guard !nodes.isEmpty else { return nodes.append(node(depth: 2)) }
         let index = Int.random(in: 0..<nodes.count, using: &numbers)
         if chance(0.45), !nodes[index].children.isEmpty { return edit(&nodes[index].children) }
-        switch Int.random(in: 0..<12, using: &numbers) {
+        switch Int.random(in: 0..<13, using: &numbers) {
+        case 10: nodes[index].mask = chance(0.5) ? maskNode() : nil
         case 0: nodes.remove(at: index)
         case 1: nodes.insert(node(depth: 2), at: index)
         case 2: nodes.swapAt(index, Int.random(in: 0..<nodes.count, using: &numbers))

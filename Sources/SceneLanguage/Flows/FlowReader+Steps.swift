@@ -30,6 +30,7 @@ extension FlowReader {
         case "pinch", "rotate": return pinch(&step)
         case "inputText", "eraseText", "setClipboard", "pressKey", "caption", "touches", "takeScreenshot": return textAction(&step)
         case "keyboard", "setAppearance", "setTextSize", "set", "setProperty": return change(&step)
+        case "animate": return animate(&step)
         case "hold", "timeScale", "typingSpeed": return pace(&step)
         case "repeat", "runFlow", "extendedWaitUntil": return nested(&step)
         default: return check(&step)

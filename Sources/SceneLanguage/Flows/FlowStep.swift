@@ -48,6 +48,8 @@ public indirect enum FlowAction: Sendable {
     case setTextSize(String)
     case set([FlowSetting])
     case setProperty(id: String, [PropertyAssignment])
+    /// Starts and goes on at once.
+    case animate(FlowAnimation)
 
     // Checks
     case assertVisible(FlowSelector)

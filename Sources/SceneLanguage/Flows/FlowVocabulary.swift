@@ -55,6 +55,11 @@ public enum FlowVocabulary {
         .init("device", "setTextSize", "`xS` `S` `M` `L` `xL` `xxL` `xxxL`, or `AX1` to `AX5`", "the user's text size"),
         .init("engine", "set", "settings of the engine, `strategy` (iq, none)", "changes the engine while the scene runs"),
         .init("scene", "setProperty", "`id` and UIKit properties", "changes a view"),
+        .init(
+            "scene", "animate",
+            "`id`, `duration`, `to` (frame, alpha, backgroundColor, layer.cornerRadius, layer.borderWidth) or `keyframes` (list of `{at, for, to}` in fractions); "
+                + "`delay`, `curve` (easeInOut, easeIn, easeOut, linear, keyboard) or `damping` or `bounce` with `velocity`, `options`",
+            "moves a view's properties; goes on at once"),
         .init("scene", "launchApp", "", "accepted as the first step"),
         .init("check", "assertVisible", "selector", "some of it shows"),
         .init("check", "assertNotVisible", "selector", "none of it shows"),

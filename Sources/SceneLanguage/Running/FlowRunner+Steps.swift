@@ -36,6 +36,8 @@ extension FlowRunner {
         case .setProperty(let id, let assignments):
             [rest(), .act { [unowned self] in withCause(.app) { controller.set(assignments, on: id) } }, nextTick()]
 
+        case .animate(let animation): [.act { [unowned self] in start(animation) }]
+
         case .waitForAnimationToEnd(let timeout): [rest(timeout: timeout)]
         case .extendedWaitUntil(let condition, let timeout): [waitUntil(condition, timeout: timeout)]
         case .hold(let seconds): [wait(seconds)]
@@ -166,6 +168,7 @@ extension FlowStep {
         case .pressKey(let key): "\(name) \(key)"
         case .assertTrue(let expression): "\(name) \(expression.source)"
         case .assertFrame(let id, _, _), .assertOffset(let id, _), .assertInset(let id, _), .setProperty(let id, _): "\(name) \(id)"
+        case .animate(let animation): "\(name) \(animation.id)"
         case .hold(let seconds): "\(name) \(ValueKind.format(seconds))s"
         case .caption(let text): "\(name) \(text)"
         case .takeScreenshot(let path): "\(name) \(path)"

@@ -88,6 +88,8 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "fontSize":
             guard let font = Self.font(of: view) else { throw ExpressionError("\(screen.name(of: view)) shows no text in a font") }
             return .number(font.pointSize)
+        case "presentationFrame": return try Self.part(view.layer.presentation()?.frame ?? view.frame, path)
+        case "presentationAlpha": return .number(Double(view.layer.presentation()?.opacity ?? Float(view.alpha)))
         case "isHidden": return .bool(view.isHidden)
         case "isEnabled": return .bool((view as? UIControl)?.isEnabled ?? true)
         case "isFirstResponder": return .bool(view.isFirstResponder)

@@ -1,0 +1,277 @@
+import QuartzCore
+import Testing
+
+/// Figures: ios-facts section 4.
+struct LayerAnimationTests {
+    @Test("A spring with its default numbers follows the closed form") func spring() {
+        let stage = LayerClock()
+        stage.run {
+            let spring = CASpringAnimation(keyPath: "position.x")
+            spring.fromValue = 0
+            spring.toValue = 100
+            spring.duration = 2
+            stage.layer.add(spring, forKey: nil)
+        }
+        // Mass 1, stiffness 100, damping 10: frequency 10, ratio one half.
+        for time in [0.1, 0.25, 0.5, 1.0] {
+            stage.tick(to: time)
+            let damped = 10 * 0.75.squareRoot()
+            let expected = 100 * (1 - exp(-5 * time) * (cos(damped * time) + 5 / damped * sin(damped * time)))
+            #expect(isClose(stage.shown(\.position).x, expected), "at \(time) s")
+        }
+    }
+
+    @Test("A spring by duration and bounce has the stiffness and damping of its response", arguments: [(0.5, 0.0, 1.0), (0.4, 0.3, 0.7), (0.5, -0.5, 2.0)])
+    func perceptual(duration: Double, bounce: Double, ratio: Double) {
+        let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+        let frequency = 2 * Double.pi / duration
+        #expect(abs(spring.stiffness - frequency * frequency) < 1e-9)
+        #expect(abs(spring.damping - 4 * .pi * ratio / duration) < 1e-9)
+        #expect(spring.perceptualDuration == duration)
+    }
+
+    @Test("An overdamped spring is slower than a critical one only where that is allowed") func overdamping() {
+        let held = SpringMotion(mass: 3, stiffness: 1000, damping: 500)
+        let free = SpringMotion(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
+        #expect(abs(held.progress(at: 0.25) - 0.942038) < 1e-6)
+        #expect(abs(free.progress(at: 0.25) - 0.3897) < 1e-4)
+        #expect(abs((free.progress(at: 0.3 + 1e-6) - free.progress(at: 0.3 - 1e-6)) / 2e-6 - free.velocity(at: 0.3)) < 1e-4)
+    }
+
+    @Test("Keyframes go through their values at their times, each way along its own function") func keyframes() {
+        let stage = LayerClock()
+        stage.run {
+            let frames = CAKeyframeAnimation(keyPath: "opacity")
+            frames.values = [0, 1, 0.5]
+            frames.keyTimes = [0, 0.25, 1]
+            frames.timingFunctions = [CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeInEaseOut)]
+            frames.duration = 4
+            stage.layer.add(frames, forKey: nil)
+        }
+        for (time, value) in [(0.5, 0.5), (1.0, 1.0), (1.3, 1 - 0.5 * 0.0197), (2.5, 0.75)] {
+            stage.tick(to: time)
+            #expect(isClose(CGFloat(stage.shown(\.opacity)), value), "at \(time) s")
+        }
+    }
+
+    @Test("Discrete keyframes jump, paced ones keep one speed, cubic ones pass through every value") func modes() {
+        func x(_ mode: CAAnimationCalculationMode, at time: Double) -> CGFloat {
+            let stage = LayerClock()
+            stage.run {
+                let frames = CAKeyframeAnimation(keyPath: "position.x")
+                frames.values = [0, 10, 100]
+                frames.calculationMode = mode
+                frames.duration = 1
+                stage.layer.add(frames, forKey: nil)
+            }
+            stage.tick(to: time)
+            return stage.shown(\.position).x
+        }
+        #expect([0.2, 0.4, 0.9].map { x(.discrete, at: $0) } == [0, 10, 100])
+        #expect(isClose(x(.paced, at: 0.5), 50))
+        #expect(isClose(x(.linear, at: 0.25), 5))
+        #expect(isClose(x(.cubic, at: 0.5), 10))
+        // In the middle of the first way the Catmull-Rom tangents 5 and 50 bend it: 5 + (5 - 50) / 8.
+        #expect(isClose(x(.cubic, at: 0.25), -0.625))
+    }
+
+    @Test("A layer follows a path, at one speed when paced, and turns with it") func path() {
+        let stage = LayerClock()
+        stage.run {
+            var path = CGPath()
+            path.move(to: .zero)
+            path.addLine(to: CGPoint(x: 10, y: 0))
+            path.addLine(to: CGPoint(x: 10, y: 30))
+            let walk = CAKeyframeAnimation(keyPath: "position")
+            walk.path = path
+            walk.calculationMode = .paced
+            walk.rotationMode = .rotateAuto
+            walk.duration = 4
+            stage.layer.add(walk, forKey: nil)
+        }
+        stage.tick(to: 0.5)
+        #expect(stage.shown(\.position) == CGPoint(x: 5, y: 0))
+        stage.tick(to: 2)
+        #expect(isClose(stage.shown(\.position).y, 10))
+        #expect(isClose(atan2(stage.process.run { stage.layer.presentation()!.affineTransform().b }, 0.0), .pi / 2))
+    }
+
+    @Test("A group bends its children's time, cuts them at its end, and is one animation") func group() {
+        let stage = LayerClock()
+        stage.run {
+            let (move, fade) = (CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "opacity"))
+            (move.fromValue, move.toValue, move.duration) = (0, 100, 4)
+            (fade.fromValue, fade.toValue, fade.duration, fade.beginTime) = (1, 0, 1, 1)
+            fade.fillMode = .forwards
+            let group = CAAnimationGroup()
+            group.animations = [move, fade]
+            group.duration = 2
+            stage.layer.add(group, forKey: "both")
+        }
+        stage.tick(to: 0.5)
+        #expect(isClose(stage.shown(\.position).x, 12.5))
+        #expect(stage.shown(\.opacity) == 1)
+        stage.tick(to: 1.5)
+        #expect(isClose(CGFloat(stage.shown(\.opacity)), 0.5))
+        #expect(stage.layer.animationKeys() == ["both"])
+        stage.tick(to: 2)
+        #expect(stage.shown(\.position).x == 0)
+        #expect(stage.layer.animationKeys() == nil)
+    }
+
+    @Test("Speed, offset, repeats and fill modes say where a run stands")
+    func timing() {
+        func x(at time: Double, _ change: (CABasicAnimation) -> Void) -> CGFloat {
+            let stage = LayerClock()
+            stage.run {
+                let move = CABasicAnimation(keyPath: "position.x")
+                (move.fromValue, move.toValue, move.duration) = (0, 100, 1)
+                change(move)
+                stage.layer.add(move, forKey: nil)
+            }
+            stage.tick(to: time)
+            return stage.shown(\.position).x
+        }
+        #expect(isClose(x(at: 0.25) { $0.speed = 2 }, 50))
+        #expect(isClose(x(at: 0.25) { $0.speed = -1 }, 75))
+        #expect(isClose(x(at: 0.25) { $0.timeOffset = 0.5 }, 75))
+        #expect(isClose(x(at: 0.75) { $0.timeOffset = 0.5 }, 25))
+        #expect(isClose(x(at: 5) { ($0.speed, $0.timeOffset) = (0, 0.3) }, 30))
+        #expect(isClose(x(at: 2.25) { $0.repeatDuration = 2.5 }, 25))
+        #expect(isClose(x(at: 1.25) { ($0.autoreverses, $0.repeatCount) = (true, 1) }, 75))
+        #expect(isClose(x(at: 2.5) { ($0.repeatCount, $0.isCumulative) = (3, true) }, 250))
+        #expect(isClose(x(at: 9) { ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false) }, 100))
+        #expect(isClose(x(at: 0.5) { $0.beginTime = 2 }, 0))
+        #expect(isClose(x(at: 2.5) { $0.beginTime = 2 }, 50))
+    }
+
+    @Test("A layer that is paused stands still, wants no ticks, and goes on where it was") func pausedLayer() {
+        let stage = LayerClock()
+        stage.run {
+            let move = CABasicAnimation(keyPath: "position.x")
+            (move.fromValue, move.toValue, move.duration) = (0, 100, 10)
+            stage.layer.add(move, forKey: nil)
+        }
+        stage.tick(to: 2)
+        stage.run {
+            let time = stage.root.convertTime(CACurrentMediaTime(), from: nil)
+            stage.root.speed = 0
+            stage.root.timeOffset = time
+        }
+        stage.tick(to: 5)
+        #expect(isClose(stage.shown(\.position).x, 20))
+        stage.tick(to: 5.5)
+        #expect(!stage.process.ticks.wantsTick)
+        stage.run {
+            let pausedTime = stage.root.timeOffset
+            (stage.root.speed, stage.root.timeOffset, stage.root.beginTime) = (1, 0, 0)
+            stage.root.beginTime = stage.root.convertTime(CACurrentMediaTime(), from: nil) - pausedTime
+        }
+        #expect(isClose(stage.shown(\.position).x, 20))
+        stage.tick(to: 6.5)
+        #expect(isClose(stage.shown(\.position).x, 30))
+    }
+
+    @Test("A turn by half a circle turns, and key paths change one part of a transform") func transforms() {
+        let stage = LayerClock()
+        stage.run {
+            stage.layer.transform = CATransform3DMakeScale(2, 2, 1)
+            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+            (turn.fromValue, turn.toValue, turn.duration) = (0, 2 * Double.pi, 4)
+            stage.layer.add(turn, forKey: nil)
+        }
+        stage.tick(to: 1)
+        let quarter = stage.process.run { stage.layer.presentation()!.affineTransform() }
+        #expect(isClose(quarter.a, 0) && isClose(quarter.b, 2))
+        stage.run {
+            let half = CABasicAnimation(keyPath: "transform")
+            half.fromValue = CGAffineTransform.identity
+            half.toValue = CATransform3DMakeRotation(.pi, 0, 0, 1)
+            half.duration = 1
+            stage.layer.removeAllAnimations()
+            stage.layer.add(half, forKey: nil)
+        }
+        stage.tick(to: 1.5)
+        let middle = stage.process.run { stage.layer.presentation()!.affineTransform() }
+        #expect(isClose(abs(middle.b), 1) && isClose(middle.a, 0))
+    }
+
+    @Test("A transform that leaves the plane is refused by name, once, and changes nothing") func perspective() {
+        let stage = LayerClock()
+        stage.run {
+            stage.layer.setAffineTransform(CGAffineTransform(scaleX: 3, y: 3))
+            for _ in 0..<3 { stage.layer.transform = CATransform3DMakeRotation(0.4, 1, 0, 0) }
+            #expect(stage.layer.affineTransform() == CGAffineTransform(scaleX: 3, y: 3))
+            #expect(stage.process.reportedMessages.count == 1)
+            #expect(stage.process.reportedMessages.first?.contains("CALayer.transform") == true)
+        }
+    }
+
+    @Test("Matrices multiply, invert and give their affine part as Core Animation's do") func matrices() {
+        let t = CATransform3DRotate(CATransform3DMakeTranslation(10, 20, 0), .pi / 2, 0, 0, 1)
+        let affine = CATransform3DGetAffineTransform(t)
+        let expected = CGAffineTransform(translationX: 10, y: 20).rotated(by: .pi / 2)
+        #expect(isClose(affine.b, expected.b) && isClose(affine.tx, 10) && isClose(affine.c, expected.c))
+        let product = CATransform3DConcat(t, CATransform3DInvert(t))
+        #expect(isClose(product.m11, 1) && isClose(product.m41, 0) && isClose(product.m12, 0))
+        #expect(CATransform3DIsAffine(t) && !CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
+    }
+
+    final class Listener: CAAnimationDelegate {
+        var heard: [String] = []
+        func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
+    }
+
+    @Test("A delegate hears of the start when the delay is over, then of the stop, each one tick later") func delegates() {
+        let stage = LayerClock()
+        let listener = Listener()
+        stage.run {
+            let move = CABasicAnimation(keyPath: "position.x")
+            (move.toValue, move.duration, move.beginTime) = (50, 1, 1)
+            move.delegate = listener
+            stage.layer.add(move, forKey: "move")
+        }
+        stage.tick(to: 0.5)
+        #expect(listener.heard == [])
+        stage.tick(to: 1)
+        stage.tick(to: 1.1)
+        #expect(listener.heard == ["start"])
+        stage.tick(to: 2)
+        #expect(listener.heard == ["start"])
+        stage.tick(to: 2.1)
+        #expect(listener.heard == ["start", "stop true"])
+    }
+
+    @Test("An animation that is replaced stops unfinished; one that is kept stops once and lets the screen rest") func replacement() {
+        let stage = LayerClock()
+        let listener = Listener()
+        stage.run {
+            let move = CABasicAnimation(keyPath: "position.x")
+            (move.toValue, move.duration) = (50, 1)
+            move.delegate = listener
+            stage.layer.add(move, forKey: "move")
+            (move.isRemovedOnCompletion, move.fillMode) = (false, .forwards)
+            stage.layer.add(move, forKey: "move")
+        }
+        stage.tick(to: 0.5)
+        #expect(listener.heard == ["start", "stop false", "start"])
+        for time in [1.0, 1.1, 1.2, 1.3] { stage.tick(to: time) }
+        #expect(listener.heard == ["start", "stop false", "start", "stop true"])
+        #expect(stage.shown(\.position).x == 50)
+        #expect(stage.process.pendingMotions.isEmpty && !stage.process.ticks.wantsTick)
+    }
+
+    @Test("The same motion shows at 30, 60 and 120 ticks", arguments: [30.0, 60, 120])
+    func tickRates(rate: Double) {
+        let stage = LayerClock()
+        stage.run {
+            let spring = CASpringAnimation(keyPath: "position.x")
+            (spring.fromValue, spring.toValue) = (0, 100)
+            stage.layer.add(spring, forKey: nil)
+        }
+        for tick in 1...Int(rate / 2) { stage.tick(to: Double(tick) / rate) }
+        let damped = 10 * 0.75.squareRoot()
+        #expect(isClose(stage.shown(\.position).x, 100 * (1 - exp(-2.5) * (cos(damped / 2) + 5 / damped * sin(damped / 2)))))
+    }
+}

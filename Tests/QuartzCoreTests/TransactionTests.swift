@@ -1,0 +1,117 @@
+import QuartzCore
+import Testing
+
+struct TransactionTests {
+    @Test("A write to a layer that no view owns moves it in a quarter of a second along the default curve") func implicit() {
+        let stage = LayerClock()
+        stage.tick(to: 1)
+        stage.run { stage.layer.position.x = 100 }
+        #expect(stage.layer.position.x == 100)
+        // The default curve at a tenth, a half and nine tenths (ios-facts section 4.2).
+        for (time, progress) in [(1.025, 0.0948), (1.125, 0.8024), (1.225, 0.9943)] {
+            stage.tick(to: time)
+            #expect(isClose(stage.shown(\.position).x, 100 * progress, 5e-3), "at \(time) s")
+        }
+        stage.tick(to: 1.25)
+        #expect(stage.shown(\.position).x == 100)
+        #expect(stage.layer.animationKeys() == nil)
+    }
+
+    @Test("A layer that was just made appears where it is") func newcomers() {
+        let stage = LayerClock()
+        stage.tick(to: 1)
+        stage.run {
+            let new = CALayer()
+            stage.root.addSublayer(new)
+            new.opacity = 0.5
+            #expect(new.animationKeys() == nil)
+            CATransaction.flush()
+            new.opacity = 1
+            #expect(new.animationKeys() == ["opacity"])
+        }
+    }
+
+    @Test("Transactions nest: the inner one's settings win, and what it leaves out comes from outside") func nesting() {
+        let stage = LayerClock()
+        stage.tick(to: 1)
+        stage.run {
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(2)
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            stage.layer.opacity = 0.5
+            #expect(stage.layer.animationKeys() == nil)
+            CATransaction.commit()
+            CATransaction.begin()
+            #expect(CATransaction.animationDuration() == 2)
+            stage.layer.position.x = 100
+            CATransaction.commit()
+            CATransaction.commit()
+            #expect(CATransaction.animationDuration() == 0.25)
+        }
+        stage.tick(to: 2)
+        #expect(isClose(stage.shown(\.position).x, 50))
+    }
+
+    @Test("A completion waits for the transaction's animations; without any it comes in the next tick") func completion() {
+        let stage = LayerClock()
+        var heard: [String] = []
+        stage.tick(to: 1)
+        stage.run {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { heard.append("outer") }
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { heard.append("inner") }
+            CATransaction.commit()
+            stage.layer.opacity = 0
+            CATransaction.commit()
+        }
+        #expect(heard == [])
+        stage.tick(to: 1.1)
+        #expect(heard == ["inner"])
+        stage.tick(to: 1.25)
+        stage.tick(to: 1.3)
+        #expect(heard == ["inner", "outer"])
+    }
+
+    @Test("What is set outside of a transaction holds until the end of the tick") func implicitTransaction() {
+        let stage = LayerClock()
+        stage.tick(to: 1)
+        stage.run {
+            CATransaction.setDisableActions(true)
+            stage.layer.opacity = 0
+            #expect(stage.layer.animationKeys() == nil)
+        }
+        stage.tick(to: 1.1)
+        stage.run { stage.layer.opacity = 1 }
+        #expect(stage.layer.animationKeys() == ["opacity"])
+    }
+
+    @Test("A layer's actions replace the standard animation, and NSNull switches it off") func actions() {
+        let stage = LayerClock()
+        stage.tick(to: 1)
+        stage.run {
+            let slow = CABasicAnimation()
+            slow.duration = 10
+            stage.layer.actions = ["opacity": slow, "position": NSNull()]
+            stage.layer.opacity = 0
+            stage.layer.position.x = 7
+        }
+        #expect(stage.layer.animationKeys() == ["opacity"])
+        stage.tick(to: 6)
+        #expect(isClose(CGFloat(stage.shown(\.opacity)), 0.5))
+        #expect(stage.shown(\.position).x == 7)
+    }
+
+    @Test("A write in the middle of an implicit animation goes on from what is on the screen") func retarget() {
+        let stage = LayerClock()
+        stage.tick(to: 1)
+        stage.run { stage.layer.position.x = 100 }
+        stage.tick(to: 1.125)
+        let before = stage.shown(\.position).x
+        stage.run { stage.layer.position.x = 0 }
+        #expect(isClose(stage.shown(\.position).x, before))
+        #expect(stage.layer.animationKeys() == ["position"])
+    }
+}

@@ -1,0 +1,162 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+
+@MainActor
+struct PropertyAnimatorTests {
+    private func box(_ stage: Stage) -> UIView {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.root.addSubview(view)
+        return view
+    }
+    private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x - 5 }
+
+    @Test("An animator starts, runs along its curve and tells its end one tick later") func runs() {
+        Stage.perform { stage in
+            let view = box(stage)
+            var end: UIViewAnimatingPosition?
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 105 }
+            animator.addCompletion { end = $0 }
+            #expect(animator.state == .inactive && view.center.x == 5)
+            animator.startAnimation()
+            #expect(animator.state == .active && animator.isRunning && view.center.x == 105)
+            stage.wait(0.3)
+            // easeInOut at three tenths (ios-facts section 4.2)
+            #expect(abs(shownX(view) - 18.74) < 0.01)
+            stage.wait(0.7)
+            #expect(animator.state == .inactive && end == nil && shownX(view) == 100)
+            stage.tick()
+            #expect(end == .end)
+            #expect(stage.process.pendingMotions.isEmpty)
+        }
+    }
+
+    @Test("Pausing does not jump; scrubbing is linear; going on takes the rest of the time") func scrubs() {
+        Stage.perform { stage in
+            let view = box(stage)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 105 }
+            animator.startAnimation()
+            stage.wait(0.3)
+            let before = shownX(view)
+            animator.pauseAnimation()
+            stage.wait(0.5)
+            #expect(abs(shownX(view) - before) < 1e-9)
+            #expect(abs(animator.fractionComplete - before / 100) < 1e-9)
+            #expect(!stage.process.ticks.wantsTick)
+            for fraction in [0.1, 0.4, 0.75] as [CGFloat] {
+                animator.fractionComplete = fraction
+                #expect(abs(shownX(view) - 100 * fraction) < 1e-9)
+            }
+            animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.5)
+            #expect(abs(shownX(view) - 75) < 1e-9)
+            stage.wait(0.25)
+            #expect(abs(shownX(view) - 87.5) < 0.01)
+            stage.wait(0.25)
+            #expect(shownX(view) == 100 && animator.state == .inactive)
+        }
+    }
+
+    @Test("Turned round in the middle it goes back the way it came, and the views get their old values") func reverses() {
+        Stage.perform { stage in
+            let view = box(stage)
+            var end: UIViewAnimatingPosition?
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.center.x = 105 }
+            animator.addCompletion { end = $0 }
+            animator.startAnimation()
+            stage.wait(0.3)
+            let at3 = shownX(view)
+            stage.wait(0.2)
+            animator.isReversed = true
+            stage.wait(0.2)
+            #expect(abs(shownX(view) - at3) < 1e-6)
+            stage.wait(0.35)
+            #expect(end == .start && view.center.x == 5 && shownX(view) == 0)
+        }
+    }
+
+    @Test("Changes with a delay factor begin late, end with the others, and do not jump when the animator is paused") func delays() {
+        Stage.perform { stage in
+            let (first, second) = (box(stage), box(stage))
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { first.center.x = 105 }
+            animator.addAnimations({ second.center.x = 105 }, delayFactor: 0.5)
+            animator.startAnimation()
+            stage.wait(0.5)
+            #expect(abs(shownX(first) - 50) < 1e-6 && abs(shownX(second)) < 1e-6)
+            stage.wait(0.25)
+            animator.pauseAnimation()
+            #expect(abs(shownX(second) - 50) < 1e-6)
+            animator.fractionComplete = 0.75
+            #expect(abs(shownX(second) - 50) < 1e-6)
+            animator.fractionComplete = 1
+            #expect(abs(shownX(second) - 100) < 1e-6)
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test("Stopped, it leaves the views where they are; finished, it puts them where it is told") func stops() {
+        Stage.perform { stage in
+            let view = box(stage)
+            var heard: [UIViewAnimatingPosition] = []
+            @MainActor func make() -> UIViewPropertyAnimator {
+                view.center.x = 5
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 105 }
+                animator.addCompletion { heard.append($0) }
+                animator.startAnimation()
+                stage.wait(0.5)
+                return animator
+            }
+            let dropped = make()
+            dropped.stopAnimation(true)
+            stage.tick()
+            #expect(dropped.state == .inactive && abs(view.center.x - 55) < 1e-6 && heard.isEmpty)
+            for (position, x) in [(UIViewAnimatingPosition.start, 5.0), (.current, 55), (.end, 105)] {
+                let animator = make()
+                animator.stopAnimation(false)
+                #expect(animator.state == .stopped)
+                animator.finishAnimation(at: position)
+                stage.tick()
+                #expect(abs(view.center.x - x) < 1e-6 && heard.last == position)
+            }
+        }
+    }
+
+    @Test("With pausesOnCompletion it stays active at its end") func pausesOnCompletion() {
+        Stage.perform { stage in
+            let view = box(stage)
+            let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 105 }
+            animator.pausesOnCompletion = true
+            animator.startAnimation()
+            stage.wait(1)
+            #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+            animator.isReversed = true
+            animator.startAnimation()
+            stage.wait(0.25)
+            #expect(abs(shownX(view) - 50) < 1e-6)
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test("The system's spring takes half a second whatever is asked for, and follows curve 7") func systemSpring() {
+        Stage.perform { stage in
+            let view = box(stage)
+            let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
+            animator.addAnimations { view.center.x = 105 }
+            #expect(animator.duration == 0.5)
+            animator.startAnimation()
+            stage.wait(0.1)
+            #expect(abs(shownX(view) - 54.4778) < 1e-3)
+            stage.wait(1)
+        }
+    }
+
+    @Test("A paused animator that is let go of is reported by name") func released() {
+        Stage.perform { stage in
+            let view = box(stage)
+            do {
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+                animator.pauseAnimation()
+            }
+            #expect(stage.process.reportedMessages.contains { $0.contains("release a paused or stopped property animator") })
+        }
+    }
+}
