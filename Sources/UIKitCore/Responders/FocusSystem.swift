@@ -68,6 +68,8 @@ package final class FocusSystem {
         layer.debugName = "focus ring"
         layer.borderWidth = Self.ringWidth
         layer.zPosition = 1
+        // The ring is where its view is, at once.
+        layer.actions = ["bounds": NSNull(), "position": NSNull(), "cornerRadius": NSNull(), "borderColor": NSNull()]
         ring = layer
         view.layer.addSublayer(layer)
         update()
