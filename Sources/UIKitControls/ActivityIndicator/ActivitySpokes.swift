@@ -21,12 +21,20 @@ package final class ActivitySpokes {
     private let spokes: [CALayer]
     package private(set) var isTurning = false
 
+    /// The layers, which no view owns, are where they are put at once.
+    private static var still: [String: any CAAction] {
+        let keys: [LayerProperty] = [.bounds, .position, .cornerRadius, .transform, .opacity, .backgroundColor]
+        return Dictionary(uniqueKeysWithValues: keys.map { ($0.rawValue, NSNull()) })
+    }
+
     package init() {
         spokes = (0..<Self.count).map { _ in CALayer() }
         layer.debugName = "spokes"
+        layer.actions = Self.still
         for (index, spoke) in spokes.enumerated() {
             spoke.debugName = "spoke \(index)"
             layer.addSublayer(spoke)
+            spoke.actions = Self.still
             spoke.opacity = Float(Self.fade(ofSpoke: index))
         }
     }
@@ -67,7 +75,7 @@ package final class ActivitySpokes {
             fade.duration = Self.period
             fade.repeatCount = .infinity
             // As if it had begun at the spoke's turn of the round before.
-            fade.beginTime = Self.period * (Double(index) / Double(Self.count) - 1)
+            fade.delay = Self.period * (Double(index) / Double(Self.count) - 1)
             fade.isAmbient = true
             spoke.add(fade, forKey: Self.key)
         }
