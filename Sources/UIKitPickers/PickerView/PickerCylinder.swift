@@ -33,6 +33,10 @@ struct PickerCylinder: Hashable, Sendable {
         let away = min(abs(distance) / max(rowHeight, 1), 1)
         return Place(offset: radius * sin(angle), scale: cos(angle), alpha: (1 - Self.dimming * away) * cos(angle))
     }
+    /// Rows that have turned away are a little farther from the eye, and so narrower. Of the row's width.
+    static func width(scale: CGFloat) -> CGFloat { 1 - narrowing * (1 - scale) }
+    /// (not documented: chosen by eye)
+    static let narrowing: CGFloat = 0.15
     /// How much fainter rows outside the band are. (not documented: chosen by eye)
     static let dimming: CGFloat = 0.45
 }

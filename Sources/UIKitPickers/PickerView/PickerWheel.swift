@@ -115,7 +115,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         for (row, place) in wanted {
             let view = rows[row] ?? add(row)
             view.center = CGPoint(x: bounds.midX, y: middle + place.offset)
-            view.transform = CGAffineTransform(scaleX: 1, y: place.scale)
+            view.transform = CGAffineTransform(scaleX: PickerCylinder.width(scale: place.scale), y: place.scale)
             view.alpha = place.alpha
         }
     }
