@@ -59,7 +59,7 @@ extension SceneSession {
         #expect(session.problems == [])
     }
 
-    @Test("The flow of every shipped scene holds at 120 frames per second and in the dark", arguments: scenesAtAnyRate)
+    @Test("The flow of every shipped scene holds at 120 frames per second and in the dark", arguments: shippedScenes)
     func shippedFaster(name: String) throws {
         var overrides = SceneSetup.Overrides()
         overrides.framesPerSecond = 120
@@ -67,6 +67,43 @@ extension SceneSession {
         let session = SceneSession(try SceneDocument.load(scenesFolder.appending(path: name).path), overrides: overrides)
         #expect(session.play() == .passed)
         #expect(session.phone.configuration.framesPerSecond == 120 && session.phone.configuration.isDark)
+    }
+
+    @Test("A finger of a flow drags, flings and turns pages to the same place at 30, 60 and 120 ticks per second")
+    func strokesAtAnyRate() throws {
+        let document = try SceneDocument.parse(
+            """
+            name: Strokes
+            device: iPhone 14
+            strategy: none
+            view:
+              id: root
+              backgroundColor: systemBackground
+              subviews:
+                - {class: UIScrollView, id: list, frame: [0, 100, 390, 300], contentInsetAdjustmentBehavior: never, contentSize: [390, 9000]}
+                - {class: UIScrollView, id: pages, frame: [0, 400, 390, 300], contentInsetAdjustmentBehavior: never, contentSize: [3900, 300], isPagingEnabled: true}
+            flow:
+              - drag: {points: ["195,380", "195,220"], duration: 310ms, hold: 300ms}
+              - swipe: {start: "195,380", end: "195,150", duration: 130ms}
+              - swipe: {start: "330,550", end: "290,552", duration: 70ms}
+              - swipe: {start: "330,550", end: "205,550", duration: 910ms}
+              - waitForAnimationToEnd
+            """, file: "strokes.yaml")
+        func offsets(_ framesPerSecond: Int) -> [CGPoint] {
+            var overrides = SceneSetup.Overrides()
+            overrides.framesPerSecond = framesPerSecond
+            let session = SceneSession(document, overrides: overrides)
+            #expect(session.play() == .passed)
+            return ["list", "pages"].map { id in
+                session.phone.process.run { (session.controller.viewsByID[id] as? UIScrollView)?.contentOffset ?? .zero }
+            }
+        }
+        let (few, many, most) = (offsets(30), offsets(60), offsets(120))
+        #expect(few[0].y > 500 && few[1].x >= 390)
+        for other in [many, most] {
+            #expect(abs(few[0].y - other[0].y) < 0.01, "\(few) and \(other)")
+            #expect(few[1] == other[1])
+        }
     }
 
     @Test("Without the engine the keyboard covers the low field, and the flow says so", arguments: scenesOfTheEngine)

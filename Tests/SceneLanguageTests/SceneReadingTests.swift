@@ -9,8 +9,6 @@ let scenesFolder = URL(filePath: #filePath).deletingLastPathComponent().deleting
 /// Found, not listed: a scene that is added is tested.
 let shippedScenes = ((try? FileManager.default.contentsOfDirectory(atPath: scenesFolder.path)) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
 
-/// One flow checks offsets after a flick whose stroke is sampled differently at 120 ticks per second.
-let scenesAtAnyRate = shippedScenes.filter { $0 != "nested-scroll-directions.yaml" }
 /// Those that show what the engine does.
 let scenesOfTheEngine = shippedScenes.filter { (try? SceneDocument.load(scenesFolder.appending(path: $0).path))?.strategy == .iq }
 

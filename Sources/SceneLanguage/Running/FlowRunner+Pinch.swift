@@ -58,17 +58,10 @@ extension FlowRunner {
 
     /// Fingers land at `landing`, go in one tick to where `places` is at 0 and from there to where it is at 1, and lift.
     private func glide(duration: Double, from landing: [CGPoint], _ places: @escaping (CGFloat) -> [CGPoint]) -> [FlowOperation] {
-        var start: Double?
-        return [
+        [
             .act { [unowned self] in fingers(.began, at: landing) }, nextTick(),
             .act { [unowned self] in fingers(.moved, at: places(0)) }, nextTick(),
-            FlowOperation { [unowned self] in
-                let begin = start ?? phone.time
-                start = begin
-                let share = duration > 0 ? min(1, (phone.nextTickTime - begin) / duration) : 1
-                fingers(.moved, at: places(CGFloat(share)))
-                return share < 1 ? .wait : .done
-            },
+            movement(duration: duration, places),
             nextTick(), .act { [unowned self] in fingers(.ended, at: places(1)) }, nextTick(),
         ]
     }

@@ -5,6 +5,8 @@ import UIKit
 enum TouchTiming {
     /// From landing to lifting in a tap.
     static let tap = 0.06
+    /// How often a moving finger is seen, times per second. (phones with a 60 Hz screen sense touches at 120 Hz)
+    static let samples = 120.0
     /// Between the two taps of a double tap, from lift to landing.
     static let doubleTapGap = 0.1
     /// Shortest wait that lets a finger stop: a fling needs movement just before the lift.
@@ -30,10 +32,11 @@ extension FlowRunner {
     }
 
     /// The flow's fingers, which do everything at the same time.
-    func fingers(_ phase: InputEvent.TouchPhase, at points: [CGPoint]) {
+    /// - Parameter time: virtual seconds; nil: in the next tick.
+    func fingers(_ phase: InputEvent.TouchPhase, at points: [CGPoint], time: Double? = nil) {
         if phase == .began { noteBaseline() }
         fingerPlaces = phase == .ended || phase == .cancelled ? [] : points
-        for (finger, point) in points.enumerated() { phone.send(.touch(phase, finger: finger, location: point)) }
+        for (finger, point) in points.enumerated() { phone.send(.touch(phase, finger: finger, location: point), at: time) }
     }
 
     /// Lifts the fingers that a failed step left on the screen, if any; nothing under them is activated.
@@ -60,21 +63,34 @@ extension FlowRunner {
     func stroke(_ points: [CGPoint], duration: Double, hold: Double, touches: Int = 1) -> [FlowOperation] {
         guard let first = points.first, let last = points.last else { return [] }
         let path = TouchPath(points)
-        var start: Double?
         var result: [FlowOperation] = [
             .act { [unowned self] in fingers(.began, at: hand(touches, at: first)) }, nextTick(),
-            FlowOperation { [unowned self] in
-                let begin = start ?? phone.time
-                start = begin
-                let share = duration > 0 ? min(1, (phone.nextTickTime - begin) / duration) : 1
-                fingers(.moved, at: hand(touches, at: path.point(at: share)))
-                return share < 1 ? .wait : .done
-            },
-            nextTick(),
+            movement(duration: duration) { [unowned self] share in hand(touches, at: path.point(at: share)) }, nextTick(),
         ]
         if hold > 0 { result.append(wait(hold)) }
         result += [.act { [unowned self] in fingers(.ended, at: hand(touches, at: last)) }, nextTick()]
         return result
+    }
+
+    /// Moves the fingers that are down to where `places` is at 1. They are seen `TouchTiming.samples` times a second however many ticks
+    /// there are, and once more when the duration is over: content is dragged and flung as far at 30 ticks per second as at 120.
+    func movement(duration: Double, _ places: @escaping (CGFloat) -> [CGPoint]) -> FlowOperation {
+        var start: Double?
+        var sample = 1
+        return FlowOperation { [unowned self] in
+            let begin = start ?? phone.time
+            start = begin
+            // Sums of fractions are not exact; a sample belongs to the tick that it is meant for.
+            let now = phone.nextTickTime + 1e-9
+            while Double(sample) / TouchTiming.samples < duration - 1e-9, begin + Double(sample) / TouchTiming.samples <= now {
+                let time = Double(sample) / TouchTiming.samples
+                fingers(.moved, at: places(CGFloat(time / duration)), time: min(begin + time, phone.nextTickTime))
+                sample += 1
+            }
+            guard begin + duration <= now else { return .wait }
+            fingers(.moved, at: places(1), time: duration > 0 ? min(begin + duration, phone.nextTickTime) : phone.nextTickTime)
+            return .done
+        }
     }
 
     func drag(_ points: [FlowPoint], duration: Double, hold: Double, touches: Int) -> FlowOperation {
