@@ -121,7 +121,8 @@ extension SceneSession {
         let (first, second) = (play(document), play(document))
         #expect(first.phone.inputLog == second.phone.inputLog)
         #expect(first.runner.results == second.runner.results)
-        #expect(!first.phone.inputLog.isEmpty)
+        // A flow that only animates sends no input.
+        #expect(first.runner.results.count > 3 && first.phone.tickIndex > 60)
     }
 
     @Test("Only touches, keys and typed text reach the phone: a replay of the input log ends in the same state") func replay() throws {
