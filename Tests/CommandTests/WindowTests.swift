@@ -16,6 +16,9 @@ struct WindowTests {
         let id: String
         let origin: CGPoint
         let viewport: Viewport
+        /// What the program has said.
+        let errorsPath: String
+        var errors: String { (try? String(contentsOfFile: errorsPath, encoding: .utf8)) ?? "" }
 
         func pixel(_ x: CGFloat, _ y: CGFloat) -> (x: Int, y: Int) {
             let point = viewport.windowPoint(CGPoint(x: x, y: y))
@@ -45,8 +48,14 @@ struct WindowTests {
     }
 
     private func open(_ arguments: [String], _ body: (OpenWindow) throws -> Void) throws {
+        try TemporaryFolder.use { try open(arguments, errorsPath: $0 + "/errors", body) }
+    }
+
+    private func open(_ arguments: [String], errorsPath: String, _ body: (OpenWindow) throws -> Void) throws {
         let display = try VirtualDisplay()
-        let process = try Program.start(["run"] + arguments, environment: display.environment)
+        let errors = URL(fileURLWithPath: errorsPath)
+        try Data().write(to: errors)
+        let process = try Program.start(["run"] + arguments, environment: display.environment, errors: try FileHandle(forWritingTo: errors))
         defer {
             process.terminate()
             process.waitUntilExit()
@@ -66,7 +75,8 @@ struct WindowTests {
         let viewport = Viewport(windowSize: size, device: try SimulatedDevice.named("iPhone 14"))
         try body(
             OpenWindow(
-                display: display, process: process, id: id, origin: CGPoint(x: geometry["X"] ?? 0, y: geometry["Y"] ?? 0), viewport: viewport))
+                display: display, process: process, id: id, origin: CGPoint(x: geometry["X"] ?? 0, y: geometry["Y"] ?? 0), viewport: viewport,
+                errorsPath: errorsPath))
     }
 
     /// The scene's background in light appearance.
@@ -124,7 +134,7 @@ struct WindowTests {
         try openForm { window in
             try window.display.tool("xdotool", "key", "--window", window.id, "ctrl+q")
             try window.display.wait(for: "the end") { !window.process.isRunning }
-            #expect(window.process.terminationStatus == 0)
+            #expect(window.process.terminationStatus == 0, "\(window.errors)")
         }
         try openForm { window in
             window.process.terminate()

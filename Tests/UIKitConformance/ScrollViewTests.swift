@@ -95,6 +95,7 @@ struct ScrollViewTests {
         #expect(view.decelerationRate == .normal)
         #expect(isClose(UIScrollView.DecelerationRate.normal.rawValue, 0.998, within: 1e-6))
         #expect(isClose(UIScrollView.DecelerationRate.fast.rawValue, 0.99, within: 1e-6))
+        #expect(view.zoomScale == 1 && view.minimumZoomScale == 1 && view.maximumZoomScale == 1)
         #expect(view.keyboardDismissMode == .none)
     }
 }

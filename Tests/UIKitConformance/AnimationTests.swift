@@ -1,0 +1,135 @@
+import Testing
+import UIKit
+
+@MainActor
+struct AnimationTests {
+    private func box(on screen: Screen) -> UIView {
+        let view = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+        screen.view.addSubview(view)
+        screen.wait(0.1)
+        return view
+    }
+
+    @Test("The block runs at once and the model has its new value at once; the screen follows")
+    func modelFirst() {
+        Screen.show { screen in
+            let view = box(on: screen)
+            var ran = false
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.center.x = 225
+                ran = true
+            }
+            #expect(ran)
+            #expect(view.center.x == 225)
+            screen.wait(0.5)
+            let shown = view.layer.presentation()!.position.x
+            #expect(shown > 60 && shown < 190, "it is at \(shown), half a second after it left 25 for 225")
+            screen.wait(0.8)
+            #expect(isClose(view.layer.presentation()!.position.x, 225))
+        }
+    }
+
+    @Test("The completion comes after the duration, with true")
+    func completion() {
+        Screen.show { screen in
+            let view = box(on: screen)
+            var finished: Bool?
+            UIView.animate(withDuration: 0.3) { view.alpha = 0.5 } completion: { finished = $0 }
+            screen.wait(0.1)
+            #expect(finished == nil)
+            screen.wait(0.5)
+            #expect(finished == true)
+        }
+    }
+
+    @Test("performWithoutAnimation holds inside an animation")
+    func without() {
+        Screen.show { screen in
+            let view = box(on: screen)
+            UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.center.x = 225 } }
+            #expect(view.layer.animationKeys() == nil)
+        }
+    }
+
+    @Test("Removing all animations ends them: the completion hears false")
+    func removed() {
+        Screen.show { screen in
+            let view = box(on: screen)
+            var finished: Bool?
+            UIView.animate(withDuration: 1) { view.center.x = 225 } completion: { finished = $0 }
+            screen.wait(0.2)
+            view.layer.removeAllAnimations()
+            screen.wait(0.1)
+            #expect(finished == false)
+            #expect(view.center.x == 225)
+        }
+    }
+
+    @Test("A property animator goes from inactive to active and back")
+    func animatorStates() {
+        Screen.show { screen in
+            let view = box(on: screen)
+            let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view.center.x = 225 }
+            var end: UIViewAnimatingPosition?
+            animator.addCompletion { end = $0 }
+            #expect(animator.state == .inactive && !animator.isRunning)
+            animator.startAnimation()
+            #expect(animator.state == .active && animator.isRunning)
+            screen.wait(0.7)
+            #expect(animator.state == .inactive)
+            #expect(end == .end)
+        }
+    }
+
+    @Test("A paused animator can be scrubbed and shows the share it is at")
+    func scrubbing() {
+        Screen.show { screen in
+            let view = box(on: screen)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 225 }
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.25
+            screen.wait(0.2)
+            #expect(animator.state == .active && !animator.isRunning)
+            #expect(isClose(view.layer.presentation()!.position.x, 75, within: 0.5))
+            animator.stopAnimation(true)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test("A reversed animator comes to its start")
+    func reversed() {
+        Screen.show { screen in
+            let view = box(on: screen)
+            let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 225 }
+            var end: UIViewAnimatingPosition?
+            animator.addCompletion { end = $0 }
+            animator.startAnimation()
+            screen.wait(0.2)
+            animator.pauseAnimation()
+            animator.isReversed = true
+            animator.startAnimation()
+            screen.wait(1)
+            #expect(end == .start)
+            #expect(isClose(view.center.x, 25))
+        }
+    }
+
+    @Test("A transaction's completion comes when its animations are over")
+    func transaction() {
+        Screen.show { screen in
+            let layer = CALayer()
+            screen.view.layer.addSublayer(layer)
+            screen.wait(0.1)
+            var isOver = false
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(0.3)
+            CATransaction.setCompletionBlock { isOver = true }
+            layer.opacity = 0.5
+            CATransaction.commit()
+            screen.wait(0.1)
+            #expect(!isOver)
+            screen.wait(0.5)
+            #expect(isOver)
+        }
+    }
+}
