@@ -24,7 +24,9 @@ let package = Package(
             ]),
         .executableTarget(
             name: "keyboard-lab-bench",
-            dependencies: ["Recording", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit"],
+            dependencies: [
+                "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
+            ],
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.
         .executableTarget(name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt"]),

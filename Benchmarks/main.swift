@@ -31,6 +31,13 @@ for (nesting, place) in [(ScrollFrames.Nesting.flat, "the scroll view"), (.inOne
         report(Measurement(name: "\(name), p99", value: frames.percentile(0.99), budget: worst, unit: "ms"))
     }
 }
+for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
+    let frames = try ControlFrames.measure(fonts: fonts, scale: CGFloat(scale))
+    let name = "processor time of a frame while every control is operated, scale \(scale)"
+    report(Measurement(name: "\(name), median", value: frames.milliseconds.percentile(0.5), budget: median, unit: "ms"))
+    report(Measurement(name: "\(name), p99", value: frames.milliseconds.percentile(0.99), budget: worst, unit: "ms"))
+    report(Measurement(name: "the same while only spinners turn, median", value: frames.restMilliseconds.percentile(0.5), unit: "ms"))
+}
 report(Measurement(name: "decision of the engine, four nested scroll views", value: EngineDecision.microseconds(), budget: 20, unit: "us"))
 
 do {
