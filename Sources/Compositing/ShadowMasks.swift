@@ -70,10 +70,14 @@ final class ShadowMasks {
     }
 
     private static func blurred(_ key: Key, width: Int, height: Int, reach: Int) -> Surface {
+        let outline = key.path ?? ShapeMasks.outline(key.corners, in: CGRect(x: 0, y: 0, width: key.width, height: key.height))
+        if key.sigma >= WideShadow.leastSigma {
+            return WideShadow.mask(outline: outline, width: width, height: height, reach: reach, sigma: key.sigma)
+        }
         let mask = Surface(format: CAIRO_FORMAT_A8, width: width, height: height)
         mask.draw { context in
             cairo_translate(context, Double(reach), Double(reach))
-            context.append(key.path ?? ShapeMasks.outline(key.corners, in: CGRect(x: 0, y: 0, width: key.width, height: key.height)))
+            context.append(outline)
             cairo_fill(context)
         }
         mask.withBytes { bytes, stride in
