@@ -26,6 +26,7 @@ let package = Package(
             name: "keyboard-lab-bench",
             dependencies: [
                 "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
+                "AutoLayout",
             ],
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.
@@ -61,6 +62,7 @@ let package = Package(
         .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
         .target(name: "UIKitCore", dependencies: ["QuartzCore"]),
+        .target(name: "AutoLayout"),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
 
@@ -72,6 +74,7 @@ let package = Package(
         .target(name: "UIKitTestSupport", dependencies: ["UIKitCore"], path: "Tests/UIKitTestSupport"),
 
         // Tests, one target per module.
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(name: "CommandTests", dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "Simulator", "UIKit"]),

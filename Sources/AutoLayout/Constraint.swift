@@ -1,0 +1,92 @@
+import Foundation
+
+/// A wish about a sum of variables: `sum (relation) constant`, with a priority.
+///
+/// `x == y * 0.5 + 20` is kept as the sum `x - 0.5 y`, `==` and the constant 20: the same constant as `NSLayoutConstraint`'s.
+/// Constant and priority are edited through the solver that has the constraint.
+///
+/// `@unchecked Sendable` only because errors carry constraints: variables, constraints and solver stay on one thread.
+public final class Constraint: @unchecked Sendable, CustomStringConvertible {
+    public enum Relation: String, Hashable, Sendable {
+        case lessThanOrEqual = "<="
+        case equal = "=="
+        case greaterThanOrEqual = ">="
+    }
+
+    /// The left side. Terms whose coefficients cancelled to 0 are not in it.
+    public let terms: [LinearExpression.Term]
+    public let relation: Relation
+    /// The right side.
+    public internal(set) var constant: Double
+    public internal(set) var priority: ConstraintPriority
+
+    /// The place in the solver that has it; nil outside of any.
+    var slot: Int?
+    private let givenName: String?
+
+    /// - Parameter name: what errors, explanations and dumps call it; nil for the formula.
+    public init(
+        _ terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double, priority: ConstraintPriority = .required,
+        name: String? = nil
+    ) {
+        let sum = LinearExpression(terms, constant: 0)
+        self.terms = sum.terms.filter { $0.coefficient != 0 }
+        self.relation = relation
+        self.constant = constant
+        self.priority = priority
+        givenName = name
+    }
+
+    /// `left (relation) right`.
+    public convenience init(
+        _ left: some LinearExpressionConvertible, _ relation: Relation, _ right: some LinearExpressionConvertible,
+        priority: ConstraintPriority = .required, name: String? = nil
+    ) {
+        let difference = left - right
+        self.init(difference.terms, relation, 0 - difference.constant, priority: priority, name: name)
+    }
+
+    public var name: String { givenName ?? formula }
+
+    /// The constraint as it would be written: `a.minX - b.maxX == 8`.
+    public var formula: String {
+        var text = ""
+        for term in terms {
+            let size = abs(term.coefficient)
+            let sign = term.coefficient < 0 ? "-" : "+"
+            text += text.isEmpty ? (sign == "-" ? "-" : "") : " \(sign) "
+            text += size == 1 ? term.variable.name : "\(readable(size)) \(term.variable.name)"
+        }
+        return "\(text.isEmpty ? "0" : text) \(relation.rawValue) \(readable(constant))"
+    }
+
+    public var description: String {
+        let level = priority.isRequired ? "" : " @\(readable(Double(priority.rawValue)))"
+        return (givenName.map { "\($0): " } ?? "") + formula + level
+    }
+
+    /// How far the constraint is from holding when the variables have these values; 0 when it holds.
+    public func violation(_ value: (Variable) -> Double) -> Double {
+        let difference = terms.reduce(0) { $0 + $1.coefficient * value($1.variable) } - constant
+        return switch relation {
+        case .equal: abs(difference)
+        case .lessThanOrEqual: max(0, difference)
+        case .greaterThanOrEqual: max(0, -difference)
+        }
+    }
+}
+
+extension LinearExpressionConvertible {
+    public static func == (left: Self, right: some LinearExpressionConvertible) -> Constraint { Constraint(left, .equal, right) }
+    public static func <= (left: Self, right: some LinearExpressionConvertible) -> Constraint {
+        Constraint(left, .lessThanOrEqual, right)
+    }
+    public static func >= (left: Self, right: some LinearExpressionConvertible) -> Constraint {
+        Constraint(left, .greaterThanOrEqual, right)
+    }
+}
+
+/// A number without needless decimals: `8`, `0.5`.
+func readable(_ number: Double) -> String {
+    Int(exactly: number).map { String($0) } ?? String(number)
+}

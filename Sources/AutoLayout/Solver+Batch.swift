@@ -1,0 +1,84 @@
+extension Solver {
+    /// Runs several edits as one: the optimum of all of them together is what comes out, and values change once, at the end.
+    ///
+    /// If the body throws, or if its edits together cannot be satisfied, everything in the batch is taken back. Batches nest; the
+    /// outermost decides. Until then values are those from before.
+    ///
+    /// - Throws: what the body throws, as `SolverError`.
+    public func batch(_ body: () throws(SolverError) -> Void) throws(SolverError) {
+        let start = tableau.log.count
+        batchDepth += 1
+        var failure: SolverError?
+        do { try body() } catch { failure = error }
+        batchDepth -= 1
+        if let failure {
+            undo(to: start)
+            if batchDepth == 0 { tableau.settle() }
+            throw failure
+        }
+        if batchDepth == 0 { try finish() }
+    }
+
+    /// Runs one edit, and solves unless a batch will.
+    ///
+    /// - Parameter early: true for edits after which a batch should try to solve at once: many new constraints solved for together
+    ///   take more pivots than one after the other. What cannot hold yet waits for the end of the batch.
+    func perform(early: Bool = false, _ edit: () -> Void) throws(SolverError) {
+        if batchDepth == 0 { tableau.log.removeAll(keepingCapacity: true) }
+        edit()
+        if batchDepth == 0 { try finish() } else if early { try? tableau.solve() }
+    }
+
+    private func finish() throws(SolverError) {
+        let failure = solve()
+        if failure != nil { undo(to: 0) }
+        tableau.log.removeAll(keepingCapacity: true)
+        if failure == nil { renewIfWorn() }
+        tableau.settle()
+        if let failure { throw failure }
+    }
+
+    private func solve(again: Bool = false) -> SolverError? {
+        do {
+            try tableau.solve()
+            return nil
+        } catch let error as Tableau.Infeasible {
+            return .unsatisfiable(constraints(conflictingIn: error.row))
+        } catch {
+            // Rounding can send the search round in circles. Once more without it.
+            guard !again, recompute() else { return .noConvergence(pivots: (error as? Tableau.Endless)?.pivots ?? 0) }
+            return solve(again: true)
+        }
+    }
+
+    // MARK: Taking back
+
+    /// Does the opposite of what was done, last first. Ends at the same corner with the same symbols.
+    private func undo(to count: Int) {
+        while tableau.log.count > count {
+            switch tableau.log.removeLast() {
+            case .pivot(let entering, let leaving):
+                tableau.pivot(entering: leaving, row: tableau.rowOf[entering])
+                tableau.log.removeLast()
+            case .constant(let constraint, let constant):
+                let entry = entries[constraint.slot!]!
+                constraint.constant = constant
+                tableau.shift(entry.marker, to: 0 - entry.sign * constant)
+            case .priority(let constraint, let priority):
+                changePriority(constraint.slot!, to: priority)
+            case .added(let constraint, let subject):
+                undoAdding(entries[constraint.slot!]!, subject: subject)
+            case .removed(let constraint, let basic, let serial):
+                install(constraint, serial: serial, subject: basic)
+            }
+        }
+    }
+
+    private func undoAdding(_ entry: Entry, subject: Symbol) {
+        addCosts(entry, entry.constraint.priority, times: -1)
+        guard subject != entry.marker, subject != entry.other else { return take(entry, basic: subject) }
+        tableau.pivot(entering: entry.marker, row: tableau.rowOf[subject])
+        tableau.log.removeLast()
+        take(entry, basic: entry.marker)
+    }
+}

@@ -1,0 +1,43 @@
+extension Solver {
+    /// The solver's state as text, one line per row of the tableau.
+    ///
+    /// A symbol is a letter and the name of its variable or constraint:
+    /// `v` variable, any number; `s` slack, the room an inequality has left; `p` and `n` errors, how far an optional equality is
+    /// above (positive) and below (negative) its constant; `e` error, how far an optional inequality is past its limit;
+    /// `d` dummy, always 0, stands for a required equality.
+    /// A line `v[a.x] = 8 + 1 d[left]` says: a.x is 8 now, and goes up by 1 for every 1 that the constant of `left` does, up to the
+    /// sign. Everything to the right of an equals sign but the number is 0 now. A line `cost @750` lists what a growing symbol
+    /// adds to that level's violations. Rows are in the order of their symbols.
+    public func dump() -> String {
+        var lines = [
+            "AutoLayout: \(entriesInOrder.count) constraints, \(variables.count { $0 != nil }) variables, \(tableau.rowCount) rows",
+            "v variable, s slack of an inequality, p/n error above/below of an optional equality, e error of an optional inequality,",
+            "d dummy of a required equality; what stands right of = is 0 now, but for the number",
+        ]
+        for symbol in tableau.rowOf.indices where tableau.rowOf[symbol] >= 0 {
+            let row = tableau.rows[tableau.rowOf[symbol]]
+            lines.append("\(label(symbol)) = \(readable(row.constant))\(sum(row.cells.map { ($0.symbol, $0.coefficient) }))")
+        }
+        for (index, level) in tableau.levels.enumerated() where level.count > 0 {
+            let cells = tableau.kinds.indices.map { ($0, tableau.costs[$0 * tableau.stride + index]) }
+            lines.append("cost @\(readable(Double(level.priority.rawValue))) =\(sum(cells.filter { $0.1 != 0 }))")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func sum(_ parts: [(Symbol, Double)]) -> String {
+        parts.map { " \($1 < 0 ? "-" : "+") \(readable(abs($1))) \(label($0))" }.joined()
+    }
+
+    private func label(_ symbol: Symbol) -> String {
+        if let variable = variables[symbol] { return "v[\(variable.name)]" }
+        guard owners[symbol] >= 0, let entry = entries[owners[symbol]] else { return "?[\(symbol)]" }
+        let letter =
+            switch tableau.kinds[symbol] {
+            case .dummy: "d"
+            case .slack: "s"
+            default: entry.constraint.relation != .equal ? "e" : (symbol == entry.marker ? "p" : "n")
+            }
+        return "\(letter)[\(entry.constraint.name)]"
+    }
+}

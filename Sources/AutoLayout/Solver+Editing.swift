@@ -1,0 +1,79 @@
+extension Solver {
+    /// Gives a constraint another constant (its right side) and solves.
+    ///
+    /// - Throws: `unknown`, `constantNotFinite`, `unsatisfiable`.
+    public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
+        guard let slot = slot(of: constraint) else { throw .unknown(constraint) }
+        guard constant.isFinite else { throw .constantNotFinite(constraint, constant) }
+        guard constant != constraint.constant else { return }
+        try perform { changeConstant(slot, to: constant) }
+    }
+
+    private func changeConstant(_ slot: Int, to constant: Double) {
+        let entry = entries[slot]!
+        tableau.log.append(.constant(entry.constraint, entry.constraint.constant))
+        entry.constraint.constant = constant
+        tableau.noteMagnitude(constant)
+        tableau.shift(entry.marker, to: 0 - entry.sign * constant)
+    }
+
+    /// Moves an optional constraint to another level and solves.
+    ///
+    /// - Throws: `unknown`, `invalidPriority`, `priorityCrossesRequired`.
+    public func setPriority(_ priority: ConstraintPriority, of constraint: Constraint) throws(SolverError) {
+        guard let slot = slot(of: constraint) else { throw .unknown(constraint) }
+        guard priority.isValid else { throw .invalidPriority(constraint, priority) }
+        guard priority != constraint.priority else { return }
+        guard !priority.isRequired, !constraint.priority.isRequired else { throw .priorityCrossesRequired(constraint, priority) }
+        try perform {
+            tableau.log.append(.priority(constraint, constraint.priority))
+            changePriority(slot, to: priority)
+        }
+    }
+
+    func changePriority(_ slot: Int, to priority: ConstraintPriority) {
+        let entry = entries[slot]!
+        addCosts(entry, entry.constraint.priority, times: -1)
+        entry.constraint.priority = priority
+        addCosts(entry, priority, times: 1)
+    }
+
+    // MARK: Suggestions
+
+    /// Prepares a variable for suggested values: an optional constraint `variable == value` that starts at the present value.
+    ///
+    /// - Throws: `alreadyEdited`, and what `add` throws; a required suggestion is an `invalidPriority`.
+    public func beginSuggesting(_ variable: Variable, priority: ConstraintPriority) throws(SolverError) {
+        let constraint = Constraint(
+            [.init(variable)], .equal, value(of: variable), priority: priority, name: "suggestion for \(variable.name)")
+        guard !priority.isRequired else { throw .invalidPriority(constraint, priority) }
+        if edit(of: variable) != nil { throw .alreadyEdited(variable) }
+        try add(constraint)
+        edits[variable.symbol!] = constraint
+    }
+
+    /// Suggests a value and solves.
+    ///
+    /// - Throws: `notEdited`, `suggestionNotFinite`. What is optional cannot be unsatisfiable.
+    public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+        guard let constraint = edit(of: variable) else { throw .notEdited(variable) }
+        guard value.isFinite else { throw .suggestionNotFinite(variable, value) }
+        try setConstant(value, of: constraint)
+    }
+
+    /// Removes a variable's suggestion and solves.
+    ///
+    /// - Throws: `notEdited`.
+    public func endSuggesting(_ variable: Variable) throws(SolverError) {
+        guard let constraint = edit(of: variable) else { throw .notEdited(variable) }
+        try remove(constraint)
+    }
+
+    /// The constraint behind a variable's suggestions.
+    private func edit(of variable: Variable) -> Constraint? {
+        guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable,
+            let constraint = edits[symbol], constraint.terms[0].variable === variable, contains(constraint)
+        else { return nil }
+        return constraint
+    }
+}

@@ -1,0 +1,66 @@
+extension Solver {
+    /// The constraints that give a variable its present value, in the order in which they were added: change the constant of any,
+    /// and the value changes (the limit of an inequality counts only while it is reached; a violated optional constraint does not
+    /// count at all). Empty for a variable that no constraint mentions.
+    ///
+    /// Complexity: the number of these constraints.
+    public func constraints(affecting variable: Variable) -> [Constraint] {
+        guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return [] }
+        let row = tableau.rowOf[symbol]
+        return row < 0 ? [] : constraints(in: tableau.rows[row])
+    }
+
+    /// True if the constraints leave a variable a choice: another value would violate each level as little as the present one.
+    /// A variable that no constraint mentions is ambiguous.
+    ///
+    /// For debugging: needs up to two small optimisations on a copy; the solver's state stays.
+    public func isAmbiguous(_ variable: Variable) -> Bool {
+        guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return true }
+        var face = optimalFace()
+        return isAmbiguous(symbol, &face)
+    }
+
+    /// All variables that the constraints leave a choice, in the order in which they came.
+    public func ambiguousVariables() -> [Variable] {
+        var face = optimalFace()
+        return variables.enumerated().compactMap { symbol, variable in
+            variable != nil && isAmbiguous(symbol, &face) ? variable : nil
+        }
+    }
+
+    /// The tableau with everything held at 0 that would cost: what may still move reaches all optima and nothing else.
+    private func optimalFace() -> Tableau {
+        var face = tableau
+        for symbol in 0..<face.kinds.count where face.rowOf[symbol] < 0 && face.kinds[symbol].isRestricted {
+            if face.costSign(symbol) > 0 { face.kinds[symbol] = .dummy }
+        }
+        face.levels = [.init(priority: 1, count: 1)]
+        return face
+    }
+
+    private func isAmbiguous(_ symbol: Symbol, _ face: inout Tableau) -> Bool {
+        guard face.rowOf[symbol] >= 0 else { return true }
+        let cells = face.rows[face.rowOf[symbol]].cells.filter { face.kinds[$0.symbol] != .dummy }
+        if cells.isEmpty { return false }
+        if cells.contains(where: { face.kinds[$0.symbol] == .variable }) { return true }
+        let start = face.rows[face.rowOf[symbol]].constant
+        for direction in [1.0, -1.0] {
+            for place in face.costs.indices { face.costs[place] = 0 }
+            face.addCost(symbol, level: 0, times: direction)
+            guard let outcome = try? face.minimise() else { continue }
+            if outcome == .unbounded { return true }
+            let end = face.rows[face.rowOf[symbol]].constant
+            if abs(end - start) > 10 * face.feasibility * max(1, abs(start)) { return true }
+        }
+        return false
+    }
+
+    /// The constraints of a row that cannot be satisfied, which is its own proof: each symbol in it is one of a required constraint.
+    func constraints(conflictingIn row: Int) -> [Constraint] { constraints(in: tableau.rows[row], withBasic: true) }
+
+    private func constraints(in row: Row, withBasic: Bool = false) -> [Constraint] {
+        var slots = Set(row.cells.map { owners[$0.symbol] })
+        if withBasic { slots.insert(owners[row.basic]) }
+        return slots.compactMap { $0 >= 0 ? entries[$0] : nil }.sorted { $0.serial < $1.serial }.map(\.constraint)
+    }
+}

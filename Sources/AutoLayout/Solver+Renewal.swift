@@ -1,0 +1,80 @@
+/// Pivots multiply coefficients, and rounding piles up in them unless they are 1, 2, 0.5 and the like. So what the constraints say
+/// is compared with the values now and then, and the tableau is computed afresh from the constraints when they differ.
+extension Solver {
+    /// Pivots between two looks. Chosen: a look costs about as much as one pivot.
+    private static let lookInterval = 32
+    /// The difference, as part of the largest number in a constraint, that leads to a new computation. Chosen: some ten times what
+    /// the rounding of a single evaluation amounts to, and a hundredth of what anybody is promised (1e-9).
+    private static let tolerated = 1e-11
+    /// Pivots after which the tableau is renewed in any case, as differences of costs do not show in the values.
+    private static let longest = 4096
+
+    func renewIfWorn() {
+        guard tableau.wear - tableau.lastLook >= Self.lookInterval else { return }
+        tableau.settle()
+        tableau.lastLook = tableau.wear
+        guard tableau.wear > Self.longest || isWorn() else { return }
+        renew()
+    }
+
+    /// Whether a constraint with its slack or errors does not add up. Complexity: the number of terms of all constraints.
+    private func isWorn() -> Bool {
+        for entry in entries {
+            guard let entry else { continue }
+            let marker = entry.sign * value(entry.marker)
+            let other = entry.other.map { entry.sign * value($0) } ?? 0
+            var sum = marker - other - entry.constraint.constant
+            var largest = max(1, abs(marker), abs(other), abs(entry.constraint.constant))
+            for term in entry.constraint.terms {
+                let part = term.coefficient * value(term.variable.symbol!)
+                sum += part
+                largest = max(largest, abs(part))
+            }
+            if abs(sum) > Self.tolerated * largest { return true }
+        }
+        return false
+    }
+
+    private func value(_ symbol: Symbol) -> Double {
+        let row = tableau.rowOf[symbol]
+        return row < 0 ? 0 : tableau.rows[row].constant
+    }
+
+    /// Computes the tableau from the constraints, at the same corner.
+    func renew() {
+        guard recompute() else { return }
+        // At the same corner nothing is left to do but for what rounding had hidden.
+        try? tableau.solve()
+        tableau.log.removeAll(keepingCapacity: true)
+        tableau.wear = 0
+        tableau.lastLook = 0
+    }
+
+    /// Computes rows and costs without solving.
+    ///
+    /// - Returns: false, with nothing changed, if rounding makes the corner look like none.
+    func recompute() -> Bool {
+        let before = tableau
+        let all = entriesInOrder
+        tableau.removeAllRows()
+        tableau.feasibility = Tolerance.feasibility
+        for entry in all {
+            tableau.noteMagnitude(entry.constraint.constant)
+            let row = equation(entry)
+            let wanted = row.cells.filter { before.rowOf[$0.symbol] >= 0 && abs($0.coefficient) > Tolerance.pivot }
+            let best = wanted.max { (abs($0.coefficient), $1.symbol) < (abs($1.coefficient), $0.symbol) }
+            guard let best else {
+                tableau = before
+                return false
+            }
+            tableau.insert(row, solvedFor: best.symbol)
+        }
+        for entry in all {
+            guard let other = entry.other else { continue }
+            let level = tableau.level(entry.constraint.priority)
+            tableau.addCost(other, level: level, times: 1)
+            if entry.constraint.relation == .equal { tableau.addCost(entry.marker, level: level, times: 1) }
+        }
+        return true
+    }
+}

@@ -1,0 +1,246 @@
+/// An incremental solver of linear constraints: Cassowary's dual simplex method with priorities by level.
+///
+/// Required constraints hold exactly. Of the optional ones, the sum of violations of the highest priority is as small as it can be;
+/// then that of the next priority, as far as the first stays as small; and so on. A thousand constraints of priority 249 do not move
+/// one of 250.
+///
+/// Every edit costs what it touches. Several edits in `batch` are solved for once.
+///
+/// **Where the optimum is not unique**, the result is a corner of the set of optima: values stay at the corner where the last edit
+/// left them as long as it is optimal, and an edit goes to a next one by rules whose last word is the order in which variables and
+/// constraints came. Variables that nothing determines are 0, or for chains of such, one of the chain. `ambiguousVariables` tells.
+///
+/// **Determinism.** The same edits in the same order give the same bits. Values are computed from constants and the corner, never
+/// by adding up changes; with coefficients such as 1, -2 or 0.5, whose products are exact, a constant or suggestion that returns
+/// to an earlier value at the same corner brings back the same bits.
+///
+/// **Numbers.** The tableau is computed afresh from the constraints when they and the values begin to differ, so rounding does not
+/// pile up (`Solver+Renewal`). `Tolerance` lists what counts as zero. Constants up to 1e7 and coefficients from 0.01 to 100 are at home.
+///
+/// Not thread safe; variables, constraints and solver belong to one thread.
+public final class Solver {
+    /// What the solver knows about a constraint.
+    struct Entry {
+        var constraint: Constraint
+        /// Counts additions; explanations are in this order.
+        var serial: Int
+        /// The symbol whose column says what the constraint determines.
+        var marker: Symbol
+        /// The error on the other side (equality) or beyond the slack (inequality) of an optional constraint.
+        var other: Symbol?
+        /// `sum - constant + sign * marker - sign * other = 0`.
+        var sign: Double
+    }
+
+    var tableau = Tableau()
+    var entries: ContiguousArray<Entry?> = []
+    private var freeEntries: [Int] = []
+    private var nextSerial = 0
+    /// By symbol: the variable; how many constraints mention it.
+    var variables: ContiguousArray<Variable?> = []
+    private var uses: ContiguousArray<Int> = []
+    /// By symbol: the place of the constraint it belongs to; -1 for variables.
+    var owners: ContiguousArray<Int> = []
+    var edits: ContiguousArray<Constraint?> = []
+    var batchDepth = 0
+
+    public init() {}
+
+    deinit {
+        for entry in entries {
+            entry?.constraint.slot = nil
+        }
+        for variable in variables { variable?.symbol = nil }
+    }
+
+    /// The constraints in the order in which they were added, with those behind suggestions.
+    public var constraints: [Constraint] { entriesInOrder.map(\.constraint) }
+
+    var entriesInOrder: [Entry] { entries.compactMap { $0 }.sorted { $0.serial < $1.serial } }
+
+    /// True if the constraint is in this solver.
+    public func contains(_ constraint: Constraint) -> Bool { slot(of: constraint) != nil }
+
+    /// The value of a variable; 0 for one that no constraint mentions. Inside a batch, the value before it.
+    public func value(of variable: Variable) -> Double {
+        guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return 0 }
+        return tableau.values[symbol]
+    }
+
+    /// Reports the variables whose values changed since this was last called, each once, in the order in which they did. Without
+    /// those that no constraint mentions any more.
+    ///
+    /// Complexity: the number of changes; nothing when nothing changed.
+    public func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
+        let changed = tableau.changed
+        tableau.changed.removeAll(keepingCapacity: true)
+        for symbol in changed where tableau.isChanged[symbol] {
+            tableau.isChanged[symbol] = false
+            if let variable = variables[symbol] { body(variable, tableau.values[symbol]) }
+        }
+    }
+
+    // MARK: Adding and removing
+
+    /// Adds a constraint and solves.
+    ///
+    /// - Throws: `unsatisfiable`, `duplicate`, `belongsElsewhere`, `constantNotFinite`, `coefficientNotFinite`, `invalidPriority`.
+    public func add(_ constraint: Constraint) throws(SolverError) {
+        try check(constraint)
+        try perform(early: true) {
+            let subject = install(constraint)
+            tableau.log.append(.added(constraint, subject: subject))
+        }
+    }
+
+    /// Removes a constraint and solves. What it determined alone is ambiguous from then on.
+    ///
+    /// - Throws: `unknown`.
+    public func remove(_ constraint: Constraint) throws(SolverError) {
+        guard let slot = slot(of: constraint) else { throw .unknown(constraint) }
+        try perform { uninstall(slot) }
+    }
+
+    private func check(_ constraint: Constraint) throws(SolverError) {
+        if contains(constraint) { throw .duplicate(constraint) }
+        if constraint.slot != nil { throw .belongsElsewhere(constraint, nil) }
+        guard constraint.priority.isValid else { throw .invalidPriority(constraint, constraint.priority) }
+        guard constraint.constant.isFinite else { throw .constantNotFinite(constraint, constraint.constant) }
+        for term in constraint.terms {
+            guard term.coefficient.isFinite else { throw .coefficientNotFinite(constraint, term.variable, term.coefficient) }
+            if let symbol = term.variable.symbol, symbol >= variables.count || variables[symbol] !== term.variable {
+                throw .belongsElsewhere(constraint, term.variable)
+            }
+        }
+    }
+
+    func slot(of constraint: Constraint) -> Int? {
+        guard let slot = constraint.slot, slot < entries.count, entries[slot]?.constraint === constraint else { return nil }
+        return slot
+    }
+
+    // MARK: Into the tableau and out of it
+
+    /// Puts a constraint in without solving for the system. The symbols it takes are those that `take` gave back last.
+    ///
+    /// - Parameters: serial and subject, for a constraint that comes back: its number, and what its row is to be solved for.
+    /// - Returns: what its row was solved for.
+    @discardableResult
+    func install(_ constraint: Constraint, serial: Int? = nil, subject wanted: Symbol? = nil) -> Symbol {
+        let slot = freeEntries.popLast() ?? entries.count
+        if slot == entries.count { entries.append(nil) }
+        for term in constraint.terms { use(term.variable) }
+        let isEquality = constraint.relation == .equal
+        let isRequired = constraint.priority.isRequired
+        let marker = makeSymbol(isEquality ? (isRequired ? .dummy : .error) : .slack, owner: slot)
+        let other = isRequired ? nil : makeSymbol(.error, owner: slot)
+        // A required equality's sign is free; an optional one's marker is its error above.
+        let sign: Double = constraint.relation == .lessThanOrEqual || (isEquality && isRequired) ? 1 : -1
+        let entry = Entry(constraint: constraint, serial: serial ?? nextSerial, marker: marker, other: other, sign: sign)
+        if serial == nil { nextSerial += 1 }
+        entries[slot] = entry
+        constraint.slot = slot
+        tableau.shifts[marker] = 0 - sign * constraint.constant
+        tableau.noteMagnitude(constraint.constant)
+        let row = equation(entry)
+        let subject = wanted ?? subject(of: row, entry)
+        tableau.insert(row, solvedFor: subject)
+        addCosts(entry, constraint.priority, times: 1)
+        return subject
+    }
+
+    /// The constraint as `0 = row`, in terms of what has no row.
+    func equation(_ entry: Entry) -> Row {
+        var row = Row(basic: -1, constant: 0 - entry.constraint.constant, cells: [])
+        for term in entry.constraint.terms {
+            let symbol = term.variable.symbol!
+            if tableau.rowOf[symbol] >= 0 {
+                row.add(tableau.rows[tableau.rowOf[symbol]], times: term.coefficient)
+            } else {
+                row.add(symbol, term.coefficient)
+            }
+        }
+        row.add(entry.marker, entry.sign)
+        if let other = entry.other { row.add(other, -entry.sign) }
+        return row
+    }
+
+    /// What to solve a new row for. A variable if there is one, so that restricted rows stay free of them: of those with a sound
+    /// coefficient the one that fewest rows mention, then the first. Else the own symbol that is not negative then.
+    private func subject(of row: Row, _ entry: Entry) -> Symbol {
+        let candidates = row.cells.filter { tableau.kinds[$0.symbol] == .variable }
+        if let largest = candidates.map({ abs($0.coefficient) }).max() {
+            let sound = candidates.filter { abs($0.coefficient) >= 0.1 * largest }
+            return sound.min { tableau.columns[$0.symbol].count < tableau.columns[$1.symbol].count }!.symbol
+        }
+        guard let other = entry.other else { return entry.marker }
+        // marker = other - sign * rest
+        return entry.sign * row.constant <= 0 ? entry.marker : other
+    }
+
+    func addCosts(_ entry: Entry, _ priority: ConstraintPriority, times factor: Double) {
+        guard let other = entry.other else { return }
+        let level = tableau.level(priority)
+        tableau.levels[level].count += factor > 0 ? 1 : -1
+        tableau.addCost(other, level: level, times: factor)
+        if entry.constraint.relation == .equal { tableau.addCost(entry.marker, level: level, times: factor) }
+    }
+
+    private func uninstall(_ slot: Int) {
+        let entry = entries[slot]!
+        addCosts(entry, entry.constraint.priority, times: -1)
+        let basic: Symbol
+        if tableau.rowOf[entry.marker] >= 0 {
+            basic = entry.marker
+        } else if let other = entry.other, tableau.rowOf[other] >= 0 {
+            basic = other
+        } else {
+            basic = entry.marker
+            tableau.pivot(entering: basic, row: tableau.rowToRelease(entry.marker))
+        }
+        tableau.log.append(.removed(entry.constraint, basic: basic, serial: entry.serial))
+        take(entry, basic: basic)
+    }
+
+    /// Takes a constraint out whose symbol has a row.
+    func take(_ entry: Entry, basic: Symbol) {
+        let slot = entry.constraint.slot!
+        tableau.drop(row: tableau.rowOf[basic])
+        if let other = entry.other { tableau.freeSymbol(other) }
+        tableau.freeSymbol(entry.marker)
+        for term in entry.constraint.terms.reversed() { unuse(term.variable) }
+        entry.constraint.slot = nil
+        entries[slot] = nil
+        freeEntries.append(slot)
+    }
+
+    private func makeSymbol(_ kind: SymbolKind, owner: Int) -> Symbol {
+        let symbol = tableau.makeSymbol(kind)
+        if symbol == variables.count {
+            variables.append(nil)
+            uses.append(0)
+            owners.append(-1)
+            edits.append(nil)
+        }
+        owners[symbol] = owner
+        return symbol
+    }
+
+    private func use(_ variable: Variable) {
+        if variable.symbol == nil {
+            let symbol = makeSymbol(.variable, owner: -1)
+            variable.symbol = symbol
+            variables[symbol] = variable
+        }
+        uses[variable.symbol!] += 1
+    }
+
+    private func unuse(_ variable: Variable) {
+        let symbol = variable.symbol!
+        uses[symbol] -= 1
+        guard uses[symbol] == 0 else { return }
+        variable.symbol = nil
+        variables[symbol] = nil
+        tableau.freeSymbol(symbol)
+    }
+}

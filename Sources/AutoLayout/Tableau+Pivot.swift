@@ -1,0 +1,127 @@
+extension Tableau {
+    /// Solves a row for another of its symbols, and puts the solution into every row and cost that mentions it.
+    ///
+    /// Complexity: the cells of the rows that mention the symbol.
+    mutating func pivot(entering: Symbol, row index: Int) {
+        let leaving = rows[index].basic
+        solve(row: index, for: entering)
+        rowOf[leaving] = -1
+        leaveColumn(entering, index)
+        columns[leaving].append(index)
+        substitute(entering, row: index)
+        rowOf[entering] = index
+        touch(leaving)
+        touch(entering)
+        let constant = rows[index].constant
+        if isInfeasible(constant, kinds[entering]) { markPending(entering) }
+        substituteCost(entering, row: index)
+        wear += 1
+        log.append(.pivot(entering: entering, leaving: leaving))
+    }
+
+    /// `b = c + a e + ...` becomes `e = -c/a + b/a - .../a`.
+    private mutating func solve(row index: Int, for entering: Symbol) {
+        let leaving = rows[index].basic
+        let divisor = -rows[index].coefficient(of: entering)
+        var cells = ContiguousArray<Cell>()
+        swap(&cells, &scratch)
+        cells.removeAll(keepingCapacity: true)
+        cells.reserveCapacity(rows[index].cells.count)
+        let leavingCell = Cell(symbol: leaving, coefficient: -1 / divisor)
+        var isPlaced = false
+        for cell in rows[index].cells where cell.symbol != entering {
+            if !isPlaced, cell.symbol > leaving {
+                cells.append(leavingCell)
+                isPlaced = true
+            }
+            cells.append(Cell(symbol: cell.symbol, coefficient: cell.coefficient / divisor))
+        }
+        if !isPlaced { cells.append(leavingCell) }
+        swap(&cells, &rows[index].cells)
+        swap(&cells, &scratch)
+        rows[index].basic = entering
+        rows[index].constant /= divisor
+    }
+
+    /// Replaces a symbol by its row in all other rows that mention it. Leaves its column empty.
+    mutating func substitute(_ symbol: Symbol, row source: Int) {
+        guard !columns[symbol].isEmpty else { return }
+        var targets = ContiguousArray<Int>()
+        swap(&targets, &columns[symbol])
+        let sourceCells = rows[source].cells
+        let sourceConstant = rows[source].constant
+        for target in targets {
+            let factor = rows[target].coefficient(of: symbol)
+            merge(sourceCells, times: factor, into: target, replacing: symbol)
+            let basic = rows[target].basic
+            guard sourceConstant != 0 else { continue }
+            let constant = rows[target].constant + factor * sourceConstant
+            rows[target].constant = constant
+            touch(basic)
+            if isInfeasible(constant, kinds[basic]) { markPending(basic) }
+        }
+        targets.removeAll(keepingCapacity: true)
+        swap(&targets, &columns[symbol])
+    }
+
+    /// Adds a multiple of cells to a row, drops one symbol of the row, and keeps the columns right.
+    private mutating func merge(_ added: ContiguousArray<Cell>, times factor: Double, into target: Int, replacing dropped: Symbol) {
+        var result = ContiguousArray<Cell>()
+        swap(&result, &scratch)
+        result.removeAll(keepingCapacity: true)
+        var old = ContiguousArray<Cell>()
+        swap(&old, &rows[target].cells)
+        result.reserveCapacity(old.count + added.count)
+        old.withUnsafeBufferPointer { old in
+            added.withUnsafeBufferPointer { added in
+                var i = 0
+                var j = 0
+                while i < old.count || j < added.count {
+                    if j == added.count || (i < old.count && old[i].symbol < added[j].symbol) {
+                        if old[i].symbol != dropped { result.append(old[i]) }
+                        i += 1
+                    } else if i == old.count || added[j].symbol < old[i].symbol {
+                        let coefficient = factor * added[j].coefficient
+                        if !isZero(coefficient, from: 0) {
+                            result.append(Cell(symbol: added[j].symbol, coefficient: coefficient))
+                            columns[added[j].symbol].append(target)
+                        }
+                        j += 1
+                    } else {
+                        let sum = old[i].coefficient + factor * added[j].coefficient
+                        if isZero(sum, from: old[i].coefficient) {
+                            leaveColumn(old[i].symbol, target)
+                        } else {
+                            result.append(Cell(symbol: old[i].symbol, coefficient: sum))
+                        }
+                        i += 1
+                        j += 1
+                    }
+                }
+            }
+        }
+        swap(&result, &rows[target].cells)
+        swap(&old, &scratch)
+    }
+
+    /// Widens the tolerance for constants so large that their rounding exceeds it.
+    mutating func noteMagnitude(_ constant: Double) {
+        feasibility = max(feasibility, Tolerance.unitsInTheLastPlace * constant.magnitude.ulp)
+    }
+
+    /// The row that can best take over from a marker whose constraint goes: afterwards all other rows are within their bounds.
+    ///
+    /// A redundant equality that stood in the shadow comes first. Then the first slack or error to reach 0 on the way on which the
+    /// costs fall. Then the shortest row of a variable, which is free from then on.
+    func rowToRelease(_ marker: Symbol) -> Int {
+        let column = columns[marker].filter { abs(rows[$0].coefficient(of: marker)) > Tolerance.pivot }.sorted {
+            rows[$0].basic < rows[$1].basic
+        }
+        if let dummy = column.first(where: { kinds[rows[$0].basic] == .dummy }) { return dummy }
+        let sign: Double = costSign(marker) > 0 ? 1 : -1
+        if let row = blocking(marker, sign: sign, bland: false) ?? blocking(marker, sign: -sign, bland: false) { return row }
+        let shortest = column.min { rows[$0].cells.count < rows[$1].cells.count }
+        guard let shortest else { preconditionFailure("no row mentions symbol \(marker), which has none itself") }
+        return shortest
+    }
+}

@@ -1,0 +1,177 @@
+/// The two halves of the simplex method. Every choice falls back on the smaller symbol, so the result is a function of the edits.
+extension Tableau {
+    /// A row that no allowed values satisfy.
+    struct Infeasible: Error { var row: Int }
+    struct Endless: Error { var pivots: Int }
+
+    /// Brings every row into its bounds, then the objective to its least.
+    mutating func solve() throws {
+        var rounds = 0
+        repeat {
+            try restoreFeasibility()
+            _ = try minimise()
+            rounds += 1
+        } while !pending.isEmpty && rounds < 20
+    }
+
+    /// How many pivots may follow a rule that is fast and could go round in circles; after them Bland's rule, which cannot.
+    private var patience: Int { 100 + 2 * rowCount }
+    /// More than sound numbers need: see `patience`.
+    private var limit: Int { 2_000 + 20 * rowCount }
+
+    // MARK: Feasibility: the dual simplex
+
+    mutating func restoreFeasibility() throws {
+        guard !pending.isEmpty else { return }
+        // The ratio of costs only means something when none is negative; else any way into bounds is as good.
+        let comparesCosts = nextSuspect(bland: false) == nil
+        var pivots = 0
+        while let leaving = nextPending(bland: pivots > patience || !comparesCosts) {
+            let row = rowOf[leaving]
+            let constant = rows[row].constant
+            let isLow = constant < 0
+            var entering = cheapest(row: row, sign: isLow ? 1 : -1, comparesCosts: comparesCosts, bland: pivots > patience)
+            if entering == nil, abs(constant) <= feasibility {
+                entering = cheapest(row: row, sign: isLow ? -1 : 1, comparesCosts: comparesCosts, bland: pivots > patience)
+            }
+            guard let entering else {
+                guard abs(constant) > feasibility else { continue }
+                markPending(leaving)
+                throw Infeasible(row: row)
+            }
+            pivot(entering: entering, row: row)
+            pivots += 1
+            if pivots > limit { throw Endless(pivots: pivots) }
+        }
+    }
+
+    /// The basic symbol that is furthest out of its bounds (Bland: the smallest), taken from `pending`.
+    private mutating func nextPending(bland: Bool) -> Symbol? {
+        var best = -1
+        var bestSize = 0.0
+        var place = 0
+        while place < pending.count {
+            let symbol = pending[place]
+            let row = rowOf[symbol]
+            let kind = kinds[symbol]
+            // A dummy that has a row must give it up even at 0, while the row has anything to give it to.
+            guard row >= 0, isInfeasible(rows[row].constant, kind) || kind == .dummy else {
+                isPending[symbol] = false
+                pending.swapAt(place, pending.count - 1)
+                pending.removeLast()
+                continue
+            }
+            let size = abs(rows[row].constant)
+            let isBetter = bland ? symbol < pending[best < 0 ? place : best] : size > bestSize
+            if best < 0 || isBetter || (!bland && size == bestSize && symbol < pending[best]) {
+                best = place
+                bestSize = size
+            }
+            place += 1
+        }
+        guard best >= 0 else { return nil }
+        let symbol = pending[best]
+        isPending[symbol] = false
+        pending.swapAt(best, pending.count - 1)
+        pending.removeLast()
+        return symbol
+    }
+
+    /// The symbol that can move a row in a direction at the least cost per point; levels decide from the top.
+    private func cheapest(row: Int, sign: Double, comparesCosts: Bool, bland: Bool) -> Symbol? {
+        var best: Symbol?
+        var bestSize = 0.0
+        for cell in rows[row].cells {
+            let size = cell.coefficient * sign
+            guard size > Tolerance.pivot, kinds[cell.symbol].isRestricted else { continue }
+            if let known = best {
+                let order = comparesCosts ? compareRatios(cell.symbol, size, known, bestSize) : 0
+                guard order < 0 || (order == 0 && !bland && comparesCosts && size > bestSize) else { continue }
+            }
+            best = cell.symbol
+            bestSize = size
+        }
+        return best
+    }
+
+    @inline(__always)
+    private func compareRatios(_ left: Symbol, _ leftSize: Double, _ right: Symbol, _ rightSize: Double) -> Int {
+        for level in 0..<levels.count {
+            let difference = costs[left * stride + level] * rightSize - costs[right * stride + level] * leftSize
+            if difference < -Tolerance.cost { return -1 }
+            if difference > Tolerance.cost { return 1 }
+        }
+        return 0
+    }
+
+    // MARK: Optimum: the primal simplex
+
+    enum Outcome { case optimal, unbounded }
+
+    /// - Returns: `.unbounded` if a cost falls for ever, which costs of violations cannot.
+    mutating func minimise() throws -> Outcome {
+        var pivots = 0
+        var outcome = Outcome.optimal
+        while let entering = nextSuspect(bland: pivots > patience) {
+            guard let row = blocking(entering, sign: -1, bland: pivots > patience) else {
+                clearCost(entering)
+                outcome = .unbounded
+                continue
+            }
+            pivot(entering: entering, row: row)
+            pivots += 1
+            if pivots > limit { throw Endless(pivots: pivots) }
+        }
+        return outcome
+    }
+
+    /// The symbol whose growth helps the highest level most (Bland: the smallest that helps).
+    private mutating func nextSuspect(bland: Bool) -> Symbol? {
+        var best: Symbol?
+        var place = 0
+        while place < suspects.count {
+            let symbol = suspects[place]
+            guard rowOf[symbol] < 0, kinds[symbol].isRestricted, costSign(symbol) < 0 else {
+                isSuspect[symbol] = false
+                suspects.swapAt(place, suspects.count - 1)
+                suspects.removeLast()
+                continue
+            }
+            if let known = best {
+                let order = bland ? 0 : compareRatios(symbol, 1, known, 1)
+                if order < 0 || (order == 0 && symbol < known) { best = symbol }
+            } else {
+                best = symbol
+            }
+            place += 1
+        }
+        return best
+    }
+
+    /// The row of a slack or error that is first to reach 0 when a symbol grows (sign -1) or shrinks (sign 1).
+    func blocking(_ entering: Symbol, sign: Double, bland: Bool) -> Int? {
+        var best: Int?
+        var bestRatio = 0.0
+        var bestSize = 0.0
+        for index in columns[entering] {
+            let basic = rows[index].basic
+            guard kinds[basic].isRestricted else { continue }
+            let size = sign * rows[index].coefficient(of: entering)
+            guard size > Tolerance.pivot else { continue }
+            let ratio = max(0, rows[index].constant) / size
+            if let known = best {
+                let isSame = abs(ratio - bestRatio) <= 1e-12 * (1 + bestRatio)
+                if isSame {
+                    let isBetter = !bland && size != bestSize ? size > bestSize : basic < rows[known].basic
+                    guard isBetter else { continue }
+                } else if ratio > bestRatio {
+                    continue
+                }
+            }
+            best = index
+            bestRatio = ratio
+            bestSize = size
+        }
+        return best
+    }
+}

@@ -1,0 +1,160 @@
+/// The linear system in solved form, a plain value: every equation is solved for one symbol (the basic one of its row) in terms of
+/// others, which are 0.
+///
+/// Rows of basic slacks, errors and dummies never mention a variable; only rows of variables do. So variables without a row are
+/// free, and moving them changes no violation.
+struct Tableau {
+    var kinds: ContiguousArray<SymbolKind> = []
+    /// The row of a basic symbol, -1 for others.
+    var rowOf: ContiguousArray<Int> = []
+    /// The rows that mention a symbol, in no meaningful order: no choice depends on it.
+    var columns: ContiguousArray<ContiguousArray<Int>> = []
+    /// What a symbol adds to the constants of rows: for markers, minus sign times the constraint's constant; 0 for others.
+    var shifts: ContiguousArray<Double> = []
+    var rows: ContiguousArray<Row> = []
+    private var freeSymbols: [Symbol] = []
+    private var freeRows: [Int] = []
+
+    // Costs (Tableau+Costs).
+    var levels: [Level] = []
+    var stride = 4
+    var costs: ContiguousArray<Double> = []
+    /// Symbols whose cost may be negative: all that have one are among them.
+    var suspects: [Symbol] = []
+    var isSuspect: ContiguousArray<Bool> = []
+
+    // Feasibility (Tableau+Feasibility).
+    /// Basic symbols whose row may be out of bounds: all whose row is are among them.
+    var pending: [Symbol] = []
+    var isPending: ContiguousArray<Bool> = []
+    var feasibility = Tolerance.feasibility
+
+    // Values (Tableau+Values).
+    /// Symbols whose value changed since `settle`.
+    var touched: ContiguousArray<Symbol> = []
+    var touches: ContiguousArray<Touch> = []
+    /// Of variables, as of `settle`.
+    var values: ContiguousArray<Double> = []
+    /// Variables whose value changed since somebody asked.
+    var changed: ContiguousArray<Symbol> = []
+    var isChanged: ContiguousArray<Bool> = []
+
+    /// Pivots since the tableau was computed from the constraints.
+    var wear = 0
+    /// The wear when somebody looked whether it shows.
+    var lastLook = 0
+    /// The pivots of the operation that runs, for undoing it.
+    var log: [Step] = []
+    var scratch: ContiguousArray<Cell> = []
+
+    /// A change that can be taken back.
+    enum Step {
+        case pivot(entering: Symbol, leaving: Symbol)
+        case added(Constraint, subject: Symbol)
+        case removed(Constraint, basic: Symbol, serial: Int)
+        case constant(Constraint, Double)
+        case priority(Constraint, ConstraintPriority)
+    }
+
+    var rowCount: Int { rows.count - freeRows.count }
+
+    mutating func makeSymbol(_ kind: SymbolKind) -> Symbol {
+        if let symbol = freeSymbols.popLast() {
+            kinds[symbol] = kind
+            return symbol
+        }
+        kinds.append(kind)
+        rowOf.append(-1)
+        columns.append([])
+        shifts.append(0)
+        isSuspect.append(false)
+        isPending.append(false)
+        touches.append(.none)
+        values.append(0)
+        isChanged.append(false)
+        costs.append(contentsOf: repeatElement(0, count: stride))
+        return kinds.count - 1
+    }
+
+    /// Gives a symbol back that has no row. What rounding left of it in other rows goes with it.
+    mutating func freeSymbol(_ symbol: Symbol) {
+        for row in columns[symbol] { rows[row].remove(symbol) }
+        columns[symbol].removeAll(keepingCapacity: true)
+        for level in 0..<levels.count { costs[symbol * stride + level] = 0 }
+        shifts[symbol] = 0
+        values[symbol] = 0
+        isChanged[symbol] = false
+        kinds[symbol] = .free
+        freeSymbols.append(symbol)
+    }
+
+    /// True when the value of a row's basic symbol is not allowed.
+    @inline(__always)
+    func isInfeasible(_ constant: Double, _ kind: SymbolKind) -> Bool {
+        switch kind {
+        case .slack, .error: constant < -feasibility
+        case .dummy: abs(constant) > feasibility
+        case .variable, .free: false
+        }
+    }
+
+    @inline(__always)
+    mutating func markPending(_ symbol: Symbol) {
+        if !isPending[symbol] {
+            isPending[symbol] = true
+            pending.append(symbol)
+        }
+    }
+
+    /// Solves `0 = row` for one of its symbols, puts it in, and puts the solution into the rows that mention the symbol.
+    mutating func insert(_ row: Row, solvedFor subject: Symbol) {
+        let divisor = -row.coefficient(of: subject)
+        var solved = Row(basic: subject, constant: row.constant / divisor, cells: [])
+        solved.cells.reserveCapacity(row.cells.count)
+        for cell in row.cells where cell.symbol != subject {
+            solved.cells.append(Cell(symbol: cell.symbol, coefficient: cell.coefficient / divisor))
+        }
+        let index: Int
+        if let free = freeRows.popLast() {
+            index = free
+            rows[free] = solved
+        } else {
+            index = rows.count
+            rows.append(solved)
+        }
+        for cell in solved.cells { columns[cell.symbol].append(index) }
+        substitute(subject, row: index)
+        rowOf[subject] = index
+        touch(subject)
+        if isInfeasible(solved.constant, kinds[subject]) || kinds[subject] == .dummy { markPending(subject) }
+    }
+
+    /// Takes a row out, and its basic symbol with it.
+    mutating func drop(row index: Int) {
+        let symbol = rows[index].basic
+        for cell in rows[index].cells { leaveColumn(cell.symbol, index) }
+        rows[index].cells = []
+        rows[index].basic = -1
+        rowOf[symbol] = -1
+        freeRows.append(index)
+        touch(symbol)
+    }
+
+    @inline(__always)
+    mutating func leaveColumn(_ symbol: Symbol, _ row: Int) {
+        let place = columns[symbol].lastIndex(of: row)!
+        columns[symbol].swapAt(place, columns[symbol].count - 1)
+        columns[symbol].removeLast()
+    }
+
+    /// Forgets all rows and costs, keeps symbols and levels.
+    mutating func removeAllRows() {
+        rows.removeAll(keepingCapacity: true)
+        freeRows.removeAll()
+        for symbol in 0..<kinds.count {
+            rowOf[symbol] = -1
+            columns[symbol].removeAll(keepingCapacity: true)
+        }
+        for index in 0..<costs.count { costs[index] = 0 }
+    }
+}

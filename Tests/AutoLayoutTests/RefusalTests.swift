@@ -1,0 +1,232 @@
+import Testing
+
+@testable import AutoLayout
+
+@Suite("What a solver refuses")
+struct RefusalTests {
+    let solver = Solver()
+    let x = Variable("x")
+    let y = Variable("y")
+
+    /// Runs what must fail, and checks that nothing changed by it.
+    private func refusal(_ body: () throws(SolverError) -> Void) -> SolverError? {
+        let before = (solver.dump(), solver.constraints.map(\.description), [x, y].map { solver.value(of: $0).bitPattern })
+        var failure: SolverError?
+        do { try body() } catch { failure = error }
+        #expect(solver.dump() == before.0)
+        #expect(solver.constraints.map(\.description) == before.1)
+        #expect([x, y].map { solver.value(of: $0).bitPattern } == before.2)
+        #expect(solver.brokenInvariants() == [])
+        return failure
+    }
+
+    @Test("A required contradiction names the constraints that contradict each other and no others")
+    func conflict() throws {
+        let low = Constraint(x, .greaterThanOrEqual, 10.0, name: "low")
+        let gap = Constraint(y, .equal, x + 5.0, name: "gap")
+        try solver.add(low)
+        try solver.add(gap)
+        try solver.add(Constraint(Variable("z"), .equal, x, name: "bystander"))
+        try solver.add(Constraint(y, .equal, 40.0, priority: 250, name: "wish"))
+        let high = Constraint(y, .lessThanOrEqual, 12.0, name: "high")
+        guard case .unsatisfiable(let conflict)? = refusal({ () throws(SolverError) in try solver.add(high) }) else {
+            Issue.record("accepted")
+            return
+        }
+        #expect(conflict.map(\.name) == ["low", "gap", "high"])
+        #expect(solver.value(of: y) == 40)
+        #expect(SolverError.unsatisfiable(conflict).description.contains("high: y <= 12"))
+    }
+
+    @Test("A constant that cannot be is refused, and the old one stays")
+    func conflictByEdit() throws {
+        let limit = x <= 100.0
+        let floor = x >= 10.0
+        try solver.add(limit)
+        try solver.add(floor)
+        guard case .unsatisfiable(let conflict)? = refusal({ () throws(SolverError) in try solver.setConstant(5, of: limit) }) else {
+            Issue.record("accepted")
+            return
+        }
+        #expect(conflict.map { $0 === limit || $0 === floor } == [true, true])
+        #expect(limit.constant == 100)
+    }
+
+    @Test("A batch that fails is taken back whole: additions, removals, constants, priorities")
+    func batchIsTakenBack() throws {
+        let first = x == 10.0
+        let wish = Constraint(y, .equal, x + 3.0, priority: 300)
+        let bound = Constraint(y, .lessThanOrEqual, 90.0)
+        for constraint in [first, wish, bound] { try solver.add(constraint) }
+        try solver.beginSuggesting(y, priority: 200)
+        let failure = refusal { () throws(SolverError) in
+            try solver.batch { () throws(SolverError) in
+                try solver.setPriority(400, of: wish)
+                try solver.setConstant(20, of: bound)
+                try solver.remove(first)
+                try solver.suggest(7, for: y)
+                try solver.add(Constraint(Variable("z"), .equal, x, priority: 10))
+                try solver.remove(wish)
+                try solver.add(x >= y + 4.0)
+                try solver.add(x <= y - 4.0)
+            }
+        }
+        guard case .unsatisfiable? = failure else {
+            Issue.record("\(failure.map { "\($0)" } ?? "accepted")")
+            return
+        }
+        #expect(wish.priority == 300)
+        try solver.suggest(50, for: y)
+        #expect(solver.value(of: y) == 13)
+    }
+
+    @Test("Random batches that fail leave constraints, corner and values as they were", arguments: 0..<300)
+    func randomBatches(seed: Int) throws {
+        var system = RandomSystem(seed: 50_000 + seed)
+        var constraints: [Constraint] = []
+        for _ in 0..<2 * system.variables.count {
+            let constraint = system.constraint()
+            if (try? solver.add(constraint)) != nil { constraints.append(constraint) }
+        }
+        let corner = solver.tableau.rowOf.map { $0 >= 0 }
+        let names = solver.constraints.map(\.description)
+        let values = system.variables.map { solver.value(of: $0) }
+        #expect(throws: SolverError.self) {
+            try solver.batch { () throws(SolverError) in
+                for constraint in constraints.shuffled(using: &system.numbers).prefix(4) { try solver.remove(constraint) }
+                for _ in 0..<4 { try solver.add(system.constraint()) }
+                for constraint in constraints where solver.contains(constraint) {
+                    try solver.setConstant(system.constant(), of: constraint)
+                    if !constraint.priority.isRequired { try solver.setPriority(600, of: constraint) }
+                }
+                try solver.add(Constraint([], .equal, 1))
+            }
+        }
+        #expect(Array(solver.tableau.rowOf.map { $0 >= 0 }.prefix(corner.count)) == corner)
+        #expect(solver.constraints.map(\.description) == names)
+        for (variable, value) in zip(system.variables, values) {
+            #expect(abs(solver.value(of: variable) - value) <= 1e-9 * max(1, abs(value)))
+        }
+        #expect(solver.brokenInvariants() == [])
+    }
+
+    @Test("An edit that throws inside a batch takes the edits before it back")
+    func batchBodyThrows() throws {
+        try solver.add(x == 10.0)
+        let failure = refusal { () throws(SolverError) in
+            try solver.batch { () throws(SolverError) in
+                try solver.add(y == x + 1.0)
+                try solver.remove(x == 10.0)
+            }
+        }
+        guard case .unknown? = failure else {
+            Issue.record("accepted")
+            return
+        }
+    }
+
+    @Test("In a batch a new constraint may contradict an old one that is removed after it")
+    func batchMayPassThroughContradictions() throws {
+        let old = x == 10.0
+        try solver.add(old)
+        try solver.batch { () throws(SolverError) in
+            try solver.add(x == 20.0)
+            try solver.remove(old)
+        }
+        #expect(solver.value(of: x) == 20)
+    }
+
+    @Test("A constraint is not added twice, nor removed twice, nor put into two solvers; a variable neither")
+    func ownership() throws {
+        let constraint = x == 1.0
+        let other = Solver()
+        try solver.add(constraint)
+        let twice = refusal { () throws(SolverError) in try solver.add(constraint) }
+        guard case .duplicate(let offender)? = twice, offender === constraint else {
+            Issue.record("\(String(describing: twice))")
+            return
+        }
+        #expect(throws: SolverError.self) { try other.add(constraint) }
+        #expect(throws: SolverError.self) { try other.add(x == 2.0) }
+        #expect(throws: SolverError.self) { try other.remove(constraint) }
+        try solver.remove(constraint)
+        let gone = refusal { () throws(SolverError) in try solver.remove(constraint) }
+        guard case .unknown(let unknown)? = gone, unknown === constraint else {
+            Issue.record("\(String(describing: gone))")
+            return
+        }
+        try other.add(constraint)
+        #expect(other.value(of: x) == 1)
+        #expect(solver.value(of: x) == 0)
+    }
+
+    @Test("A solver that is gone leaves its constraints and variables free")
+    func goneSolver() throws {
+        let constraint = x == 1.0
+        do {
+            let short = Solver()
+            try short.add(constraint)
+        }
+        try solver.add(constraint)
+        #expect(solver.value(of: x) == 1)
+    }
+
+    @Test("NaN and infinity are refused by the offender's name, wherever they stand", arguments: [Double.nan, .infinity, -.infinity])
+    func notFinite(value: Double) throws {
+        let plain = Constraint(x, .equal, 1.0, name: "plain")
+        try solver.add(plain)
+        try solver.beginSuggesting(x, priority: 5)
+        let refusals = [
+            refusal { () throws(SolverError) in try solver.add(Constraint(y, .equal, value, name: "odd constant")) },
+            refusal { () throws(SolverError) in
+                try solver.add(Constraint([.init(x), .init(y, coefficient: value)], .equal, 0, name: "odd coefficient"))
+            },
+            refusal { () throws(SolverError) in try solver.setConstant(value, of: plain) },
+            refusal { () throws(SolverError) in try solver.suggest(value, for: x) },
+        ]
+        let texts = refusals.map { $0?.description ?? "accepted" }
+        #expect(texts[0].contains("odd constant") && texts[1].contains("coefficient of y") && texts[1].contains("odd coefficient"))
+        #expect(texts[2].contains("plain") && texts[3].contains("suggestion for x"))
+    }
+
+    @Test("Priorities stay within 0 to 1000 and do not cross between required and optional")
+    func priorities() throws {
+        let must = x >= 0.0
+        let may = Constraint(x, .equal, 1.0, priority: 999)
+        try solver.add(must)
+        try solver.add(may)
+        for (constraint, priority) in [(must, ConstraintPriority(999)), (may, .required)] {
+            let failure = refusal { () throws(SolverError) in try solver.setPriority(priority, of: constraint) }
+            guard case .priorityCrossesRequired(let offender, _)? = failure, offender === constraint else {
+                Issue.record("\(String(describing: failure))")
+                return
+            }
+        }
+        for priority: ConstraintPriority in [0, -1, 1000.5, .init(.nan)] {
+            guard case .invalidPriority? = refusal({ () throws(SolverError) in try solver.setPriority(priority, of: may) }) else {
+                Issue.record("accepted \(priority.rawValue)")
+                return
+            }
+            #expect(throws: SolverError.self) { try solver.add(Constraint(y, .equal, 1.0, priority: priority)) }
+        }
+    }
+
+    @Test("Suggestions need a beginning, have one at a time, and are never required")
+    func suggestions() throws {
+        try solver.add(x >= 3.0)
+        guard case .notEdited? = refusal({ () throws(SolverError) in try solver.suggest(1, for: x) }) else {
+            Issue.record("accepted")
+            return
+        }
+        #expect(throws: SolverError.self) { try solver.beginSuggesting(x, priority: .required) }
+        try solver.beginSuggesting(x, priority: 500)
+        #expect(throws: SolverError.self) { try solver.beginSuggesting(x, priority: 500) }
+        try solver.suggest(1, for: x)
+        #expect(solver.value(of: x) == 3)
+        try solver.suggest(8, for: x)
+        #expect(solver.value(of: x) == 8)
+        try solver.endSuggesting(x)
+        #expect(throws: SolverError.self) { try solver.suggest(9, for: x) }
+        #expect(solver.value(of: x) >= 3)
+    }
+}
