@@ -7,6 +7,14 @@ import UIKit
 
 func report(_ measurement: Measurement) { print(measurement.line) }
 
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--constraints" {
+    // Beside kiwi: see scripts/compare-with-kiwi.sh.
+    let form = ConstraintForm(rows: 48)
+    try form.text.write(toFile: CommandLine.arguments[2], atomically: true, encoding: .utf8)
+    try ConstraintEdits.measure(form).forEach(report)
+    exit(0)
+}
+
 let begin = wallTime()
 let fonts = try FontLibrary()
 let first = FormScreen.makePhone(fonts: fonts)
@@ -39,6 +47,7 @@ for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
     report(Measurement(name: "the same while only spinners turn, median", value: frames.restMilliseconds.percentile(0.5), unit: "ms"))
 }
 report(Measurement(name: "decision of the engine, four nested scroll views", value: EngineDecision.microseconds(), budget: 20, unit: "us"))
+try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 
 do {
     let film = try FilmSpeed.measure(fonts: fonts, scale: 2)
