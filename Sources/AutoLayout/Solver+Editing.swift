@@ -1,10 +1,10 @@
 extension Solver {
     /// Gives a constraint another constant (its right side) and solves.
     ///
-    /// - Throws: `unknown`, `constantNotFinite`, `unsatisfiable`.
+    /// - Throws: `unknown`, `constantNotFinite`, `outOfRange`, `unsatisfiable`.
     public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
         guard let slot = slot(of: constraint) else { throw .unknown(constraint) }
-        guard constant.isFinite else { throw .constantNotFinite(constraint, constant) }
+        try check(constant, of: constraint)
         guard constant != constraint.constant else { return }
         try perform { changeConstant(slot, to: constant) }
     }
@@ -54,7 +54,7 @@ extension Solver {
 
     /// Suggests a value and solves.
     ///
-    /// - Throws: `notEdited`, `suggestionNotFinite`. What is optional cannot be unsatisfiable.
+    /// - Throws: `notEdited`, `suggestionNotFinite`, `outOfRange`. What is optional cannot be unsatisfiable.
     public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
         guard let constraint = edit(of: variable) else { throw .notEdited(variable) }
         guard value.isFinite else { throw .suggestionNotFinite(variable, value) }

@@ -84,7 +84,8 @@ public final class Solver {
 
     /// Adds a constraint and solves.
     ///
-    /// - Throws: `unsatisfiable`, `duplicate`, `belongsElsewhere`, `constantNotFinite`, `coefficientNotFinite`, `invalidPriority`.
+    /// - Throws: `unsatisfiable`, `duplicate`, `belongsElsewhere`, `constantNotFinite`, `coefficientNotFinite`, `outOfRange`,
+    ///   `invalidPriority`.
     public func add(_ constraint: Constraint) throws(SolverError) {
         try check(constraint)
         try perform(early: true) {
@@ -105,12 +106,22 @@ public final class Solver {
         if contains(constraint) { throw .duplicate(constraint) }
         if constraint.slot != nil { throw .belongsElsewhere(constraint, nil) }
         guard constraint.priority.isValid else { throw .invalidPriority(constraint, constraint.priority) }
-        guard constraint.constant.isFinite else { throw .constantNotFinite(constraint, constraint.constant) }
+        try check(constraint.constant, of: constraint)
         for term in constraint.terms {
             guard term.coefficient.isFinite else { throw .coefficientNotFinite(constraint, term.variable, term.coefficient) }
+            guard Tolerance.coefficients.contains(abs(term.coefficient)) else {
+                throw .outOfRange(constraint, term.coefficient, allowedSizes: Tolerance.coefficients)
+            }
             if let symbol = term.variable.symbol, symbol >= variables.count || variables[symbol] !== term.variable {
                 throw .belongsElsewhere(constraint, term.variable)
             }
+        }
+    }
+
+    func check(_ constant: Double, of constraint: Constraint) throws(SolverError) {
+        guard constant.isFinite else { throw .constantNotFinite(constraint, constant) }
+        guard Tolerance.constants.contains(abs(constant)) else {
+            throw .outOfRange(constraint, constant, allowedSizes: Tolerance.constants)
         }
     }
 

@@ -14,6 +14,9 @@ public enum SolverError: Error, CustomStringConvertible {
     case constantNotFinite(Constraint, Double)
     /// A NaN or infinite coefficient.
     case coefficientNotFinite(Constraint, Variable, Double)
+    /// A finite coefficient, constant or suggestion (by the constraint behind it) whose size the arithmetic cannot keep apart from
+    /// rounding. Whoever takes numbers from an app cuts them off before.
+    case outOfRange(Constraint, Double, allowedSizes: ClosedRange<Double>)
     /// A NaN or infinite suggestion.
     case suggestionNotFinite(Variable, Double)
     /// A priority that is not above 0 and at most 1000.
@@ -40,6 +43,9 @@ public enum SolverError: Error, CustomStringConvertible {
         case .constantNotFinite(let constraint, let value): "the constant must be a finite number, not \(value): \(constraint)"
         case .coefficientNotFinite(let constraint, let variable, let value):
             "the coefficient of \(variable) must be a finite number, not \(value): \(constraint)"
+        case .outOfRange(let constraint, let value, let sizes):
+            "\(readable(value)) is too large or too small to compute with; sizes go from \(readable(sizes.lowerBound)) to "
+                + "\(readable(sizes.upperBound)): \(constraint)"
         case .suggestionNotFinite(let variable, let value): "the suggestion for \(variable) must be a finite number, not \(value)"
         case .invalidPriority(let constraint, let priority):
             "a priority is above 0 and at most 1000, not \(priority.rawValue): \(constraint)"

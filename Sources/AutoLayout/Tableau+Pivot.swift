@@ -120,7 +120,9 @@ extension Tableau {
         if let dummy = column.first(where: { kinds[rows[$0].basic] == .dummy }) { return dummy }
         let sign: Double = costSign(marker) > 0 ? 1 : -1
         if let row = blocking(marker, sign: sign, bland: false) ?? blocking(marker, sign: -sign, bland: false) { return row }
-        let shortest = column.min { rows[$0].cells.count < rows[$1].cells.count }
+        let shortest =
+            column.min { rows[$0].cells.count < rows[$1].cells.count }
+            ?? columns[marker].max { abs(rows[$0].coefficient(of: marker)) < abs(rows[$1].coefficient(of: marker)) }
         guard let shortest else { preconditionFailure("no row mentions symbol \(marker), which has none itself") }
         return shortest
     }

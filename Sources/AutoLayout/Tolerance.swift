@@ -11,4 +11,8 @@ enum Tolerance {
     static let feasibility = 1e-9
     /// With constants above 1e5, `feasibility` grows to so many units in the last place of the largest.
     static let unitsInTheLastPlace = 64.0
+    /// Sizes of coefficients that can be told from rounding: far from `coefficient` and `pivot` also where two are multiplied.
+    static let coefficients = 1e-4...1e6
+    /// Sizes of constants. The largest makes `feasibility` a ten-thousandth of a point.
+    static let constants = 0...1e10
 }

@@ -189,6 +189,27 @@ struct RefusalTests {
         #expect(texts[2].contains("plain") && texts[3].contains("suggestion for x"))
     }
 
+    @Test("Numbers too wild to compute with are refused by name before they spoil what is there")
+    func outOfRange() throws {
+        let plain = Constraint(x, .equal, 1.0, name: "plain")
+        try solver.add(plain)
+        try solver.beginSuggesting(x, priority: 5)
+        let far = Double.greatestFiniteMagnitude
+        let refusals = [
+            refusal { () throws(SolverError) in try solver.add(Constraint(y, .lessThanOrEqual, far, name: "far")) },
+            refusal { () throws(SolverError) in try solver.add(Constraint([.init(y, coefficient: 1e-12)], .equal, 0, name: "thin")) },
+            refusal { () throws(SolverError) in try solver.setConstant(-far, of: plain) },
+            refusal { () throws(SolverError) in try solver.suggest(far, for: x) },
+        ]
+        for (failure, name) in zip(refusals, ["far", "thin", "plain", "suggestion for x"]) {
+            guard case .outOfRange(let offender, _, _)? = failure else {
+                Issue.record("\(name): \(String(describing: failure))")
+                continue
+            }
+            #expect(offender.name == name)
+        }
+    }
+
     @Test("Priorities stay within 0 to 1000 and do not cross between required and optional")
     func priorities() throws {
         let must = x >= 0.0
