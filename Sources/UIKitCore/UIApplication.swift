@@ -7,9 +7,13 @@ open class UIApplication: UIResponder {
     nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
 
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+
     public package(set) var applicationState: State = .active {
         didSet {
             guard oldValue != applicationState else { return }
+            if oldValue == .background { NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self) }
             if applicationState == .active { NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self) }
             if oldValue == .active {
                 NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
@@ -17,6 +21,7 @@ open class UIApplication: UIResponder {
                 cancelTouches()
                 cancelPresses()
             }
+            if applicationState == .background { NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self) }
         }
     }
 

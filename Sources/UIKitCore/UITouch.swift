@@ -31,6 +31,12 @@ public final class UITouch: NSObject {
 
     /// Points in `view`'s coordinates; nil means the window's.
     public func location(in view: UIView?) -> CGPoint { view?.convert(locationInWindow, from: nil) ?? locationInWindow }
+    /// A mouse is as precise as its place.
+    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+    /// Phones without 3D Touch feel no force. (documented)
+    public var force: CGFloat { 0 }
+    public var maximumPossibleForce: CGFloat { 0 }
     public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow }
 }
 
@@ -60,6 +66,11 @@ open class UIEvent: NSObject {
     public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
     public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { allTouches?.filter { touch in gesture.trackedTouches.contains { $0 === touch } } }
     public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+
+    /// The places of a finger since the last event: as fingers are seen once a tick, the touch itself.
+    public func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
+    /// Places are not foretold.
+    public func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
 
     /// The touches in a fixed order: by finger.
     package var orderedTouches: [UITouch] { (allTouches ?? []).sorted { $0.identifier < $1.identifier } }

@@ -1,4 +1,11 @@
 extension UIView {
+    /// The point of the bounds, as shares of them, that `center` places and around which the transform acts; (0.5, 0.5) at first. A
+    /// change moves the view, not its `center`.
+    public var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
     /// Superview coordinates, points. With a transform it is the rectangle around the view, and setting it is undefined, as in UIKit.
     public var frame: CGRect {
         get { layer.frame }

@@ -24,7 +24,19 @@ open class UIView: UIResponder {
     /// The name that scenes, flows, traces and messages use.
     public var accessibilityIdentifier: String? { didSet { updateDebugName() } }
     public var accessibilityLabel: String?
+    public var accessibilityValue: String?
+    public var accessibilityHint: String?
+    /// Partial: kept for the app's own use; nothing reads the screen aloud here.
+    public var accessibilityTraits: UIAccessibilityTraits = .none
     public var isAccessibilityElement = false
+    /// What is opaque of it shows of this view; the rest is cut away. Its frame is in this view's coordinates, and it must have no superview.
+    open var mask: UIView? {
+        didSet {
+            guard oldValue !== mask else { return }
+            precondition(mask !== self && mask?.superview == nil, "\(mask!) cannot be the mask of \(self): it stands in a view tree already")
+            layer.mask = mask?.layer
+        }
+    }
 
     /// How many animations move the view that do not allow touches meanwhile.
     var animationsWithoutTouches = 0

@@ -88,4 +88,24 @@ struct ViewGeometryTests {
         #expect(view.sizeThatFits(CGSize(width: 10, height: 10)) == CGSize(width: 70, height: 80))
         #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     }
+
+    @Test("A new anchor point moves the view and keeps its centre")
+    func anchorPoint() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        view.anchorPoint = .zero
+        #expect(view.center == CGPoint(x: 50, y: 25))
+        #expect(view.frame == CGRect(x: 50, y: 25, width: 100, height: 50))
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        #expect(view.frame == CGRect(x: 50, y: 25, width: 200, height: 100), "it grows away from the anchor")
+    }
+
+    @Test("A mask is a view without a superview, and setting it is setting the layer's")
+    func mask() {
+        let (view, mask) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        view.mask = mask
+        #expect(view.layer.mask === mask.layer)
+        #expect(mask.superview == nil)
+        view.mask = nil
+        #expect(view.layer.mask == nil)
+    }
 }
