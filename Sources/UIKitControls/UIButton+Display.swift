@@ -16,7 +16,7 @@ extension UIButton {
         label.textAlignment = .natural
         subtitleLabel.text = nil
         indicatorView.isHidden = true
-        activityView?.isHidden = true
+        activityView?.stopAnimating()
         effectView?.isHidden = true
         backdrop.isHidden = !showsSelectionBox
         backdrop.backgroundColor = isEnabled ? tintColor : .tertiarySystemFill
@@ -119,18 +119,18 @@ extension UIButton {
 
     private func showActivity(of configuration: Configuration, color: UIColor) {
         guard configuration.showsActivityIndicator else {
-            activityView?.isHidden = true
+            activityView?.stopAnimating()
             picture.isHidden = false
             return
         }
         picture.isHidden = true
-        let view = activityView ?? ButtonActivityView(frame: .zero)
+        let view = activityView ?? UIActivityIndicatorView(style: .medium)
         if activityView == nil {
             activityView = view
             addSubview(view)
         }
         view.color = configuration.activityIndicatorColorTransformer?(color) ?? color
-        view.isHidden = false
+        view.startAnimating()
     }
 
     private func showBackground(of configuration: Configuration, color: UIColor?, tint: UIColor) {

@@ -30,7 +30,7 @@ open class UIButton: UIControl {
     let backgroundPicture = UIImageView()
     let backdrop = UIView()
     var effectView: UIVisualEffectView?
-    var activityView: ButtonActivityView?
+    var activityView: UIActivityIndicatorView?
     /// The configuration as it is shown: with the handler's changes for the present state.
     var shown: Configuration?
 

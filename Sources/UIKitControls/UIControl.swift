@@ -54,6 +54,12 @@ open class UIControl: UIView, ControlTargets {
     /// For controls of this module: brings parts that show the state in line with it.
     func showState() {}
 
+    /// Controls lie mirrored from right to left.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection { setNeedsLayout() }
+    }
+
     // MARK: Menus
 
     /// Whether a press shows the control's menu (at once, on touch down) instead of performing its action.

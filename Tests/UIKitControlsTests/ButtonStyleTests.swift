@@ -145,12 +145,17 @@ struct ButtonStyleTests {
             stage.root.addSubview(button)
             button.configuration?.showsActivityIndicator = true
             stage.layout()
-            @MainActor func spokes() -> [DisplayItem] { button.activityView.map { view in stage.items(of: view) } ?? [] }
+            // In steps of a tenth: between them no spoke's turn begins.
+            @MainActor func spokes() -> [Int] {
+                let ring = button.activityView?.layer.displayNode(at: stage.now)?.children.first
+                return ring?.children.map { Int(($0.opacity * 100).rounded()) } ?? []
+            }
+            stage.wait(0.05)
             #expect(spokes().count == 8 && button.imageView?.isHidden == true)
             let before = spokes()
             stage.wait(0.3)
             #expect(spokes() != before)
-            stage.wait(0.7)
+            stage.wait(ActivitySpokes.period - 0.3)
             #expect(spokes() == before)
             button.configuration?.showsActivityIndicator = false
             #expect(button.activityView?.isHidden == true && button.imageView?.isHidden == false)

@@ -76,4 +76,39 @@ struct PageAndProgressTests {
             #expect(view.intrinsicContentSize.height == 4)
         }
     }
+
+    @Test("From right to left the left half turns to the next page, and progress fills from the right")
+    func rightToLeft() {
+        Stage.perform { stage in
+            stage.root.traitOverrides.layoutDirection = .rightToLeft
+            let (view, _) = pages(stage)
+            stage.tap(110, 213)
+            #expect(view.currentPage == 3)
+            let progress = UIProgressView(frame: CGRect(x: 100, y: 300, width: 200, height: 4))
+            progress.progress = 0.25
+            stage.root.addSubview(progress)
+            stage.tick()
+            #expect(progress.subviews.last?.frame == CGRect(x: 150, y: 0, width: 50, height: 4))
+            stage.root.traitOverrides.layoutDirection = .leftToRight
+            stage.tick()
+            #expect(progress.subviews.last?.frame == CGRect(x: 0, y: 0, width: 50, height: 4))
+        }
+    }
+
+    @Test("Thin lines, a bar's progress and the dividers of steppers and segments, begin and end on whole pixels", arguments: [2, 3] as [CGFloat])
+    func wholePixels(scale: CGFloat) {
+        Stage.perform(scale: scale) { stage in
+            let bar = UIProgressView(progressViewStyle: .bar)
+            bar.frame = CGRect(x: 20, y: 100, width: 110, height: 4)
+            let stepper = UIStepper(frame: CGRect(x: 20, y: 200, width: 94, height: 32))
+            let segments = UISegmentedControl(items: ["One", "Two", "Three"])
+            segments.frame = CGRect(x: 20, y: 300, width: 170, height: 32)
+            for view in [bar, stepper, segments] { stage.root.addSubview(view) }
+            stage.tick()
+            let lines = bar.subviews.map(\.frame).flatMap { [$0.minY, $0.maxY] }
+            let dividers = (segments.dividers.map(\.frame) + [stepper.subviews.last?.frame ?? .null]).flatMap { [$0.minX, $0.maxX] }
+            #expect(lines.count == 4 && dividers.count == 6)
+            for edge in lines + dividers { #expect(abs((edge * scale).rounded() - edge * scale) < 1e-6, "\(edge)") }
+        }
+    }
 }

@@ -134,4 +134,22 @@ struct UISegmentedControlTests {
             #expect(view.frame.size == CGSize(width: (2 * (title.intrinsicContentSize.width + 20)).rounded(.up), height: 32))
         }
     }
+
+    @Test("From right to left the first segment is at the right, and the thumb over it")
+    func rightToLeft() {
+        Stage.perform { stage in
+            stage.root.traitOverrides.layoutDirection = .rightToLeft
+            let (view, _) = made(stage)
+            stage.tap(300, 216)
+            stage.wait(1)
+            #expect(view.selectedSegmentIndex == 0)
+            #expect(view.thumb.frame == CGRect(x: 202, y: 2, width: 96, height: 28))
+            stage.tap(100, 216)
+            #expect(view.selectedSegmentIndex == 2)
+            // A direction that changes turns around what is there.
+            stage.root.traitOverrides.layoutDirection = .leftToRight
+            stage.tick()
+            #expect(view.thumb.frame == CGRect(x: 202, y: 2, width: 96, height: 28))
+        }
+    }
 }

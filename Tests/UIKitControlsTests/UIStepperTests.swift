@@ -105,4 +105,16 @@ struct UIStepperTests {
             #expect(log.names == ["down", "value", "primary", "up"])
         }
     }
+
+    @Test("From right to left plus is at the left")
+    func rightToLeft() {
+        Stage.perform { stage in
+            stage.root.traitOverrides.layoutDirection = .rightToLeft
+            let (view, _) = made(stage)
+            stage.tap(minus.x, minus.y)
+            #expect(view.value == 1)
+            stage.tap(plus.x, plus.y)
+            #expect(view.value == 0)
+        }
+    }
 }

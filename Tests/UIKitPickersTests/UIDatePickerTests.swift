@@ -157,4 +157,59 @@ struct UIDatePickerTests {
             #expect(stage.process.pendingMotions.isEmpty)
         }
     }
+
+    @Test("A row can be chosen when some moment of it lies within the limits, as trying every minute finds", arguments: [1, 5])
+    func choosableRows(interval: Int) {
+        var reckoning = Self.reckoning()
+        reckoning.minuteInterval = interval
+        (reckoning.minimum, reckoning.maximum) = (Self.date(2024, 2, 27, 9, 40), Self.date(2024, 3, 2, 14, 20))
+        let moments = stride(from: Self.date(2024, 2, 27, 9, 40), through: Self.date(2024, 3, 2, 14, 20), by: 60)
+            .map { Self.calendar().dateComponents([.year, .month, .day, .hour, .minute], from: $0) }
+        for shown in [Self.date(2024, 2, 27, 9, 45), Self.date(2024, 2, 29, 23, 0), Self.date(2024, 3, 2, 14, 5)] {
+            let now = Self.calendar().dateComponents([.year, .month, .day, .hour, .minute], from: shown)
+            for month in 0..<12 {
+                let expected = moments.contains { $0.year == now.year && $0.month == month + 1 }
+                #expect(reckoning.canChoose(row: month, in: .month, from: shown) == expected)
+            }
+            for day in 0..<31 {
+                let expected = moments.contains { $0.month == now.month && $0.day == day + 1 }
+                #expect(reckoning.canChoose(row: 31 + day, in: .day, from: shown) == expected, "day \(day + 1)")
+            }
+            for hour in 0..<24 {
+                let expected = moments.contains { $0.month == now.month && $0.day == now.day && $0.hour == hour }
+                #expect(reckoning.canChoose(row: hour, in: .hour, from: shown) == expected, "hour \(hour)")
+            }
+            for step in 0..<(60 / interval) {
+                let expected = moments.contains {
+                    $0.month == now.month && $0.day == now.day && $0.hour == now.hour && $0.minute == step * interval
+                }
+                #expect(reckoning.canChoose(row: step, in: .minute, from: shown) == expected, "minute \(step * interval)")
+            }
+        }
+        #expect(!reckoning.canChoose(row: 2024, in: .year, from: Self.date(2024, 3, 1)))
+        #expect(reckoning.canChoose(row: 2023, in: .year, from: Self.date(2024, 3, 1)))
+    }
+
+    @Test("Days that the month lacks or that lie outside the limits are grey on the wheels, and turn black when the month lets them")
+    func greyRows() {
+        Stage.perform { stage in
+            let picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 320, height: 216))
+            picker.datePickerMode = .date
+            picker.preferredDatePickerStyle = .wheels
+            stage.root.addSubview(picker)
+            picker.date = Self.date(2023, 2, 28)
+            stage.tick()
+            @MainActor func color(_ text: String) -> UIColor? {
+                func labels(in view: UIView) -> [UILabel] { view.subviews.flatMap { labels(in: $0) } + [view as? UILabel].compactMap { $0 } }
+                return labels(in: picker).first { $0.text == text }?.textColor
+            }
+            #expect(color("27") == .label && color("29") == .tertiaryLabel)
+            picker.date = Self.date(2023, 3, 28)
+            stage.tick()
+            #expect(color("29") == .label)
+            picker.maximumDate = Self.date(2023, 3, 28)
+            stage.tick()
+            #expect(color("28") == .label && color("29") == .tertiaryLabel)
+        }
+    }
 }

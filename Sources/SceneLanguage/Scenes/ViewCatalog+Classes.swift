@@ -17,6 +17,7 @@ extension ViewCatalog {
             .init("layer.borderWidth", .number(0...1000)) { $0.layer.borderWidth = $1.cgFloat },
             .init("accessibilityLabel", .text) { $0.accessibilityLabel = $1.string },
             .init("overrideUserInterfaceStyle", .choice(interfaceStyles)) { $0.overrideUserInterfaceStyle = $1.enumeration(interfaceStyles) },
+            .init("traitOverrides.layoutDirection", .choice(layoutDirections)) { $0.traitOverrides.layoutDirection = $1.enumeration(layoutDirections) },
         ])
 
     static let uiControl = ViewClass(
@@ -77,6 +78,7 @@ extension ViewCatalog {
 
     // MARK: Words, in the order of UIKit's raw values
 
+    static let layoutDirections = ["leftToRight", "rightToLeft"]
     static let autoresizing = [
         "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin", "flexibleHeight", "flexibleBottomMargin",
     ]

@@ -78,6 +78,11 @@ open class UIProgressView: UIView {
         showLook()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection { setNeedsLayout() }
+    }
+
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: lineHeight) }
@@ -86,11 +91,14 @@ open class UIProgressView: UIView {
         super.layoutSubviews()
         place()
     }
-    /// The line keeps its height and lies in the middle of a higher view.
+    /// The line keeps its height, to whole pixels, and lies in the middle of a higher view.
     private func place() {
-        let line = CGRect(x: bounds.minX, y: bounds.midY - lineHeight / 2, width: bounds.width, height: lineHeight)
+        let scale = traitCollection.displayScale
+        let top = (bounds.midY - lineHeight / 2).roundedToPixel(scale)
+        let height = lineHeight.roundedToPixel(scale)
+        let line = CGRect(x: bounds.minX, y: top, width: bounds.width, height: height)
         track.frame = line
-        let done = CGRect(x: line.minX, y: line.minY, width: line.width * CGFloat(exact), height: lineHeight)
+        let done = CGRect(x: line.minX, y: line.minY, width: line.width * CGFloat(exact), height: height)
         filled.frame = isRightToLeft ? mirrored(done) : done
     }
 }

@@ -107,7 +107,7 @@ open class UIStepper: UIControl {
         minus.frame = isRightToLeft ? mirrored(half) : half
         plus.frame = isRightToLeft ? half : mirrored(half)
         divider.frame = CGRect(
-            x: bounds.midX - Self.dividerSize.width / 2, y: bounds.midY - Self.dividerSize.height / 2, width: Self.dividerSize.width,
+            x: (bounds.midX - Self.dividerSize.width / 2).roundedToPixel(traitCollection.displayScale), y: bounds.midY - Self.dividerSize.height / 2, width: Self.dividerSize.width,
             height: Self.dividerSize.height)
     }
 

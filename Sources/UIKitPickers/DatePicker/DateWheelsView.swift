@@ -62,6 +62,20 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
             }
             if row != present { picker.selectRow(row, inComponent: component, animated: animated && window != nil) }
         }
+        showWhichRowsCanBeChosen()
+    }
+
+    /// What the other wheels show decides which days there are, and whether they lie within the limits.
+    private func showWhichRowsCanBeChosen() {
+        for (component, column) in columns.enumerated() {
+            for row in picker.shownRows(inComponent: component) {
+                (picker.view(forRow: row, forComponent: component) as? UILabel)?.textColor = color(ofRow: row, in: column)
+            }
+        }
+    }
+    /// (not documented: the grey of disabled titles)
+    private func color(ofRow row: Int, in column: DateColumn) -> UIColor {
+        reckoning.canChoose(row: row, in: column, from: date) ? .label : .tertiaryLabel
     }
 
     override func layoutSubviews() {
@@ -99,6 +113,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
         default: label.textAlignment = .center
         }
         label.text = reckoning.title(of: row, in: columns[component])
+        label.textColor = color(ofRow: row, in: columns[component])
         return label
     }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {

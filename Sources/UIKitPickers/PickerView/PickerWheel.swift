@@ -91,6 +91,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
 
     func view(forRow row: Int) -> UIView? { rows[row] }
+    /// The rows that have a view now, from the top.
+    var shownRows: [Int] { rows.keys.sorted() }
 
     // MARK: Drawing
 

@@ -74,6 +74,8 @@ open class UIPickerView: UIView {
         _ = wheel(component)
         reload(component)
     }
+    /// The rows of a component that have a view now, from the top.
+    func shownRows(inComponent component: Int) -> [Int] { wheels.indices.contains(component) ? wheels[component].shownRows : [] }
     private func reload(_ component: Int) {
         wheels[component].reload(
             rows: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0,

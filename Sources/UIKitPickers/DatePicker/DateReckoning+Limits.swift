@@ -1,0 +1,52 @@
+import UIKitControls
+
+/// Which rows of the wheels can be chosen.
+extension DateReckoning {
+    /// Whether some moment of what the row stands for, while the other wheels show `date`, exists and lies within the limits. A month's
+    /// row stands for that month of the date's year, a year's row for the whole year.
+    func canChoose(row: Int, in column: DateColumn, from date: Date) -> Bool {
+        guard let span = span(ofRow: row, in: column, from: date) else { return false }
+        if let minimum, let maximum, minimum > maximum { return true }
+        if let minimum, span.upperBound <= minimum { return false }
+        if let maximum, span.lowerBound > maximum { return false }
+        return true
+    }
+
+    /// From the first moment of what a row stands for to the first one after it; nil for a day that the month does not have. A row that
+    /// counts down stands for all there is.
+    private func span(ofRow row: Int, in column: DateColumn, from date: Date) -> Range<Date>? {
+        let value = cycle(of: column).map { row % $0 } ?? row
+        var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        let unit: Calendar.Component
+        var count = 1
+        switch column {
+        case .year:
+            parts = DateComponents(year: value + DateColumn.years.lowerBound, month: 1, day: 1)
+            unit = .year
+        case .month:
+            parts = DateComponents(year: parts.year, month: value + 1, day: 1)
+            unit = .month
+        case .day:
+            guard let days = calendar.range(of: .day, in: .month, for: date), days.contains(value + 1) else { return nil }
+            parts = DateComponents(year: parts.year, month: parts.month, day: value + 1)
+            unit = .day
+        case .date:
+            parts = calendar.dateComponents([.year, .month, .day], from: day(ofRow: row))
+            unit = .day
+        case .hour:
+            (parts.hour, parts.minute) = (value, 0)
+            unit = .hour
+        case .minute:
+            parts.minute = value * minuteInterval
+            unit = .minute
+        case .period:
+            (parts.hour, parts.minute) = (12 * value, 0)
+            (unit, count) = (.hour, 12)
+        case .countdownHours, .countdownMinutes: return .distantPast..<(.distantFuture)
+        }
+        guard let first = calendar.date(from: parts), let next = calendar.date(byAdding: unit, value: count, to: first), first < next else {
+            return nil
+        }
+        return first..<next
+    }
+}
