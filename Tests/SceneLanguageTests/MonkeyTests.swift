@@ -110,7 +110,10 @@ import UIKit
             if recognizer.view !== view { problems.append("\(recognizer) is on another view than \(view)") }
             if recognizer.numberOfTouches != 0 { problems.append("\(recognizer) keeps \(recognizer.numberOfTouches) fingers") }
         }
-        if let control = view as? UIControl, control.isTracking || control.isHighlighted { problems.append("\(control) is still tracked") }
+        // One that no finger can reach is highlighted by its scene.
+        if let control = view as? UIControl, control.isTracking || control.isHighlighted && control.isUserInteractionEnabled {
+            problems.append("\(control) is still tracked")
+        }
         let frame = view.frame
         for value in [frame.minX, frame.minY, frame.width, frame.height, view.bounds.minX, view.bounds.minY] where !value.isFinite {
             problems.append("\(view) has the frame \(frame)")

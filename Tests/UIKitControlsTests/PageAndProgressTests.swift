@@ -95,7 +95,9 @@ struct PageAndProgressTests {
         }
     }
 
-    @Test("Thin lines, a bar's progress and the dividers of steppers and segments, begin and end on whole pixels", arguments: [2, 3] as [CGFloat])
+    @Test(
+        "Thin lines, a bar's progress and the dividers of steppers and segments, begin and end on whole pixels",
+        arguments: [2, 3] as [CGFloat])
     func wholePixels(scale: CGFloat) {
         Stage.perform(scale: scale) { stage in
             let bar = UIProgressView(progressViewStyle: .bar)
