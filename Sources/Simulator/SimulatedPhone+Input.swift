@@ -10,9 +10,11 @@ extension SimulatedPhone {
             let target = topWindow(at: location)
             // The content offset grows as the content moves up and to the left.
             target.scroll(by: CGVector(dx: -delta.width, dy: -delta.height), at: target.convert(location, from: nil))
-        case .text(let text): (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText(text)
+        case .text(let text):
+            if UIKeyboardController.current?.takeTypedText(text) != true { (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText(text) }
         case .markedText(let text, let cursor):
-            guard let input = UIApplication.shared.firstResponder as? any UITextInput else { return }
+            // The search for emoji takes what has been decided.
+            guard UIKeyboardController.current?.emojiQuery == nil, let input = UIApplication.shared.firstResponder as? any UITextInput else { return }
             // Empty text takes the pre-edit text away; what was decided arrives as typed text.
             let location = text.prefix(cursor).utf16.count
             input.setMarkedText(text, selectedRange: NSRange(location: location, length: 0))
@@ -85,6 +87,7 @@ extension SimulatedPhone {
         heldModifiers = UIKeyModifierFlags(rawValue: modifiers)
         var key = UIKey(keyCode: UIKeyboardHIDUsage(rawValue: usage), modifierFlags: heldModifiers)
         key.characters = key.typedCharacters
+        if UIKeyboardController.current?.takeKey(key, isDown: isDown) == true { return }
         let press = UIPress(
             key: key,
             phase: isDown ? .began : .ended, timestamp: time)

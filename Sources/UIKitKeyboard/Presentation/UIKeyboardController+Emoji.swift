@@ -49,6 +49,26 @@ extension UIKeyboardController {
         }
     }
 
+    /// Text from a keyboard beside the phone belongs to the search field while it has the caret. Answers whether it does.
+    package func takeTypedText(_ text: String) -> Bool {
+        guard emoji?.query != nil else { return false }
+        emoji?.changeQuery { $0 += text }
+        return true
+    }
+
+    /// So do the keys that edit it or leave it.
+    package func takeKey(_ key: UIKey, isDown: Bool) -> Bool {
+        guard emoji?.query != nil, key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
+        let command: KeyboardMachine.Command
+        switch key.keyCode {
+        case .keyboardDeleteOrBackspace: command = key.modifierFlags.contains(.alternate) ? .deleteWordBackward : .deleteBackward
+        case .keyboardReturnOrEnter, .keyboardEscape: command = .return
+        default: return false
+        }
+        if isDown { performSearch([command]) }
+        return true
+    }
+
     /// The letters below the search field.
     var emojiSearchSetup: KeyboardSetup {
         var setup = KeyboardSetup()
