@@ -58,7 +58,7 @@ support:
 	$(SUPPORT)
 
 format:
-	$(SWIFT) format -i -r Sources Tests Examples/MyForm/Sources Examples/MyForm/Package.swift Package.swift
+	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples/MyForm/Sources Examples/MyForm/Package.swift Package.swift
 
 clean:
 	rm -rf .build Examples/MyForm/.build out

@@ -13,7 +13,8 @@ enum ControlFrames {
     }
 
     static func measure(fonts: FontLibrary, scale: CGFloat) throws -> Result {
-        let scene = try SceneDocument.load(URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../Scenes/controls.yaml").standardized.path)
+        let scene = try SceneDocument.load(
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../Scenes/controls.yaml").standardized.path)
         let session = SceneSession(scene, measurer: fonts)
         let compositor = Compositor(fonts: fonts, scale: scale)
         let bitmap = Compositor.makeBitmap(size: session.phone.device.size, scale: scale)
@@ -32,8 +33,17 @@ enum ControlFrames {
             goesOn = measured.goesOn
             if measured.drawn { result.milliseconds.append(measured.milliseconds) }
         }
-        for _ in 0..<60 { _ = frame { session.phone.tick(); return true } }
-        for _ in 0..<120 { result.restMilliseconds.append(frame { session.phone.tick(); return true }.milliseconds) }
+        for _ in 0..<60 {
+            _ = frame {
+                session.phone.tick(); return true
+            }
+        }
+        for _ in 0..<120 {
+            result.restMilliseconds.append(
+                frame {
+                    session.phone.tick(); return true
+                }.milliseconds)
+        }
         return result
     }
 }

@@ -7,7 +7,9 @@ extension FontLibrary: PictureHost {
 
     public func decodePicture(_ data: Data) -> DisplayImage? {
         if data.starts(with: [0xFF, 0xD8]) { return JPEGPicture.decode(data) }
-        guard PNGHeader.pixelCount(data).map({ $0 <= Self.pixelLimit }) ?? true, let bitmap = try? Bitmap(png: [UInt8](data)) else { return nil }
+        guard PNGHeader.pixelCount(data).map({ $0 <= Self.pixelLimit }) ?? true, let bitmap = try? Bitmap(png: [UInt8](data)) else {
+            return nil
+        }
         return DisplayImage(bitmap)
     }
 
@@ -19,7 +21,9 @@ extension FontLibrary: PictureHost {
     public func jpegData(_ image: DisplayImage, quality: CGFloat) -> Data? { JPEGPicture.encode(image, quality: quality) }
 
     public func rasterize(_ items: [DisplayItem], size: CGSize, scale: CGFloat) -> DisplayImage? {
-        guard size.width > 0, size.height > 0, scale > 0, size.width * size.height * scale * scale <= CGFloat(Self.pixelLimit) else { return nil }
+        guard size.width > 0, size.height > 0, scale > 0, size.width * size.height * scale * scale <= CGFloat(Self.pixelLimit) else {
+            return nil
+        }
         let node = DisplayNode(id: 1, name: "image", bounds: CGRect(origin: .zero, size: size), contents: items)
         let list = DisplayList(size: size, background: .clear, nodes: [node])
         return DisplayImage(Compositor.picture(of: list, fonts: self, scale: scale))

@@ -29,7 +29,8 @@ public final class FontLibrary: TextMeasurer {
         try FontRendering.lock.withLock {
             if TTF_WasInit() == 0, TTF_Init() != 0 { throw FontError.noRenderer(reason: String(cString: SDL_GetError())) }
         }
-        func open(_ faces: [(weight: CGFloat, file: String)], from first: Int, isItalic: Bool) throws -> [(weight: CGFloat, face: Typeface)] {
+        func open(_ faces: [(weight: CGFloat, file: String)], from first: Int, isItalic: Bool) throws -> [(weight: CGFloat, face: Typeface)]
+        {
             try faces.enumerated().map { index, entry in
                 let path = FontAssets.path(of: entry.file, in: folder)
                 guard FileManager.default.fileExists(atPath: path) else {
@@ -73,7 +74,9 @@ public final class FontLibrary: TextMeasurer {
         let key = ShapeKey(text: text, face: primary.index, hasMonospacedDigits: font.hasMonospacedDigits)
         if let known = shaped[key] { return known }
         if shaped.count >= Self.shapedLimit { shaped.removeAll(keepingCapacity: true) }
-        let made = TextShaper.shape(text, primary: primary, hasMonospacedDigits: font.hasMonospacedDigits) { self.fallback.typeface(for: $0, prefersColor: $1) }
+        let made = TextShaper.shape(text, primary: primary, hasMonospacedDigits: font.hasMonospacedDigits) {
+            self.fallback.typeface(for: $0, prefersColor: $1)
+        }
         shaped[key] = made
         return made
     }

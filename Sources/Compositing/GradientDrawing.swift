@@ -33,7 +33,8 @@ struct GradientDrawing {
                 pattern = cairo_pattern_create_linear(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
             }
             for stop in gradient.stops {
-                cairo_pattern_add_color_stop_rgba(pattern, stop.location, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
+                cairo_pattern_add_color_stop_rgba(
+                    pattern, stop.location, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
             }
             cairo_set_source(picture, pattern)
             cairo_pattern_destroy(pattern)

@@ -21,7 +21,8 @@ final class RenderTree {
     /// Damage grows in drawing order, so that a backdrop knows whether anything below it changed: then all of it must be blurred anew.
     /// - Parameter toDevice: the nodes' parent's coordinates to device pixels; the scale alone unless given.
     func update(_ nodes: [DisplayNode], toDevice: CGAffineTransform? = nil, clip: PixelRect, damage: inout Region) {
-        roots = update(roots, nodes, parent: toDevice ?? CGAffineTransform(scaleX: scale, y: scale), clip: clip, anewBackdrops: false, damage: &damage)
+        roots = update(
+            roots, nodes, parent: toDevice ?? CGAffineTransform(scaleX: scale, y: scale), clip: clip, anewBackdrops: false, damage: &damage)
     }
 
     private func update(
@@ -119,7 +120,8 @@ final class RenderTree {
         let a = old.node
         let b = new.node
         return old.toDevice != new.toDevice || old.clip != new.clip || a.opacity != b.opacity || a.clipsToBounds != b.clipsToBounds
-            || a.mask != b.mask || a.blend != b.blend || (b.clipsToBounds && (a.bounds != b.bounds || a.corners != b.corners)) || old.extents.isEmpty
+            || a.mask != b.mask || a.blend != b.blend || (b.clipsToBounds && (a.bounds != b.bounds || a.corners != b.corners))
+            || old.extents.isEmpty
     }
 
     /// Nothing in `node` changed, but something below it may have.

@@ -184,7 +184,8 @@ final class TextImages {
                 outlines.addPath(
                     GlyphOutlines.path(of: glyph.id, face: glyph.face)
                         .applying(
-                            Self.unitsToPoints(em, run.font, glyph.face).concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(toDevice)
+                            Self.unitsToPoints(em, run.font, glyph.face).concatenating(CGAffineTransform(translationX: x, y: y))
+                                .concatenating(toDevice)
                         ))
             }
         }

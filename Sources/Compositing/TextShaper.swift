@@ -13,7 +13,9 @@ enum TextShaper {
 
     /// Shapes one line.
     /// - Parameter fallback: the face for a scalar that `primary` lacks; the flag asks for colour glyphs.
-    static func shape(_ text: String, primary: Typeface, hasMonospacedDigits: Bool = false, fallback: (Unicode.Scalar, Bool) -> Typeface?) -> ShapedText {
+    static func shape(_ text: String, primary: Typeface, hasMonospacedDigits: Bool = false, fallback: (Unicode.Scalar, Bool) -> Typeface?)
+        -> ShapedText
+    {
         let characters = Array(text)
         let levels = TextDirection.levels(characters)
         var result = ShapedText()
@@ -78,7 +80,8 @@ enum TextShaper {
     }
 
     private static func shape(
-        _ piece: Piece, hasMonospacedDigits: Bool, characters: [Character], into result: inout ShapedText, pen: inout CGFloat, charactersBefore: inout Int
+        _ piece: Piece, hasMonospacedDigits: Bool, characters: [Character], into result: inout ShapedText, pen: inout CGFloat,
+        charactersBefore: inout Int
     ) {
         let buffer = hb_buffer_create()
         defer { hb_buffer_destroy(buffer) }

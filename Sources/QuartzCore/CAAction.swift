@@ -39,7 +39,9 @@ extension CALayer {
 
     /// The animation of a write when nobody asked for another one.
     func standardAction(forKey event: String) -> (any CAAction)? {
-        guard let property = LayerProperty(rawValue: event), property.value(in: stored) != nil, property.animatesImplicitly else { return nil }
+        guard let property = LayerProperty(rawValue: event), property.value(in: stored) != nil, property.animatesImplicitly else {
+            return nil
+        }
         let animation = CABasicAnimation(keyPath: event)
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         animation.duration = CATransaction.animationDuration()

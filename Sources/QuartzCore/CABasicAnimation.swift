@@ -75,7 +75,8 @@ open class CASpringAnimation: CABasicAnimation {
     public var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
 
     private var spring: SpringMotion {
-        SpringMotion(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
+        SpringMotion(
+            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
     }
 
     override var curve: MotionCurve { .spring(spring) }
@@ -101,7 +102,9 @@ package final class ViewPropertyAnimation: CABasicAnimation {
     private let timeline: (any MotionTimeline)?
     private let delayFactor: Double
 
-    package init(property: LayerProperty, curve: MotionCurve, duration: Double, timeline: (any MotionTimeline)? = nil, delayFactor: Double = 0) {
+    package init(
+        property: LayerProperty, curve: MotionCurve, duration: Double, timeline: (any MotionTimeline)? = nil, delayFactor: Double = 0
+    ) {
         motion = curve
         self.timeline = timeline
         self.delayFactor = delayFactor

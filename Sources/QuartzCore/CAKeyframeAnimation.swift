@@ -109,10 +109,12 @@ struct Keyframes: Hashable {
         let total = distances.reduce(0, +)
         if total > 0 {
             var covered = 0.0
-            self.times = [0] + distances.map { distance in
-                covered += distance
-                return covered / total
-            }
+            self.times =
+                [0]
+                + distances.map { distance in
+                    covered += distance
+                    return covered / total
+                }
         } else if let times, times.count == count, zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) {
             self.times = times
         } else {
@@ -137,7 +139,9 @@ struct Keyframes: Hashable {
             guard share > 0, index + 1 < values.count else { return (values[index], nil) }
             if mode == .cubic || mode == .cubicPaced {
                 return (
-                    .spline(values[max(index - 1, 0)], values[index], values[index + 1], values[min(index + 2, values.count - 1)], progress: share),
+                    .spline(
+                        values[max(index - 1, 0)], values[index], values[index + 1], values[min(index + 2, values.count - 1)],
+                        progress: share),
                     nil
                 )
             }

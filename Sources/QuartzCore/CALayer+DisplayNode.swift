@@ -17,7 +17,8 @@ extension CALayer {
         var ordered = children
         // Nearly always in order already, scroll indicators above everything included.
         if zip(ordered, ordered.dropFirst()).contains(where: { $0.stored.zPosition > $1.stored.zPosition }) {
-            ordered = ordered.enumerated().sorted { ($0.element.stored.zPosition, $0.offset) < ($1.element.stored.zPosition, $1.offset) }.map(\.element)
+            ordered = ordered.enumerated().sorted { ($0.element.stored.zPosition, $0.offset) < ($1.element.stored.zPosition, $1.offset) }
+                .map(\.element)
         }
         var nodes = nodes(of: ordered.filter { !$0.isInPortal }, in: shown, at: now)
         if let source = portalSource, var shown = source.displayNode(at: now) {
@@ -41,7 +42,9 @@ extension CALayer {
             mask: mask.map { $0.displayNode(at: now) ?? DisplayNode(id: $0.identifier, bounds: .zero) })
         var isInTransition = false
         for attached in animations {
-            guard case .transition(let transition) = attached.body, let moment = attached.timing.moment(at: localTime(now)) else { continue }
+            guard case .transition(let transition) = attached.body, let moment = attached.timing.moment(at: localTime(now)) else {
+                continue
+            }
             isInTransition = true
             node = transition.mixed(with: node, time: moment.time)
         }

@@ -135,7 +135,8 @@ open class CALayer: CAMediaTiming {
         guard changed != stored else { return }
         let isBare = animator == nil && joined != nil && old != nil && mayAnimate(property)
         let presented =
-            isBare || animator?.wantsPresentationValue(self, for: property) == true ? presentationValue(property, at: process.clock.now) : nil
+            isBare || animator?.wantsPresentationValue(self, for: property) == true
+            ? presentationValue(property, at: process.clock.now) : nil
         stored = changed
         let cause = process.currentCause
         causes[property] = cause
@@ -153,7 +154,9 @@ open class CALayer: CAMediaTiming {
     /// animatable property. nil when nothing happens.
     open func action(forKey event: String) -> (any CAAction)? {
         guard !CATransaction.disableActions() else { return nil }
-        let found = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event) ?? standardAction(forKey: event)
+        let found =
+            delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+            ?? standardAction(forKey: event)
         return found is NSNull ? nil : found
     }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -347,5 +350,7 @@ package protocol LayerAnimator: CALayerDelegate {
     func wantsPresentationValue(_ layer: CALayer, for property: LayerProperty) -> Bool
     /// The animation that a write of `property` starts; nil for none. Called after the model has changed. `old` is the model value
     /// before the write, `presented` what was on screen if that was asked for.
-    func animation(for layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?) -> (animation: CAAnimation, key: String?)?
+    func animation(for layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?) -> (
+        animation: CAAnimation, key: String?
+    )?
 }

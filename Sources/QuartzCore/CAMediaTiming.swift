@@ -71,7 +71,9 @@ struct AnimationTiming: Hashable {
             guard parentTime < end || fill == .forwards || fill == .both else { return nil }
             elapsed = activeDuration
         }
-        if speed < 0 { elapsed = activeDuration.isFinite ? activeDuration - elapsed : duration - elapsed.truncatingRemainder(dividingBy: duration) }
+        if speed < 0 {
+            elapsed = activeDuration.isFinite ? activeDuration - elapsed : duration - elapsed.truncatingRemainder(dividingBy: duration)
+        }
         if offset != 0 {
             elapsed += offset
             if elapsed > activeDuration { elapsed = elapsed.truncatingRemainder(dividingBy: activeDuration) }

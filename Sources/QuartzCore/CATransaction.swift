@@ -82,7 +82,9 @@ package final class TransactionState {
         if let implicit { return implicit }
         let made = TransactionFrame()
         implicit = made
-        participation = process.ticks.join(.postLayout, label: "implicit transaction", countsAsMotion: false) { [unowned self] _ in endImplicit() }
+        participation = process.ticks.join(.postLayout, label: "implicit transaction", countsAsMotion: false) { [unowned self] _ in
+            endImplicit()
+        }
         return made
     }
 

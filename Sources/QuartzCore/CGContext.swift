@@ -74,11 +74,13 @@ public final class CGContext {
         let scale = abs(state.transform.a * state.transform.d - state.transform.b * state.transform.c).squareRoot()
         guard state.dashes.isEmpty, state.miterLimit == 10 else {
             let style = LineStyle(
-                width: state.lineWidth * scale, cap: state.cap, join: state.join, miterLimit: state.miterLimit, dashes: state.dashes.map { $0 * scale },
+                width: state.lineWidth * scale, cap: state.cap, join: state.join, miterLimit: state.miterLimit,
+                dashes: state.dashes.map { $0 * scale },
                 dashPhase: state.dashPhase * scale)
             return items.append(.line(path.applying(state.transform), dimmed(state.stroke), style))
         }
-        items.append(.stroke(path.applying(state.transform), dimmed(state.stroke), width: state.lineWidth * scale, cap: state.cap, join: state.join))
+        items.append(
+            .stroke(path.applying(state.transform), dimmed(state.stroke), width: state.lineWidth * scale, cap: state.cap, join: state.join))
     }
     /// One run of text; `run.origin` is in the context's coordinates. Under a scale the size follows; rotated text is not supported.
     package func show(_ run: GlyphRun) {

@@ -75,12 +75,15 @@ extension DisplayItem {
             "line \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription) width \(number(style.width)) \(style.cap) "
                 + "\(style.join)" + (style.miterLimit == 10 ? "" : " limit \(number(style.miterLimit))")
                 + (style.dashes.isEmpty
-                    ? "" : " dashes \(style.dashes.map(number).joined(separator: " "))" + (style.dashPhase == 0 ? "" : " from \(number(style.dashPhase))"))
+                    ? ""
+                    : " dashes \(style.dashes.map(number).joined(separator: " "))"
+                        + (style.dashPhase == 0 ? "" : " from \(number(style.dashPhase))"))
         case .radialGradient(let gradient, let radii, let path):
             "radial gradient \(rectangle(path.boundingBox)) around \(point(gradient.start)) radii \(number(radii.width)) x \(number(radii.height)) "
                 + gradient.stopsDump
         case .conicGradient(let gradient, let path):
-            "conic gradient \(rectangle(path.boundingBox)) around \(point(gradient.start)) from \(point(gradient.end)) " + gradient.stopsDump
+            "conic gradient \(rectangle(path.boundingBox)) around \(point(gradient.start)) from \(point(gradient.end)) "
+                + gradient.stopsDump
         case .glyphs(let run):
             "text \(quoted(run.text)) at \(point(run.origin)) \(run.font.dump) \(run.color.hexDescription)"
         case .linearGradient(let gradient, let path):
@@ -98,7 +101,8 @@ extension DisplayItem.Gradient {
 
 extension FontFace {
     fileprivate var dump: String {
-        "\(family) \(number(size)) weight \(number(weight))" + (isItalic ? " italic" : "") + (hasMonospacedDigits ? " monospaced digits" : "")
+        "\(family) \(number(size)) weight \(number(weight))" + (isItalic ? " italic" : "")
+            + (hasMonospacedDigits ? " monospaced digits" : "")
             + (tracking == 0 ? "" : " tracking \(number(tracking))")
     }
 }

@@ -177,7 +177,8 @@ public struct LineStyle: Hashable, Sendable {
     public var dashPhase: CGFloat
 
     public init(
-        width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10, dashes: [CGFloat] = [], dashPhase: CGFloat = 0
+        width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10, dashes: [CGFloat] = [],
+        dashPhase: CGFloat = 0
     ) {
         self.width = width
         self.cap = cap

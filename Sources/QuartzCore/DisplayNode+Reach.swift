@@ -30,7 +30,8 @@ extension DisplayItem {
     /// As of a node.
     fileprivate var reach: CGRect {
         switch self {
-        case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path): return path.boundingBox
+        case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path):
+            return path.boundingBox
         case .stroke(let path, _, let width, _, _):
             // A mitre reaches up to ten half widths. (Cairo's limit)
             return path.boundingBox.insetBy(dx: -5 * width, dy: -5 * width)

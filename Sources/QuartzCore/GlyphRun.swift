@@ -60,6 +60,8 @@ public final class AverageTextMeasurer: TextMeasurer {
     static let averageAdvance: CGFloat = 0.56
     public init() {}
     public func advances(of text: String, font: FontFace) -> [CGFloat] {
-        text.map { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } ? 0 : font.size * Self.averageAdvance + font.tracking }
+        text.map {
+            $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } ? 0 : font.size * Self.averageAdvance + font.tracking
+        }
     }
 }

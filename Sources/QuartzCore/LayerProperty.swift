@@ -1,16 +1,19 @@
 /// A property of a layer that can be written, watched and, if it has a `LayerValue`, animated. Raw values are key paths.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, bounds, anchorPoint, transform, zPosition, opacity, hidden, backgroundColor, cornerRadius, cornerCurve, maskedCorners
-    case masksToBounds, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize, backdrop
+    case masksToBounds, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize,
+        backdrop
     // CAShapeLayer
-    case path, fillColor, strokeColor, fillRule, lineWidth, miterLimit, lineCap, lineJoin, strokeStart, strokeEnd, lineDashPattern, lineDashPhase
+    case path, fillColor, strokeColor, fillRule, lineWidth, miterLimit, lineCap, lineJoin, strokeStart, strokeEnd, lineDashPattern,
+        lineDashPhase
     // CAGradientLayer
     case colors, locations, startPoint, endPoint, type
 
     /// Animations of these replace what is on the screen: their values cannot be added, or not always.
     package var replacesPresentation: Bool {
         switch self {
-        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .colors, .locations, .path, .shadowPath, .transform: true
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .colors, .locations, .path, .shadowPath, .transform:
+            true
         default: false
         }
     }
@@ -37,7 +40,8 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         case .shadowOffset: return .size(model.shadowOffset)
         case .shadowRadius: return .number(model.shadowRadius)
         case .shadowPath: return model.shadowPath.map { .path($0) }
-        case .hidden, .cornerCurve, .maskedCorners, .masksToBounds, .shouldRasterize, .backdrop, .fillRule, .lineCap, .lineJoin, .lineDashPattern,
+        case .hidden, .cornerCurve, .maskedCorners, .masksToBounds, .shouldRasterize, .backdrop, .fillRule, .lineCap, .lineJoin,
+            .lineDashPattern,
             .type:
             return nil
         case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .strokeStart, .strokeEnd, .lineDashPhase:

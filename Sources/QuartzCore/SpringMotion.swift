@@ -50,7 +50,8 @@ public struct SpringMotion: Hashable, Sendable {
     /// (documented; response form in ios-facts section 4.3)
     public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         self.init(
-            frequency: 2 * .pi / max(perceptualDuration, 0.001), dampingRatio: Self.dampingRatio(bounce: bounce), initialVelocity: initialVelocity)
+            frequency: 2 * .pi / max(perceptualDuration, 0.001), dampingRatio: Self.dampingRatio(bounce: bounce),
+            initialVelocity: initialVelocity)
     }
 
     /// 1 - bounce; for bounces below 0, which flatten the motion, 1 / (1 + bounce). `bounce` is held between -0.99 and 1.

@@ -66,7 +66,9 @@ public final class EventLog {
         if let duration = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double {
             details.append(.init("duration", .number(duration)))
         }
-        if let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int { details.append(.init("curve", .number(Double(curve)))) }
+        if let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int {
+            details.append(.init("curve", .number(Double(curve))))
+        }
         let view = (note.object as? UIView)?.traceName
         entries.append(Entry(time: SimulatedProcess.current.clock.now, name: name, view: view, details: details))
     }

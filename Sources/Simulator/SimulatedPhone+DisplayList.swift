@@ -27,7 +27,8 @@ extension SimulatedPhone {
             }
         var nodes: [DisplayNode] = []
         if window.rootViewController?.prefersStatusBarHidden != true {
-            nodes.append(StatusBar(device: device, foreground: foreground, time: configuration.statusBarTime).node(measurer: process.textMeasurer))
+            nodes.append(
+                StatusBar(device: device, foreground: foreground, time: configuration.statusBarTime).node(measurer: process.textMeasurer))
         }
         if let feature = TopFeatureShape.node(on: device) { nodes.append(feature) }
         if let indicator = HomeIndicator.node(on: device, foreground: isDark ? .light : .dark) { nodes.append(indicator) }

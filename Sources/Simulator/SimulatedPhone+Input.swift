@@ -11,10 +11,13 @@ extension SimulatedPhone {
             // The content offset grows as the content moves up and to the left.
             target.scroll(by: CGVector(dx: -delta.width, dy: -delta.height), at: target.convert(location, from: nil))
         case .text(let text):
-            if UIKeyboardController.current?.takeTypedText(text) != true { (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText(text) }
+            if UIKeyboardController.current?.takeTypedText(text) != true {
+                (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText(text)
+            }
         case .markedText(let text, let cursor):
             // The search for emoji takes what has been decided.
-            guard UIKeyboardController.current?.emojiQuery == nil, let input = UIApplication.shared.firstResponder as? any UITextInput else { return }
+            guard UIKeyboardController.current?.emojiQuery == nil, let input = UIApplication.shared.firstResponder as? any UITextInput
+            else { return }
             // Empty text takes the pre-edit text away; what was decided arrives as typed text.
             let location = text.prefix(cursor).utf16.count
             input.setMarkedText(text, selectedRange: NSRange(location: location, length: 0))

@@ -49,7 +49,9 @@ public struct StateDump {
         var members: [OrderedJSON.Member] = [.init("class", .string("\(type(of: controller))"))]
         if let id = controller.restorationIdentifier { members.append(.init("id", .string(id))) }
         if let title = controller.title { members.append(.init("title", .string(title))) }
-        if !controller.children.isEmpty { members.append(.init("children", .array(controller.children.map { .string("\(type(of: $0))") }))) }
+        if !controller.children.isEmpty {
+            members.append(.init("children", .array(controller.children.map { .string("\(type(of: $0))") })))
+        }
         return .object(members)
     }
 

@@ -63,12 +63,15 @@ public final class Trace {
         writtenFrames += 1
         if let keyboard = UIKeyboardController.current {
             members.append(
-                .init("keyboard", .object([
-                    .init("frame", OrderedJSON(keyboard.presentationFrame)), .init("progress", .number(keyboard.progress)),
-                ])))
+                .init(
+                    "keyboard",
+                    .object([
+                        .init("frame", OrderedJSON(keyboard.presentationFrame)), .init("progress", .number(keyboard.progress)),
+                    ])))
         }
         if let root = phone.window.rootViewController?.viewIfLoaded {
-            members.append(.init("root", .object([.init("id", .string(root.traceName)), .init("frame", OrderedJSON(root.layer.presentationFrame))])))
+            members.append(
+                .init("root", .object([.init("id", .string(root.traceName)), .init("frame", OrderedJSON(root.layer.presentationFrame))])))
         }
         let views = identifiedViews()
         members.append(.init("views", .object(views.map { .init($0.accessibilityIdentifier!, Self.presentation(of: $0)) })))

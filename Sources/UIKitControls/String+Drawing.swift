@@ -46,7 +46,8 @@ extension NSAttributedString {
     /// Draws into the context that is being drawn into. Without `usesLineFragmentOrigin` the rectangle's origin is the baseline's.
     @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
-        let (layout, _) = layout(in: rect.size, options: options.union(rect.width.isFinite ? [] : .usesLineFragmentOrigin), context: context)
+        let (layout, _) = layout(
+            in: rect.size, options: options.union(rect.width.isFinite ? [] : .usesLineFragmentOrigin), context: context)
         var shown = layout
         if rect.height.isFinite { shown.lines.removeAll { $0.top > 0 && $0.top + $0.height > rect.height + 1 } }
         let traits = UITraitCollection.current
@@ -64,7 +65,8 @@ extension NSAttributedString {
         func make(_ styled: StyledText, lines: Int) -> TextLayout {
             let style = TextLayout.Style(
                 alignment: styled.paragraphStyle?.alignment ?? .natural,
-                lineBreakMode: lines > 0 ? .byTruncatingTail : styled.paragraphStyle?.lineBreakMode ?? .byWordWrapping, numberOfLines: lines)
+                lineBreakMode: lines > 0 ? .byTruncatingTail : styled.paragraphStyle?.lineBreakMode ?? .byWordWrapping, numberOfLines: lines
+            )
             return TextLayout(spans: styled.spans, width: width, style: style)
         }
         var factor: CGFloat = 1

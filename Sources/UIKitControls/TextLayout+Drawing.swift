@@ -32,7 +32,9 @@ extension TextLayout {
                 }
                 let underline = look.underlineColor.map { $0.cgColor(with: traits) } ?? resolved
                 let strike = look.strikethroughColor.map { $0.cgColor(with: traits) } ?? resolved
-                rule(look.underline, in: context, isShadow ? resolved : underline, y: runBaseline + run.font.size * Self.underlineOffset, run: run, x: x)
+                rule(
+                    look.underline, in: context, isShadow ? resolved : underline, y: runBaseline + run.font.size * Self.underlineOffset,
+                    run: run, x: x)
                 rule(look.strikethrough, in: context, isShadow ? resolved : strike, y: runBaseline - run.font.xHeight / 2, run: run, x: x)
             }
         }

@@ -38,7 +38,8 @@ extension TextLayout {
             let piece = pieces[index]
             runs.append(
                 Run(
-                    text: spans[piece.span].attachment == nil ? piece.text : "", font: spans[piece.span].font, style: spans[piece.span].style,
+                    text: spans[piece.span].attachment == nil ? piece.text : "", font: spans[piece.span].font,
+                    style: spans[piece.span].style,
                     x: runX, width: piece.width, characters: piece.characters, isRightToLeft: piece.level % 2 == 1,
                     baselineOffset: spans[piece.span].baselineOffset,
                     attachment: piece.characters.isEmpty ? nil : spans[piece.span].attachment))

@@ -32,7 +32,8 @@ extension UIButton {
         backgroundPicture.image = currentBackgroundImage
         var image = popUpAction?.image ?? image(for: state)
         if let configuration = currentPreferredSymbolConfiguration { image = image?.applyingSymbolConfiguration(configuration) }
-        picture.image = buttonType == .custom || image?.renderingMode != .automatic || image?.isSymbolImage == true
+        picture.image =
+            buttonType == .custom || image?.renderingMode != .automatic || image?.isSymbolImage == true
             ? image : image?.withRenderingMode(.alwaysTemplate)
         picture.tintColor = isEnabled ? (role == .destructive ? .systemRed : tintColor) : .tertiaryLabel
         // The system type fades while it is pressed; a custom button dims its image only.
@@ -69,7 +70,8 @@ extension UIButton {
         let symbol = configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(font: font)
         let source = configuration.image ?? image(for: state)
         // A symbol that was given a size keeps it.
-        picture.image = configuration.preferredSymbolConfigurationForImage == nil && source?.hasOwnSymbolSize == true
+        picture.image =
+            configuration.preferredSymbolConfigurationForImage == nil && source?.hasOwnSymbolSize == true
             ? source : source?.applyingSymbolConfiguration(symbol)
         picture.tintColor = configuration.imageColorTransformer?(look.foreground) ?? look.foreground
         indicatorView.isHidden = !(configuration.indicator == .popup || configuration.indicator == .automatic && isPopUp)
@@ -109,7 +111,8 @@ extension UIButton {
     /// Automatic is leading beside an image or when the content stands at the leading edge, else centred.
     var textAlignment: Configuration.TitleAlignment {
         guard let configuration = shown, configuration.titleAlignment == .automatic else { return shown?.titleAlignment ?? .center }
-        let isBeside = picture.image != nil && !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
+        let isBeside =
+            picture.image != nil && !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
         switch contentHorizontalAlignment {
         case .leading, .left: return .leading
         case .trailing, .right: return .trailing
@@ -135,7 +138,8 @@ extension UIButton {
 
     private func showBackground(of configuration: Configuration, color: UIColor?, tint: UIColor) {
         let background = configuration.background
-        backdrop.isHidden = color == nil && background.strokeWidth == 0 && background.image == nil && background.customView == nil
+        backdrop.isHidden =
+            color == nil && background.strokeWidth == 0 && background.image == nil && background.customView == nil
             && background.visualEffect == nil
         backdrop.backgroundColor = color
         backdrop.layer.cornerCurve = .continuous

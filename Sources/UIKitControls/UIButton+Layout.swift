@@ -135,7 +135,8 @@ extension UIButton {
             place(
                 indicatorView,
                 CGRect(
-                    x: isReversed ? labelFrame.minX : labelFrame.maxX - parts.indicator.width, y: labelFrame.midY - parts.indicator.height / 2,
+                    x: isReversed ? labelFrame.minX : labelFrame.maxX - parts.indicator.width,
+                    y: labelFrame.midY - parts.indicator.height / 2,
                     width: parts.indicator.width, height: parts.indicator.height))
             if isReversed { texts.origin.x = labelFrame.maxX - texts.width }
         }
@@ -143,7 +144,9 @@ extension UIButton {
         let share = textShare(isReversed: isReversed)
         place(
             label,
-            CGRect(x: texts.minX + (texts.width - parts.title.width) * share, y: texts.minY, width: parts.title.width, height: parts.title.height))
+            CGRect(
+                x: texts.minX + (texts.width - parts.title.width) * share, y: texts.minY, width: parts.title.width,
+                height: parts.title.height))
         place(
             subtitleLabel,
             CGRect(

@@ -261,6 +261,8 @@ extension UIButton.ButtonType {
     }
     /// (chosen: gives the circles the 22 points that info buttons have on a phone, and the disc of a close button 30)
     private static func symbol(_ name: String, _ size: CGFloat) -> UIImage? {
-        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size / 1.2 * (name.hasPrefix("xmark") ? 1.2 : 1.07)))
+        UIImage(
+            systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size / 1.2 * (name.hasPrefix("xmark") ? 1.2 : 1.07))
+        )
     }
 }

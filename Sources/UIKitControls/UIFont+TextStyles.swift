@@ -44,7 +44,8 @@ extension UIFont {
         switch scaling {
         case .fixed: return self
         case .textStyle(let style): return resized(to: style.size(at: category))
-        case .metrics(let style, let size, let limit): return resized(to: min(limit, UIFontMetrics.scaled(size, style: style, at: category)))
+        case .metrics(let style, let size, let limit):
+            return resized(to: min(limit, UIFontMetrics.scaled(size, style: style, at: category)))
         }
     }
     private func resized(to size: CGFloat) -> UIFont {
@@ -82,7 +83,8 @@ extension UIFont.TextStyle {
         /// (documented at Large: 36 and 28 bold; chosen to grow as the large title does)
         func extraLarge(_ size: CGFloat) -> Metrics {
             Metrics(
-                sizes: largeTitle.sizes.map { ($0 * size / 34).rounded() }, leadings: largeTitle.leadings.map { ($0 * size / 34).rounded() },
+                sizes: largeTitle.sizes.map { ($0 * size / 34).rounded() },
+                leadings: largeTitle.leadings.map { ($0 * size / 34).rounded() },
                 weight: .bold)
         }
         return [

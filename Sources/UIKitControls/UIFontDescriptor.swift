@@ -38,7 +38,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
         let isBold = self.symbolicTraits.contains(.traitBold)
         // Bold body text is semibold in San Francisco's text styles as well. (working knowledge)
         if symbolicTraits.contains(.traitBold), !isBold {
-            if case .textStyle = scaling { face.weight = UIFont.Weight.semibold.rawValue } else { face.weight = UIFont.Weight.bold.rawValue }
+            if case .textStyle = scaling {
+                face.weight = UIFont.Weight.semibold.rawValue
+            } else {
+                face.weight = UIFont.Weight.bold.rawValue
+            }
         } else if !symbolicTraits.contains(.traitBold), isBold {
             face.weight = UIFont.Weight.regular.rawValue
         }
@@ -68,7 +72,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         guard let traits = attributes[.traits] as? [TraitKey: Any] else { return result }
         if let symbolic = traits[.symbolic] as? SymbolicTraits { result = result.withSymbolicTraits(symbolic) ?? result }
         var face = result.face
-        if let weight = traits[.weight] as? UIFont.Weight { face.weight = weight.rawValue } else if let weight = traits[.weight].flatMap(Self.number) {
+        if let weight = traits[.weight] as? UIFont.Weight {
+            face.weight = weight.rawValue
+        } else if let weight = traits[.weight].flatMap(Self.number) {
             face.weight = weight
         }
         if let slant = traits[.slant].flatMap(Self.number) { face.isItalic = slant > 0 }

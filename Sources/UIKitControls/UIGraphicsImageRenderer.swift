@@ -107,7 +107,9 @@ private final class ImageContexts {
 @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 /// What has been drawn since the image was begun; nil when none was.
 @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let open = SimulatedProcess.current.state({ ImageContexts() }).open.last, let context = UIGraphicsGetCurrentContext() else { return nil }
+    guard let open = SimulatedProcess.current.state({ ImageContexts() }).open.last, let context = UIGraphicsGetCurrentContext() else {
+        return nil
+    }
     return RenderedImage.make(context, size: open.size, format: open.format)
 }
 @MainActor public func UIGraphicsEndImageContext() {

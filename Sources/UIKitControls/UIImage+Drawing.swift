@@ -133,7 +133,8 @@ final class ImageSlices: Sendable {
                 if size != tile {
                     let width = min(part.width, max(1, Int((size.width * scale).rounded())))
                     let height = min(part.height, max(1, Int((size.height * scale).rounded())))
-                    image = Self.cut(part, 0, 0, size.width < tile.width ? width : part.width, size.height < tile.height ? height : part.height)
+                    image = Self.cut(
+                        part, 0, 0, size.width < tile.width ? width : part.width, size.height < tile.height ? height : part.height)
                 }
                 context.draw(image, in: CGRect(origin: CGPoint(x: x, y: y), size: size), tint: tint)
             }

@@ -11,7 +11,9 @@ extension UIImage {
     }
 
     /// The configuration that a symbol was made with.
-    public var symbolConfiguration: SymbolConfiguration? { if case .symbol(_, _, let configuration) = source { configuration } else { nil } }
+    public var symbolConfiguration: SymbolConfiguration? {
+        if case .symbol(_, _, let configuration) = source { configuration } else { nil }
+    }
     /// The same symbol at another size or weight; pixels stay as they are.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { applyingSymbolConfiguration(configuration) ?? self }
     /// What `configuration` says nothing about stays. Nil for images that are no symbols in UIKit; here they come back unchanged.
@@ -95,7 +97,9 @@ extension UIImage {
         public convenience init(hierarchicalColor: UIColor) {
             self.init(pointSize: nil, weight: nil, scale: nil, coloring: .hierarchical(hierarchicalColor))
         }
-        public convenience init(paletteColors: [UIColor]) { self.init(pointSize: nil, weight: nil, scale: nil, coloring: .palette(paletteColors)) }
+        public convenience init(paletteColors: [UIColor]) {
+            self.init(pointSize: nil, weight: nil, scale: nil, coloring: .palette(paletteColors))
+        }
         public static var unspecified: SymbolConfiguration { SymbolConfiguration(pointSize: nil, weight: nil, scale: nil, coloring: nil) }
         public static func preferringMonochrome() -> SymbolConfiguration {
             SymbolConfiguration(pointSize: nil, weight: nil, scale: nil, coloring: .monochrome)

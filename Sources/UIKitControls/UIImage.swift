@@ -73,7 +73,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(renderingMode: renderingMode) }
     /// The image in one colour of its own.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { changed(renderingMode: renderingMode, tint: color) }
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        changed(renderingMode: renderingMode, tint: color)
+    }
 
     /// An image whose middle grows with the size it is drawn at, while its edges of `capInsets` points keep theirs. Symbols stay as they are.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
@@ -100,7 +102,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
-        guard scale == other.scale, renderingMode == other.renderingMode, ownTint == other.ownTint, capInsets == other.capInsets else { return false }
+        guard scale == other.scale, renderingMode == other.renderingMode, ownTint == other.ownTint, capInsets == other.capInsets else {
+            return false
+        }
         switch (source, other.source) {
         case (.empty, .empty): return true
         case (.pixels(let a), .pixels(let b)): return a === b

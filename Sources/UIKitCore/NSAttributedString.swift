@@ -73,7 +73,9 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         var result: [(attributes: [Key: Any], range: NSRange)] = []
         var start = 0
         for run in runs {
-            let part = NSRange(location: max(start, range.location), length: max(0, min(start + run.length, range.upperBound) - max(start, range.location)))
+            let part = NSRange(
+                location: max(start, range.location), length: max(0, min(start + run.length, range.upperBound) - max(start, range.location))
+            )
             if part.length > 0 { result.append((run.attributes, part)) }
             start += run.length
         }
@@ -153,7 +155,11 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
 
     /// Inserted text takes the attributes of the first character replaced, or of the one before.
     open func replaceCharacters(in range: NSRange, with str: String) {
-        let attributes = length == 0 ? [:] : self.attributes(at: range.length > 0 || range.location == 0 ? min(range.location, length - 1) : range.location - 1, effectiveRange: nil)
+        let attributes =
+            length == 0
+            ? [:]
+            : self.attributes(
+                at: range.length > 0 || range.location == 0 ? min(range.location, length - 1) : range.location - 1, effectiveRange: nil)
         replaceCharacters(in: range, with: NSAttributedString(string: str, attributes: attributes))
     }
     open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {

@@ -80,6 +80,8 @@ public final class DispatchQueue: Sendable {
     }
     /// Runs `work` in the first tick at or after `deadline`.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
-        Timer.scheduledTimer(withTimeInterval: deadline.seconds - CACurrentMediaTime(), repeats: false) { _ in MainActor.assumeIsolated(work) }
+        Timer.scheduledTimer(withTimeInterval: deadline.seconds - CACurrentMediaTime(), repeats: false) { _ in
+            MainActor.assumeIsolated(work)
+        }
     }
 }

@@ -72,11 +72,14 @@ extension UIColor {
     public static let tertiarySystemFill = UIColor(0x767680, 0.12, 0x767680, 0.24, contrast: (0.20, 0.32))
     public static let quaternarySystemFill = UIColor(0x747480, 0.08, 0x767680, 0.18, contrast: (0.16, 0.26))
     public static let systemBackground = UIColor(0xFFFFFF, 0x000000, contrast: (0xFFFFFF, 0x000000), elevated: (0x1C1C1E, 0x242426))
-    public static let secondarySystemBackground = UIColor(0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426), elevated: (0x2C2C2E, 0x363638))
+    public static let secondarySystemBackground = UIColor(
+        0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426), elevated: (0x2C2C2E, 0x363638))
     public static let tertiarySystemBackground = UIColor(0xFFFFFF, 0x2C2C2E, contrast: (0xFFFFFF, 0x363638), elevated: (0x3A3A3C, 0x444446))
     public static let systemGroupedBackground = UIColor(0xF2F2F7, 0x000000, contrast: (0xEBEBF0, 0x000000), elevated: (0x1C1C1E, 0x242426))
-    public static let secondarySystemGroupedBackground = UIColor(0xFFFFFF, 0x1C1C1E, contrast: (0xFFFFFF, 0x242426), elevated: (0x2C2C2E, 0x363638))
-    public static let tertiarySystemGroupedBackground = UIColor(0xF2F2F7, 0x2C2C2E, contrast: (0xEBEBF0, 0x363638), elevated: (0x3A3A3C, 0x444446))
+    public static let secondarySystemGroupedBackground = UIColor(
+        0xFFFFFF, 0x1C1C1E, contrast: (0xFFFFFF, 0x242426), elevated: (0x2C2C2E, 0x363638))
+    public static let tertiarySystemGroupedBackground = UIColor(
+        0xF2F2F7, 0x2C2C2E, contrast: (0xEBEBF0, 0x363638), elevated: (0x3A3A3C, 0x444446))
     public static let separator = UIColor(0x3C3C43, 0.29, 0x545458, 0.60, contrast: (0.37, 0.68))
     public static let opaqueSeparator = UIColor(0xC6C6C8, 0x38383A)
     public static let link = UIColor(0x007AFF, 0x0984FF)

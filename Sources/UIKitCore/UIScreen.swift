@@ -7,7 +7,9 @@ public final class UIScreen: NSObject {
     /// Light or dark, as the system's settings say.
     package var userInterfaceStyle: UIUserInterfaceStyle = .light { didSet { if userInterfaceStyle != oldValue { settingsDidChange() } } }
     /// Whether the system's settings ask for more contrast.
-    package var accessibilityContrast: UIAccessibilityContrast = .normal { didSet { if accessibilityContrast != oldValue { settingsDidChange() } } }
+    package var accessibilityContrast: UIAccessibilityContrast = .normal {
+        didSet { if accessibilityContrast != oldValue { settingsDidChange() } }
+    }
     /// The text size of the system's settings. The application posts `UIContentSizeCategory.didChangeNotification` after the views
     /// have been told.
     package var preferredContentSizeCategory: UIContentSizeCategory = .large {

@@ -37,7 +37,9 @@ public final class UITouch: NSObject {
     /// Phones without 3D Touch feel no force. (documented)
     public var force: CGFloat { 0 }
     public var maximumPossibleForce: CGFloat { 0 }
-    public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow }
+    public func previousLocation(in view: UIView?) -> CGPoint {
+        view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
+    }
 }
 
 /// What happened to one or more fingers at one instant.
@@ -64,7 +66,9 @@ open class UIEvent: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
 
     public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
-    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { allTouches?.filter { touch in gesture.trackedTouches.contains { $0 === touch } } }
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        allTouches?.filter { touch in gesture.trackedTouches.contains { $0 === touch } }
+    }
     public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
     /// The places of a finger since the last event: as fingers are seen once a tick, the touch itself.

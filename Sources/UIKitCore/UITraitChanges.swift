@@ -33,7 +33,8 @@ final class TraitChangeObservers {
 }
 
 extension UITraitChangeObservable {
-    public typealias TraitChangeHandler<Environment> = @MainActor (_ traitEnvironment: Environment, _ previousCollection: UITraitCollection) -> Void
+    public typealias TraitChangeHandler<Environment> =
+        @MainActor (_ traitEnvironment: Environment, _ previousCollection: UITraitCollection) -> Void
 
     /// Calls `handler` whenever one of `traits` has changed, until `unregisterForTraitChanges(_:)` or the object's end.
     @discardableResult

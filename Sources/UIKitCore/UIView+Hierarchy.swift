@@ -18,7 +18,9 @@ extension UIView {
     }
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let range = subviews.indices
-        precondition(range.contains(index1) && range.contains(index2), "\(self) has \(subviews.count) subviews, so \(index1) and \(index2) cannot change places")
+        precondition(
+            range.contains(index1) && range.contains(index2),
+            "\(self) has \(subviews.count) subviews, so \(index1) and \(index2) cannot change places")
         let (first, second) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
         reorder(second, to: min(index1, index2))
         reorder(first, to: max(index1, index2))
@@ -76,7 +78,9 @@ extension UIView {
             window?.arena.viewLeaves(self)
             tellSubtree { $0.willMove(toWindow: nil) }
             // A view that leaves the window cannot keep the keyboard.
-            if let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) { responder.resignFirstResponder() }
+            if let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) {
+                responder.resignFirstResponder()
+            }
         }
         detach()
         parent.setNeedsLayout()

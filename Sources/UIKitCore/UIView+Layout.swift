@@ -74,7 +74,8 @@ extension UIView {
                     let frame = current === self ? bounds : superview?.convert(frame, to: current) ?? bounds
                     insets.top += clamp(extra.top - max(frame.minY - current.bounds.minY, 0), max(extra.top, 0)) + min(extra.top, 0)
                     insets.left += clamp(extra.left - max(frame.minX - current.bounds.minX, 0), max(extra.left, 0)) + min(extra.left, 0)
-                    insets.bottom += clamp(extra.bottom - max(current.bounds.maxY - frame.maxY, 0), max(extra.bottom, 0)) + min(extra.bottom, 0)
+                    insets.bottom +=
+                        clamp(extra.bottom - max(current.bounds.maxY - frame.maxY, 0), max(extra.bottom, 0)) + min(extra.bottom, 0)
                     insets.right += clamp(extra.right - max(current.bounds.maxX - frame.maxX, 0), max(extra.right, 0)) + min(extra.right, 0)
                 }
             }

@@ -33,7 +33,8 @@ open class UIView: UIResponder {
     open var mask: UIView? {
         didSet {
             guard oldValue !== mask else { return }
-            precondition(mask !== self && mask?.superview == nil, "\(mask!) cannot be the mask of \(self): it stands in a view tree already")
+            precondition(
+                mask !== self && mask?.superview == nil, "\(mask!) cannot be the mask of \(self): it stands in a view tree already")
             layer.mask = mask?.layer
         }
     }
@@ -205,7 +206,8 @@ open class UIView: UIResponder {
     /// The deepest view that takes a touch at `point` (this view's coordinates): visible, alpha at least 0.01, interaction
     /// enabled, not on its way in an animation without `allowUserInteraction`, and inside every ancestor.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, animationsWithoutTouches == 0, self.point(inside: point, with: event) else { return nil }
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, animationsWithoutTouches == 0, self.point(inside: point, with: event)
+        else { return nil }
         for subview in subviews.reversed() {
             // Straight from the superview: a long screen has thousands of subviews to ask.
             let local = point.applying(subview.layer.transformToSuperlayer.inverted())
@@ -255,6 +257,7 @@ extension UIView {
     }
 
     public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
+            bottomRight
     }
 }

@@ -84,7 +84,8 @@ open class UIWindow: UIView {
             if newValue { arena.cancelAll() }
             if !newValue, !isShown { show() }
             if wasHidden != newValue {
-                NotificationCenter.default.post(name: newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
+                NotificationCenter.default.post(
+                    name: newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
             }
         }
     }

@@ -30,7 +30,8 @@ extension UIScrollView {
             stopMotion()
             let axis = indicatorGrab.axis
             indicatorDrag = IndicatorDrag(
-                axis: axis, start: axis == .vertical ? place.y : place.x, startOffset: axis == .vertical ? contentOffset.y : contentOffset.x)
+                axis: axis, start: axis == .vertical ? place.y : place.x, startOffset: axis == .vertical ? contentOffset.y : contentOffset.x
+            )
             showIndicators()
             resizeThumb(axis, isHeld: true)
         case .changed: dragIndicator(to: place)

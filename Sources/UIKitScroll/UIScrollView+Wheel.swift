@@ -5,7 +5,9 @@ extension UIScrollView {
     /// place on. The delegate hears what it hears of a drag that is released at once.
     /// - Parameter delta: how far the content offset shall move, points; positive values show what is below and to the right.
     package func scroll(by delta: CGVector) {
-        guard isScrollEnabled, delta.dx.isFinite, delta.dy.isFinite, drag == nil, !isZooming, !isZoomBouncing, !isZoomAnimating else { return }
+        guard isScrollEnabled, delta.dx.isFinite, delta.dy.isFinite, drag == nil, !isZooming, !isZoomBouncing, !isZoomAnimating else {
+            return
+        }
         let now = SimulatedProcess.current.clock.now
         if case .deceleration(let present) = motion {
             // One turn, one page: what comes while a page is being turned is part of the same turn.

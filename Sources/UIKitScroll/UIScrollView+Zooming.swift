@@ -160,7 +160,9 @@ extension UIScrollView {
     func finish(_ motion: ZoomMotion, at now: Double) {
         endMotion()
         let view = zoomedView
-        if let view, zoom.scale != motion.to { show(scale: motion.to, of: view, offset: offset(of: motion, in: view, at: max(now, motion.end))) }
+        if let view, zoom.scale != motion.to {
+            show(scale: motion.to, of: view, offset: offset(of: motion, in: view, at: max(now, motion.end)))
+        }
         hideIndicators()
         scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
         // The app may have changed insets when it heard of the last scale.
@@ -215,8 +217,11 @@ extension UIScrollView {
             if !isTracking { returnIntoRange(at: time) }
             return
         }
-        let held = place ?? CGPoint(
-            x: view.frame.minX + pinch.point.x * zoom.scale - contentOffset.x, y: view.frame.minY + pinch.point.y * zoom.scale - contentOffset.y)
+        let held =
+            place
+            ?? CGPoint(
+                x: view.frame.minX + pinch.point.x * zoom.scale - contentOffset.x,
+                y: view.frame.minY + pinch.point.y * zoom.scale - contentOffset.y)
         let motion = ZoomMotion(
             from: zoom.scale, to: limit, startOffset: contentOffset, anchor: ZoomAnchor(point: pinch.point, place: held), course: .bounce,
             start: time, threshold: zoomThreshold(of: view))

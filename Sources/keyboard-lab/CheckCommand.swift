@@ -34,7 +34,9 @@ struct CheckCommand: ParsableCommand {
                     Screenshot.report { try Screenshot.write(session.phone, to: picture, fonts: fonts) }
                     print("FAIL  \(document.name)\n\(failure)\npicture of that moment: \(picture)")
                 } else {
-                    print("ok    \(document.name): \(session.runner.results.count) steps, \(String(format: "%.2f", session.phone.time)) s of virtual time")
+                    print(
+                        "ok    \(document.name): \(session.runner.results.count) steps, \(String(format: "%.2f", session.phone.time)) s of virtual time"
+                    )
                 }
             }
             if let junit { try report.write(to: junit) }

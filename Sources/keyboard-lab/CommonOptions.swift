@@ -15,7 +15,8 @@ struct CommonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("light or dark.", valueName: "style"))
     var appearance: Appearance?
 
-    @Option(help: ArgumentHelp("The user's text size: xS, S, M, L (what a phone comes with), xL, xxL, xxxL, AX1 to AX5.", valueName: "size"))
+    @Option(
+        help: ArgumentHelp("The user's text size: xS, S, M, L (what a phone comes with), xL, xxL, xxxL, AX1 to AX5.", valueName: "size"))
     var textSize: TextSize?
 
     @Option(help: ArgumentHelp("What keeps the field visible: iq or none.", valueName: "name"))

@@ -25,7 +25,8 @@ extension SimulatedDevice {
     fileprivate var json: OrderedJSON {
         let area = portraitSafeArea
         return .object([
-            .init("name", .string(name)), .init("size", .array([.number(size.width), .number(size.height)])), .init("scale", .number(scale)),
+            .init("name", .string(name)), .init("size", .array([.number(size.width), .number(size.height)])),
+            .init("scale", .number(scale)),
             .init("safeArea", .array([.number(area.top), .number(area.left), .number(area.bottom), .number(area.right)])),
             .init("cornerRadius", .number(cornerRadius)), .init("statusBarHeight", .number(statusBarHeight)),
             .init("isDefault", .bool(self == .default)),

@@ -11,14 +11,16 @@ struct JUnitReport {
     mutating func add(_ session: SceneSession) {
         var failed = 0
         let cases = session.runner.results.map { result in
-            let head = "    <testcase classname=\"\(Self.escape(session.document.name))\" name=\"\(Self.escape(result.title))\" "
+            let head =
+                "    <testcase classname=\"\(Self.escape(session.document.name))\" name=\"\(Self.escape(result.title))\" "
                 + "file=\"\(Self.escape(result.position.file))\" line=\"\(result.position.line)\" time=\"\(Self.seconds(result.end - result.start))\""
             switch result.outcome {
             case .passed: return head + "/>"
             case .skipped(let failure): return head + ">\n      <skipped message=\"\(Self.escape("\(failure)"))\"/>\n    </testcase>"
             case .failed(let failure):
                 failed += 1
-                return head + ">\n      <failure message=\"\(Self.escape("\(failure)"))\">\(Self.escape(result.plan))</failure>\n    </testcase>"
+                return head
+                    + ">\n      <failure message=\"\(Self.escape("\(failure)"))\">\(Self.escape(result.plan))</failure>\n    </testcase>"
             }
         }
         if failed > 0 { failures += 1 }

@@ -10,7 +10,8 @@ struct RunCommand: ParsableCommand {
 
     @Argument(help: "A scene file, or the name of one that comes with the program; without it the gallery.") var scene: String?
     @OptionGroup var options: CommonOptions
-    @Option(help: ArgumentHelp("Window points per screen point, 0.3 to 3; fits the display by default.", valueName: "factor")) var scale: Double?
+    @Option(help: ArgumentHelp("Window points per screen point, 0.3 to 3; fits the display by default.", valueName: "factor")) var scale:
+        Double?
     @Flag(help: "Open with the inspector.") var inspector = false
     @Flag(help: "Play the scene's flow at once.") var play = false
 

@@ -23,6 +23,8 @@ enum Screenshot {
 
     /// A picture on the way must not stop what is going on: its failure is told and the rest goes on.
     static func report(_ write: () throws -> Void) {
-        do { try write() } catch let failure as CommandFailure { StandardError.write(failure.message) } catch { StandardError.write("\(error)") }
+        do { try write() } catch let failure as CommandFailure { StandardError.write(failure.message) } catch {
+            StandardError.write("\(error)")
+        }
     }
 }

@@ -42,7 +42,8 @@ struct VirtualTime: ExpressibleByArgument {
     init(seconds: Double) { self.seconds = seconds }
 
     init?(argument: String) {
-        let (number, factor) = argument.hasSuffix("ms") ? (argument.dropLast(2), 0.001) : (argument.dropLast(argument.hasSuffix("s") ? 1 : 0), 1)
+        let (number, factor) =
+            argument.hasSuffix("ms") ? (argument.dropLast(2), 0.001) : (argument.dropLast(argument.hasSuffix("s") ? 1 : 0), 1)
         // An hour is more than any scene lasts.
         guard argument.hasSuffix("s"), let value = Double(number), value >= 0, value * factor <= 3600 else { return nil }
         seconds = value * factor

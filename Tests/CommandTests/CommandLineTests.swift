@@ -19,11 +19,16 @@ struct CommandLineTests {
         #expect(devices.output.contains("iPhone 15") && devices.output.contains("(default)"))
         let scenes = try Program.run("scenes", "--json")
         let list = try #require(try JSONSerialization.jsonObject(with: Data(scenes.output.utf8)) as? [[String: Any]])
-        #expect(Set(list.compactMap { $0["file"] as? String }).isSuperset(of: ["Scenes/plain-form.yaml", "Scenes/sign-up.yaml", "Scenes/nested-scroll.yaml"]))
+        #expect(
+            Set(list.compactMap { $0["file"] as? String }).isSuperset(of: [
+                "Scenes/plain-form.yaml", "Scenes/sign-up.yaml", "Scenes/nested-scroll.yaml",
+            ]))
     }
 
     @Test func aWrongArgumentIsAUsageErrorOnStandardError() throws {
-        for arguments in [["trace", "--device", "iPhone 99"], ["trace", "--fps", "7"], ["trace", "--set", "keyboardDistanse=3"], ["frobnicate", "x"]] {
+        for arguments in [
+            ["trace", "--device", "iPhone 99"], ["trace", "--fps", "7"], ["trace", "--set", "keyboardDistanse=3"], ["frobnicate", "x"],
+        ] {
             let process = try Program.start(arguments)
             process.waitUntilExit()
             #expect(process.terminationStatus == 2, "\(arguments)")
@@ -47,10 +52,12 @@ struct CommandLineTests {
     }
 
     @Test func yamlThatExplodesOrTurnsInCirclesIsRefusedQuickly() throws {
-        let bomb = "a: &a [x,x,x,x,x,x,x,x,x]\n" + (1...9).map { level in
-            let name = String(UnicodeScalar(UInt8(97 + level))), before = String(UnicodeScalar(UInt8(96 + level)))
-            return "\(name): &\(name) [" + Array(repeating: "*\(before)", count: 9).joined(separator: ",") + "]"
-        }.joined(separator: "\n")
+        let bomb =
+            "a: &a [x,x,x,x,x,x,x,x,x]\n"
+            + (1...9).map { level in
+                let name = String(UnicodeScalar(UInt8(97 + level))), before = String(UnicodeScalar(UInt8(96 + level)))
+                return "\(name): &\(name) [" + Array(repeating: "*\(before)", count: 9).joined(separator: ",") + "]"
+            }.joined(separator: "\n")
         for text in [bomb, "view: &v\n  id: root\n  subviews: [*v]\n"] {
             try scene(text) { path in
                 let result = try Program.run("validate", path)
@@ -82,7 +89,9 @@ struct CommandLineTests {
         try TemporaryFolder.use { folder in
             // A file where a folder should be: nobody, root included, can write below it.
             try Data().write(to: URL(fileURLWithPath: folder + "/file"))
-            for arguments in [["snapshot", "plain-form", "-o", folder + "/file/a.png"], ["record", "plain-form", "-o", folder + "/file/a.apng"]] {
+            for arguments in [
+                ["snapshot", "plain-form", "-o", folder + "/file/a.png"], ["record", "plain-form", "-o", folder + "/file/a.apng"],
+            ] {
                 let result = try Program.run(arguments)
                 #expect(result.code == 2 && result.errors.contains(folder + "/file"), "\(result)")
             }
@@ -96,7 +105,8 @@ struct CommandLineTests {
 
     @Test func everyShippedSceneChecksAndTheReportIsXML() throws {
         try TemporaryFolder.use { folder in
-            let result = try Program.run("check", "plain-form", "sign-up", "nested-scroll", "--junit", folder + "/report.xml", "--results", folder)
+            let result = try Program.run(
+                "check", "plain-form", "sign-up", "nested-scroll", "--junit", folder + "/report.xml", "--results", folder)
             #expect(result.code == 0, "\(result.output)\(result.errors)")
             #expect(result.lines.count == 3)
             let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/report.xml"))
@@ -106,7 +116,8 @@ struct CommandLineTests {
     }
 
     @Test func aFailedExpectationSaysWhatWasExpectedAndFoundAndShowsAPicture() throws {
-        let text = "name: Wrong\nview: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}\n"
+        let text =
+            "name: Wrong\nview: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}\n"
             + "flow:\n  - tapOn: {id: low}\n  - assertFrame: {id: low, y: 650}\n"
         try scene(text) { path in
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -134,7 +145,9 @@ struct CommandLineTests {
             for key in try #require(required[type]) { #expect(object[key] != nil, "\(type) without \(key)") }
         }
         let events = objects.filter { $0["type"] as? String == "event" }.compactMap { $0["name"] as? String }
-        #expect(events.starts(with: ["beginEditing", "keyboardWillChangeFrame", "adjust", "keyboardWillShow"]) || events.starts(with: ["beginEditing", "keyboardWillChangeFrame", "keyboardWillShow"]))
+        #expect(
+            events.starts(with: ["beginEditing", "keyboardWillChangeFrame", "adjust", "keyboardWillShow"])
+                || events.starts(with: ["beginEditing", "keyboardWillChangeFrame", "keyboardWillShow"]))
         let frames = objects.filter { $0["type"] as? String == "frame" }
         #expect(frames.enumerated().allSatisfy { $0.element["index"] as? Int == $0.offset })
     }

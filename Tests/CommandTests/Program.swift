@@ -46,7 +46,9 @@ struct Program {
     }
 
     /// Runs to the end. Output goes through files, so that neither stream can fill a pipe and block.
-    static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result { try run(arguments, environment: environment) }
+    static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
+        try run(arguments, environment: environment)
+    }
 
     /// `shell`: what a shell does first, ending in the word that takes the program's command line.
     static func run(_ arguments: [String], environment: [String: String] = [:], wrappedIn shell: String? = nil) throws -> Result {

@@ -62,7 +62,9 @@ struct WindowTests {
         }
         var id = ""
         try display.wait(for: "the window") {
-            id = try display.tool("xdotool", "search", "--onlyvisible", "--class", "keyboard-lab").split(separator: "\n").first.map(String.init) ?? ""
+            id =
+                try display.tool("xdotool", "search", "--onlyvisible", "--class", "keyboard-lab").split(separator: "\n").first.map(
+                    String.init) ?? ""
             return !id.isEmpty
         }
         var geometry: [String: Double] = [:]
@@ -75,7 +77,8 @@ struct WindowTests {
         let viewport = Viewport(windowSize: size, device: try SimulatedDevice.named("iPhone 14"))
         try body(
             OpenWindow(
-                display: display, process: process, id: id, origin: CGPoint(x: geometry["X"] ?? 0, y: geometry["Y"] ?? 0), viewport: viewport,
+                display: display, process: process, id: id, origin: CGPoint(x: geometry["X"] ?? 0, y: geometry["Y"] ?? 0),
+                viewport: viewport,
                 errorsPath: errorsPath))
     }
 

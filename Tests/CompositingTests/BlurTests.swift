@@ -22,7 +22,9 @@ import Testing
         return sum / weights
     }
 
-    @Test("A shadow falls off as the Gaussian of the rectangle", arguments: [(1.0, 3.0), (2.0, 4.0), (1.0, 8.0), (1.0, 11.0), (2.0, 10.0), (3.0, 12.0)])
+    @Test(
+        "A shadow falls off as the Gaussian of the rectangle",
+        arguments: [(1.0, 3.0), (2.0, 4.0), (1.0, 8.0), (1.0, 11.0), (2.0, 10.0), (3.0, 12.0)])
     func shadowFalloff(scale: Double, radius: Double) {
         let shadow = DisplayNode.Shadow(color: .black, offset: CGSize(width: 3, height: 5), radius: radius)
         let node = DisplayNode(

@@ -20,7 +20,8 @@ import Testing
         mask.children = [
             left,
             DisplayNode(
-                id: 5, transform: CGAffineTransform(translationX: 10, y: 0), bounds: CGRect(x: 0, y: 0, width: 10, height: 40), fill: .white),
+                id: 5, transform: CGAffineTransform(translationX: 10, y: 0), bounds: CGRect(x: 0, y: 0, width: 10, height: 40), fill: .white
+            ),
         ]
         let bitmap = draw([DisplayNode(id: 1, bounds: Self.box, fill: .black, children: [child], mask: mask)])
         #expect((127...128).contains(bitmap[5, 30].red))
@@ -38,7 +39,8 @@ import Testing
 
     @Test("A radial gradient is an ellipse around its centre") func radial() {
         let gradient = DisplayItem.Gradient(
-            start: CGPoint(x: 20, y: 20), end: CGPoint(x: 40, y: 30), stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
+            start: CGPoint(x: 20, y: 20), end: CGPoint(x: 40, y: 30),
+            stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
         let item = DisplayItem.radialGradient(gradient, radii: CGSize(width: 20, height: 10), in: CGPath(rect: Self.box))
         let bitmap = draw([DisplayNode(id: 1, bounds: Self.box, contents: [item])])
         #expect(bitmap[20, 20].red < 15)
@@ -49,7 +51,8 @@ import Testing
 
     @Test("A conic gradient goes clockwise from the direction of its end") func conic() {
         let gradient = DisplayItem.Gradient(
-            start: CGPoint(x: 20, y: 20), end: CGPoint(x: 40, y: 20), stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
+            start: CGPoint(x: 20, y: 20), end: CGPoint(x: 40, y: 20),
+            stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
         let bitmap = draw([DisplayNode(id: 1, bounds: Self.box, contents: [.conicGradient(gradient, in: CGPath(rect: Self.box))])])
         // A little below the start, then below, left and above the centre.
         #expect(bitmap[38, 21].red < 12)

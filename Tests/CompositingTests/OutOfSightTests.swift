@@ -25,7 +25,9 @@ import Testing
             // An empty view whose drawing and child lie far from it.
             if index % 11 == 0 {
                 row.bounds = .zero
-                row.contents = [.fill(CGPath(rect: CGRect(x: 60, y: 70, width: 30, height: 30)), CGColor(gray: 0.4, alpha: 1), evenOdd: false)]
+                row.contents = [
+                    .fill(CGPath(rect: CGRect(x: 60, y: 70, width: 30, height: 30)), CGColor(gray: 0.4, alpha: 1), evenOdd: false)
+                ]
                 row.children = [
                     DisplayNode(
                         id: UInt64(101 + index * 2), transform: CGAffineTransform(translationX: 10, y: -90),

@@ -107,7 +107,9 @@ struct RandomScenes {
             let gradient = DisplayItem.Gradient(
                 start: rect.origin, end: CGPoint(x: rect.maxX, y: rect.maxY),
                 stops: [.init(location: 0, color: color()), .init(location: 1, color: color())])
-            if chance(0.3) { return .radialGradient(gradient, radii: CGSize(width: number(1...30), height: number(1...30)), in: CGPath(ellipseIn: rect)) }
+            if chance(0.3) {
+                return .radialGradient(gradient, radii: CGSize(width: number(1...30), height: number(1...30)), in: CGPath(ellipseIn: rect))
+            }
             if chance(0.4) { return .conicGradient(gradient, in: CGPath(ellipseIn: rect)) }
             return .linearGradient(gradient, in: CGPath(rect: rect))
         case 3: return .image(image, rect: rect, tint: chance(0.5) ? color() : nil)

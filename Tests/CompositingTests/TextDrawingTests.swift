@@ -66,8 +66,9 @@ import Testing
         let upright = inkBox("l", FontFace(size: 60), scale: 2, fonts: fonts)
         let slanted = inkBox("l", FontFace(size: 60, isItalic: true), scale: 2, fonts: fonts)
         #expect(slanted.width > upright.width + 8)
-        #expect(inkBox("l", FontFace(family: "monospaced", size: 60, isItalic: true), scale: 2, fonts: fonts).width
-            > inkBox("l", FontFace(family: "monospaced", size: 60), scale: 2, fonts: fonts).width)
+        #expect(
+            inkBox("l", FontFace(family: "monospaced", size: 60, isItalic: true), scale: 2, fonts: fonts).width
+                > inkBox("l", FontFace(family: "monospaced", size: 60), scale: 2, fonts: fonts).width)
         #expect(fonts.width(of: "lll", font: FontFace(size: 60, isItalic: true)) == fonts.width(of: "lll", font: FontFace(size: 60)))
     }
 

@@ -63,7 +63,8 @@ import UIKit
 
     @Test func `with shift the two fingers go the same way`() {
         var finger = MouseFinger()
-        #expect(MouseFinger.Hand([.control, .shift]) == .pair && MouseFinger.Hand(.control) == .pinch && MouseFinger.Hand(.shift) == .finger)
+        #expect(
+            MouseFinger.Hand([.control, .shift]) == .pair && MouseFinger.Hand(.control) == .pinch && MouseFinger.Hand(.shift) == .finger)
         _ = finger.press(at: window(200, 400), hand: .pair, in: viewport)
         touches(finger.drag(to: window(210, 350), in: viewport), [(.moved, 0, 240, 350), (.moved, 1, 180, 350)])
         touches(finger.cancel(), [(.cancelled, 0, 240, 350), (.cancelled, 1, 180, 350)])

@@ -21,7 +21,9 @@ struct LayerAnimationTests {
         }
     }
 
-    @Test("A spring by duration and bounce has the stiffness and damping of its response", arguments: [(0.5, 0.0, 1.0), (0.4, 0.3, 0.7), (0.5, -0.5, 2.0)])
+    @Test(
+        "A spring by duration and bounce has the stiffness and damping of its response",
+        arguments: [(0.5, 0.0, 1.0), (0.4, 0.3, 0.7), (0.5, -0.5, 2.0)])
     func perceptual(duration: Double, bounce: Double, ratio: Double) {
         let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
         let frequency = 2 * Double.pi / duration

@@ -136,7 +136,8 @@ struct ShapeAndGradientTests {
         #expect(!stage.dump.contains("transition"))
     }
 
-    @Test("A display link calls at the rate it prefers, says when it calls next, and wants no ticks while it is paused") func displayLink() {
+    @Test("A display link calls at the rate it prefers, says when it calls next, and wants no ticks while it is paused") func displayLink()
+    {
         let stage = LayerClock()
         var calls: [Double] = []
         let link = stage.process.run {

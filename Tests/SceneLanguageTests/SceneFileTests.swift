@@ -161,7 +161,10 @@ private final class TemporaryFolder {
         case .imageFile, .descendant: []
         case .symbol: ["magnifyingglass", "xmark.circle.fill"]
         case .attributedText:
-            ["[]", "[{text: Plain}, {text: Red, font: headline, foregroundColor: systemRed, underlineStyle: single, kern: 2}, {systemName: star}]"]
+            [
+                "[]",
+                "[{text: Plain}, {text: Red, font: headline, foregroundColor: systemRed, underlineStyle: single, kern: 2}, {systemName: star}]",
+            ]
         }
     }
 

@@ -7,7 +7,8 @@ import Testing
 let scenesFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Scenes")
 /// Found, not listed: a scene that is added is tested.
-let shippedScenes = ((try? FileManager.default.contentsOfDirectory(atPath: scenesFolder.path)) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+let shippedScenes = ((try? FileManager.default.contentsOfDirectory(atPath: scenesFolder.path)) ?? []).filter { $0.hasSuffix(".yaml") }
+    .sorted()
 
 /// Those that show what the engine does.
 let scenesOfTheEngine = shippedScenes.filter { (try? SceneDocument.load(scenesFolder.appending(path: $0).path))?.strategy == .iq }

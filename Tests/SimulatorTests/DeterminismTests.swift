@@ -100,10 +100,14 @@ struct DeterminismTests {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Sources")
         let modules = [
-            "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitKeyboard", "KeyboardAdjustment",
+            "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitKeyboard",
+            "KeyboardAdjustment",
             "IQKeyboardManagerSwift", "Simulator", "SceneLanguage",
         ]
-        let forbidden = ["Date()", "Date.now", ".random(", "Locale.current", "clock_gettime", "ContinuousClock", "SuspendingClock", "UUID()", "arc4random", "gettimeofday"]
+        let forbidden = [
+            "Date()", "Date.now", ".random(", "Locale.current", "clock_gettime", "ContinuousClock", "SuspendingClock", "UUID()",
+            "arc4random", "gettimeofday",
+        ]
         var checked = 0
         for module in modules {
             let folder = sources.appendingPathComponent(module)

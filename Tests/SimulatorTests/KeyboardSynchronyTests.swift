@@ -52,7 +52,9 @@ struct KeyboardSynchronyTests {
         return SimulatedPhone(configuration: configuration, makeRoot: controller)
     }
 
-    private func keyboardTop(_ phone: SimulatedPhone) -> CGFloat { phone.process.run { UIKeyboardController.current!.presentationFrame.minY } }
+    private func keyboardTop(_ phone: SimulatedPhone) -> CGFloat {
+        phone.process.run { UIKeyboardController.current!.presentationFrame.minY }
+    }
 
     /// Runs `change`, then compares on every frame until rest.
     private func synchrony(
@@ -96,7 +98,8 @@ struct KeyboardSynchronyTests {
         form.run(until: 0.5)
         let root = form.window.rootViewController as! ScrollForm
         let show = synchrony(
-            form, value: { form.process.run { root.scrollView.layer.presentationBounds.minY } }, settled: { root.scrollView.contentOffset.y }
+            form, value: { form.process.run { root.scrollView.layer.presentationBounds.minY } },
+            settled: { root.scrollView.contentOffset.y }
         ) { root.field.becomeFirstResponder() }
         #expect(root.scrollView.contentOffset.y > 100)
         #expect(show.worst <= 0.01)

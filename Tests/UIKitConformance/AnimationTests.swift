@@ -34,7 +34,11 @@ struct AnimationTests {
         Screen.show { screen in
             let view = box(on: screen)
             var finished: Bool?
-            UIView.animate(withDuration: 0.3) { view.alpha = 0.5 } completion: { finished = $0 }
+            UIView.animate(withDuration: 0.3) {
+                view.alpha = 0.5
+            } completion: {
+                finished = $0
+            }
             screen.wait(0.1)
             #expect(finished == nil)
             screen.wait(0.5)
@@ -56,7 +60,11 @@ struct AnimationTests {
         Screen.show { screen in
             let view = box(on: screen)
             var finished: Bool?
-            UIView.animate(withDuration: 1) { view.center.x = 225 } completion: { finished = $0 }
+            UIView.animate(withDuration: 1) {
+                view.center.x = 225
+            } completion: {
+                finished = $0
+            }
             screen.wait(0.2)
             view.layer.removeAllAnimations()
             screen.wait(0.1)

@@ -101,7 +101,9 @@ struct ViewGeometryTests {
 
     @Test("A mask is a view without a superview, and setting it is setting the layer's")
     func mask() {
-        let (view, mask) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        let (view, mask) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        )
         view.mask = mask
         #expect(view.layer.mask === mask.layer)
         #expect(mask.superview == nil)

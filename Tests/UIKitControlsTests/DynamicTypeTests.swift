@@ -9,7 +9,8 @@ struct DynamicTypeTests {
     @Test(
         "Sizes of text styles at Large, and at the ends",
         arguments: [
-            (UIFont.TextStyle.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56), (.title3, 17, 20, 55), (.headline, 14, 17, 53),
+            (UIFont.TextStyle.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56), (.title3, 17, 20, 55),
+            (.headline, 14, 17, 53),
             (.body, 14, 17, 53), (.callout, 13, 16, 51), (.subheadline, 12, 15, 49), (.footnote, 12, 13, 44), (.caption1, 11, 12, 43),
             (.caption2, 11, 11, 40),
         ] as [(UIFont.TextStyle, CGFloat, CGFloat, CGFloat)])
@@ -101,7 +102,9 @@ struct DynamicTypeTests {
         #expect(bold.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic] && bold.pointSize == 17)
         let larger = bold.adjusted(to: UITraitCollection(preferredContentSizeCategory: .extraLarge))
         #expect(larger.pointSize == 19 && larger.face.isItalic)
-        #expect(UIFont(descriptor: bold.fontDescriptor, size: 30).adjusted(to: UITraitCollection(preferredContentSizeCategory: .small)).pointSize == 30)
+        #expect(
+            UIFont(descriptor: bold.fontDescriptor, size: 30).adjusted(to: UITraitCollection(preferredContentSizeCategory: .small))
+                .pointSize == 30)
         #expect(UIFont(name: "Inter-SemiBoldItalic", size: 12)?.face == FontFace(weight: 0.3, size: 12, isItalic: true))
         #expect(UIFont(name: "Papyrus", size: 12) == nil)
         #expect(UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular).face.hasMonospacedDigits)

@@ -9,7 +9,8 @@ struct ImageBreadthTests {
     /// A picture whose pixels count up, so that every one can be told.
     private func numbered(_ width: Int, _ height: Int) -> UIImage {
         UIImage(
-            DisplayImage(width: width, height: height, premultipliedBGRA: (0..<width * height).flatMap { [UInt8($0), 0, 0, 255] }), scale: 1)
+            DisplayImage(width: width, height: height, premultipliedBGRA: (0..<width * height).flatMap { [UInt8($0), 0, 0, 255] }), scale: 1
+        )
     }
     private func pictures(_ image: UIImage, _ rect: CGRect) -> [(DisplayImage, CGRect)] {
         let context = CGContext()

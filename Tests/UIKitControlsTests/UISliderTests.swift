@@ -13,7 +13,9 @@ struct UISliderTests {
         return (view, EventLog(view))
     }
 
-    @Test("The value follows the finger as a line between the thumb's two ends, with the grip's offset kept", arguments: [0, 6, -9] as [CGFloat])
+    @Test(
+        "The value follows the finger as a line between the thumb's two ends, with the grip's offset kept",
+        arguments: [0, 6, -9] as [CGFloat])
     func drag(grip: CGFloat) {
         Stage.perform { stage in
             let (view, log) = made(stage)

@@ -66,7 +66,10 @@ struct LayoutAndSafeAreaTests {
     @Test(arguments: [
         (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 130, height: 30)),
         (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 30, height: 30)),
-        (UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 10 + 100 * 10 / 70.0, y: 10, width: 30, height: 30)),
+        (
+            UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]),
+            CGRect(x: 10 + 100 * 10 / 70.0, y: 10, width: 30, height: 30)
+        ),
         (UIView.AutoresizingMask(), CGRect(x: 10, y: 10, width: 30, height: 30)),
     ])
     func autoresizingSharesTheGrowthAmongTheFlexibleParts(mask: UIView.AutoresizingMask, expected: CGRect) {

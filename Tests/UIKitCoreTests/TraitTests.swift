@@ -90,7 +90,9 @@ struct TraitTests {
     func notification() {
         inProcess {
             var heard: [UIContentSizeCategory] = []
-            let token = NotificationCenter.default.addObserver(forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil) { note in
+            let token = NotificationCenter.default.addObserver(
+                forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+            ) { note in
                 if let value = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory { heard.append(value) }
             }
             UIScreen.main.preferredContentSizeCategory = .small

@@ -16,7 +16,9 @@ struct ViewAnimationTests {
             var finished: Bool?
             UIView.animate(withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)) {
                 view.frame.origin.y = 100
-            } completion: { finished = $0 }
+            } completion: {
+                finished = $0
+            }
             #expect(view.frame.origin.y == 100)
             #expect(view.layer.presentationFrame.origin.y == 0)
             tick(to: 0.1)
@@ -48,7 +50,8 @@ struct ViewAnimationTests {
         SimulatedProcess(name: "test").run {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             var first: Bool?
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 105 }, completion: { first = $0 })
+            UIView.animate(
+                withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 105 }, completion: { first = $0 })
             tick(to: 0.5)
             UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { view.center.x = 5 }
             tick(to: 1)

@@ -32,7 +32,9 @@ import Testing
     private var geometry: EmojiPlaneGeometry {
         EmojiPlaneGeometry(
             metrics: KeyboardMetrics(screenSize: CGSize(width: 390, height: 844), scale: 3),
-            sections: [(.frequentlyUsed, EmojiCatalog.firstFavourites), (.smileysAndPeople, EmojiCatalog.emoji[.smileysAndPeople]!.map(\.text))])
+            sections: [
+                (.frequentlyUsed, EmojiCatalog.firstFavourites), (.smileysAndPeople, EmojiCatalog.emoji[.smileysAndPeople]!.map(\.text)),
+            ])
     }
 
     @Test func `the plane has the measured places`() {
@@ -87,7 +89,8 @@ import Testing
             #expect(bench.keyboard.showsEmoji)
             bench.wait(0.6)
             #expect(bench.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
-            #expect(bench.announcements[0].begin.height == 291 && bench.announcements[0].end == CGRect(x: 0, y: 460, width: 390, height: 384))
+            #expect(
+                bench.announcements[0].begin.height == 291 && bench.announcements[0].end == CGRect(x: 0, y: 460, width: 390, height: 384))
             try bench.press("ABC")
             bench.wait(0.6)
             #expect(!bench.keyboard.showsEmoji)

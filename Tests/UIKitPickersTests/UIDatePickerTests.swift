@@ -200,7 +200,9 @@ struct UIDatePickerTests {
             picker.date = Self.date(2023, 2, 28)
             stage.tick()
             @MainActor func color(_ text: String) -> UIColor? {
-                func labels(in view: UIView) -> [UILabel] { view.subviews.flatMap { labels(in: $0) } + [view as? UILabel].compactMap { $0 } }
+                func labels(in view: UIView) -> [UILabel] {
+                    view.subviews.flatMap { labels(in: $0) } + [view as? UILabel].compactMap { $0 }
+                }
                 return labels(in: picker).first { $0.text == text }?.textColor
             }
             #expect(color("27") == .label && color("29") == .tertiaryLabel)

@@ -35,14 +35,17 @@ import Testing
     nonisolated private static let up = CGVector(dx: 5, dy: -80)
     nonisolated private static let left = CGVector(dx: -80, dy: 5)
 
-    @Test(arguments: [
-        // Contents from outside to inside, the finger's way, who moves.
-        ([tall, tall], up, [1]), ([tall, wide], up, [0]), ([tall, wide], left, [1]), ([wide, tall], left, [0]), ([wide, tall], up, [1]),
-        ([tall, small], up, [0]), ([tall, large], left, [1]), ([wide, wide], left, [1]), ([wide, tall], up, [1]),
-        // Three levels.
-        ([tall, wide, tall], up, [2]), ([tall, wide, tall], left, [1]), ([tall, wide, small], up, [0]), ([wide, tall, wide], up, [1]),
-        ([tall, tall, tall], up, [2]), ([tall, small, wide], up, [0]), ([wide, small, tall], left, [0]), ([small, small, small], up, []),
-    ] as [([CGSize], CGVector, [Int])])
+    @Test(
+        arguments: [
+            // Contents from outside to inside, the finger's way, who moves.
+            ([tall, tall], up, [1]), ([tall, wide], up, [0]), ([tall, wide], left, [1]), ([wide, tall], left, [0]),
+            ([wide, tall], up, [1]),
+            ([tall, small], up, [0]), ([tall, large], left, [1]), ([wide, wide], left, [1]), ([wide, tall], up, [1]),
+            // Three levels.
+            ([tall, wide, tall], up, [2]), ([tall, wide, tall], left, [1]), ([tall, wide, small], up, [0]), ([wide, tall, wide], up, [1]),
+            ([tall, tall, tall], up, [2]), ([tall, small, wide], up, [0]), ([wide, small, tall], left, [0]),
+            ([small, small, small], up, []),
+        ] as [([CGSize], CGVector, [Int])])
     func `the innermost scroll view that can go the finger's way takes it`(contents: [CGSize], way: CGVector, who: [Int]) {
         let nest = Nest(contents)
         nest.drag(way)

@@ -61,7 +61,8 @@ private final class Recorder: UIScrollViewDelegate {
             drag + ["end drag, goes on true", "begin decelerating", "scroll", "end decelerating"]
         ),
         "an animated offset": (
-            { stage, view in stage.at(0.5) { _ in view.setContentOffset(CGPoint(x: 0, y: 300), animated: true) } }, ["scroll", "end animation"]
+            { stage, view in stage.at(0.5) { _ in view.setContentOffset(CGPoint(x: 0, y: 300), animated: true) } },
+            ["scroll", "end animation"]
         ),
         "an animated offset that a finger takes over": (
             { stage, view in
@@ -88,7 +89,8 @@ private final class Recorder: UIScrollViewDelegate {
             ["scroll", "end animation"]
         ),
         "a rectangle that is in view": (
-            { stage, view in stage.at(0.5) { _ in view.scrollRectToVisible(CGRect(x: 0, y: 90, width: 10, height: 10), animated: true) } }, []
+            { stage, view in stage.at(0.5) { _ in view.scrollRectToVisible(CGRect(x: 0, y: 90, width: 10, height: 10), animated: true) } },
+            []
         ),
         "a tap on the status bar": (
             { stage, view in

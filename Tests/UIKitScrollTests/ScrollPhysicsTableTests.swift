@@ -27,7 +27,9 @@ import Testing
     }
 
     @Test(arguments: [(CGFloat(500), CGFloat(0.998)), (2000, 0.998), (6000, 0.998), (2000, 0.99)])
-    func `velocity and position are the powers of the rate, and the fling stops half a point before its rest`(velocity: CGFloat, rate: CGFloat) {
+    func `velocity and position are the powers of the rate, and the fling stops half a point before its rest`(
+        velocity: CGFloat, rate: CGFloat
+    ) {
         let motion = fling(velocity, rate: rate)
         for time in [0, 0.05, 0.3, 0.7] as [Double] where time < motion.endTime {
             let power = pow(rate, 1000 * time)

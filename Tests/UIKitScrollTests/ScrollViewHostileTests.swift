@@ -6,7 +6,8 @@ import Testing
 @MainActor @Suite struct ScrollViewHostileTests {
     @Test func `a scroll view without content, and one without a size, take fingers and stay`() {
         for (frame, content) in [
-            (CGRect(x: 0, y: 100, width: 300, height: 400), CGSize.zero), (CGRect(x: 0, y: 100, width: 300, height: 400), CGSize(width: -50, height: -900)),
+            (CGRect(x: 0, y: 100, width: 300, height: 400), CGSize.zero),
+            (CGRect(x: 0, y: 100, width: 300, height: 400), CGSize(width: -50, height: -900)),
             (CGRect(x: 100, y: 300, width: 1, height: 1), CGSize(width: 0, height: 5000)),
         ] {
             let stage = Stage()
@@ -89,7 +90,9 @@ import Testing
             func scrollViewWillEndDragging(
                 _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
             ) { note("willEndDragging", scrollView) }
-            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { note("didEndDragging", scrollView) }
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+                note("didEndDragging", scrollView)
+            }
             func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating", scrollView) }
             func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating", scrollView) }
         }

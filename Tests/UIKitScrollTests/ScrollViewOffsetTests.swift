@@ -137,7 +137,9 @@ import Testing
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.run(until: 0.5)
-        stage.perform { UIView.animate(withDuration: 2, delay: 0, options: [.curveLinear, .allowUserInteraction]) { scrollView.contentOffset.y = 1200 } }
+        stage.perform {
+            UIView.animate(withDuration: 2, delay: 0, options: [.curveLinear, .allowUserInteraction]) { scrollView.contentOffset.y = 1200 }
+        }
         stage.touch(.began, CGPoint(x: 100, y: 300), at: 1.4)
         stage.touch(.moved, CGPoint(x: 100, y: 285), at: 1.5)
         stage.touch(.moved, CGPoint(x: 100, y: 265), at: 1.55)

@@ -49,7 +49,8 @@ private final class Zoomer: UIScrollViewDelegate {
 
         /// Two fingers on a horizontal line about `middle`, whose distance goes from `start` to `end`. They lift one after the other.
         func pinch(
-            about middle: CGPoint, from start: CGFloat, to end: CGFloat, at time: Double, for duration: Double = 0.2, moving: CGVector = .zero
+            about middle: CGPoint, from start: CGFloat, to end: CGFloat, at time: Double, for duration: Double = 0.2,
+            moving: CGVector = .zero
         ) {
             func places(_ share: Double) -> (CGPoint, CGPoint) {
                 let half = (start + (end - start) * share) / 2

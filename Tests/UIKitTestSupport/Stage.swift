@@ -94,7 +94,9 @@ package final class Stage {
     }
 
     /// The frontmost window that wants a touch there.
-    private func topWindow(_ point: CGPoint) -> UIWindow { UIApplication.shared.windows.last { $0.hitTest(point, with: nil) != nil } ?? window }
+    private func topWindow(_ point: CGPoint) -> UIWindow {
+        UIApplication.shared.windows.last { $0.hitTest(point, with: nil) != nil } ?? window
+    }
 
     /// Several fingers do the same at the same instant, in one event. Places are by finger.
     package func together(_ phase: UITouch.Phase, _ places: [Int: CGPoint]) {

@@ -17,7 +17,8 @@ struct SupportDocument {
         text += "| | types | members |\n|---|---|---|\n"
         text += "| works | \(surface.types.values.count { $0.missing == nil }) | \(memberCount { $0 == nil }) |\n"
         text += "| partial | \(surface.types.values.count { $0.missing != nil }) | \(memberCount { $0 != nil }) |\n"
-        text += "| absent | \(absentTypes.count) | \(expected.types.reduce(0) { $0 + absentMembers(of: $1.name, among: $1.members).count }) |\n"
+        text +=
+            "| absent | \(absentTypes.count) | \(expected.types.reduce(0) { $0 + absentMembers(of: $1.name, among: $1.members).count }) |\n"
         for (module, title) in modules {
             let names = surface.types.keys.filter { surface.types[$0]!.module == module }.sorted()
             guard !names.isEmpty else { continue }

@@ -30,7 +30,9 @@ struct Surface {
         }
         for relationship in graphs.flatMap(\.relationships) where ["inheritsFrom", "conformsTo"].contains(relationship.kind) {
             guard let child = names[relationship.source] else { continue }
-            let parent = names[relationship.target] ?? relationship.targetFallback.map { String($0.split(separator: ".").dropFirst().joined(separator: ".")) }
+            let parent =
+                names[relationship.target]
+                ?? relationship.targetFallback.map { String($0.split(separator: ".").dropFirst().joined(separator: ".")) }
             if let parent { parents[child, default: []].insert(parent) }
         }
     }

@@ -19,7 +19,9 @@ struct SymbolGraph: Decodable {
 
         /// What its documentation names as missing: the paragraph after `Partial:`.
         var missing: String? {
-            guard let lines = docComment?.lines.map(\.text), let first = lines.firstIndex(where: { $0.hasPrefix(Self.partial) }) else { return nil }
+            guard let lines = docComment?.lines.map(\.text), let first = lines.firstIndex(where: { $0.hasPrefix(Self.partial) }) else {
+                return nil
+            }
             let paragraph = lines[first...].prefix { !$0.isEmpty && !$0.hasPrefix("- ") }
             return String(paragraph.joined(separator: " ").dropFirst(Self.partial.count))
         }

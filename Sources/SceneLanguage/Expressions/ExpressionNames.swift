@@ -5,7 +5,8 @@ public enum ExpressionNames {
 
     /// What can be asked of a view, under `views.<id>` and `focused`.
     static let view: [(name: String, shape: Shape)] = [
-        ("id", .text), ("text", .text), ("frame", .rect), ("frameInWindow", .rect), ("bounds", .rect), ("alpha", .number), ("fontSize", .number),
+        ("id", .text), ("text", .text), ("frame", .rect), ("frameInWindow", .rect), ("bounds", .rect), ("alpha", .number),
+        ("fontSize", .number),
         ("presentationFrame", .rect), ("presentationAlpha", .number),
         ("isHidden", .bool), ("isEnabled", .bool), ("isFirstResponder", .bool), ("contentOffset", .point), ("contentSize", .size),
         ("contentInset", .insets), ("adjustedContentInset", .insets), ("scrollIndicatorInset", .insets), ("safeAreaInsets", .insets),

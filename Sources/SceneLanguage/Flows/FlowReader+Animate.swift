@@ -22,7 +22,8 @@ extension FlowReader {
         case (_?, let list?): diagnostics.report(list.position, "\"animate\" takes \"to\" or \"keyframes\", not both")
         case (nil, nil): return step.missing("\"to\": the values that the view moves to, as in to: {alpha: 0}")
         }
-        if list != nil, case .curve? = motion {} else if let list, motion != nil {
+        if list != nil, case .curve? = motion {
+        } else if let list, motion != nil {
             diagnostics.report(list.position, "keyframes follow a curve, not a spring: leave out \"damping\" and \"bounce\"")
             return nil
         }
@@ -33,7 +34,9 @@ extension FlowReader {
     }
 
     private func time(_ key: String, _ fields: inout FieldReader) -> Double? {
-        guard let node = fields.node(key), let seconds = ValueKind.duration.read(node, name: key, diagnostics: diagnostics)?.number else { return nil }
+        guard let node = fields.node(key), let seconds = ValueKind.duration.read(node, name: key, diagnostics: diagnostics)?.number else {
+            return nil
+        }
         guard seconds <= FlowAnimation.longest else {
             diagnostics.report(node.position, "\"\(key)\" of \"animate\" is at most \(Int(FlowAnimation.longest))s, found \(node.found)")
             return nil
@@ -48,7 +51,8 @@ extension FlowReader {
         let bounce = fields.number("bounce", in: -0.9...0.99)
         let velocity = fields.number("velocity", in: -1000...1000)
         guard given.count < 2 else {
-            diagnostics.report(fields.position, "\"animate\" takes one of curve, damping and bounce, found \(given.joined(separator: " and "))")
+            diagnostics.report(
+                fields.position, "\"animate\" takes one of curve, damping and bounce, found \(given.joined(separator: " and "))")
             return nil
         }
         if let velocity, given.first == nil || given.first == "curve" {
@@ -65,7 +69,8 @@ extension FlowReader {
 
     private func keyframes(_ node: YamlNode, of id: String) -> [FlowAnimation.Keyframe]? {
         guard let items = node.items, (1...100).contains(items.count) else {
-            diagnostics.report(node.position, "\"keyframes\" takes a list of 1 to 100 like {at: 0, for: 0.5, to: {alpha: 0}}, found \(node.found)")
+            diagnostics.report(
+                node.position, "\"keyframes\" takes a list of 1 to 100 like {at: 0, for: 0.5, to: {alpha: 0}}, found \(node.found)")
             return nil
         }
         var result: [FlowAnimation.Keyframe] = []
@@ -78,7 +83,8 @@ extension FlowReader {
             guard let start, let duration, let to else { continue }
             guard start + duration <= 1 + 1e-9 else {
                 diagnostics.report(
-                    item.position, "a keyframe ends at most at 1: \"at\" \(ValueKind.format(start)) and \"for\" \(ValueKind.format(duration)) go beyond")
+                    item.position,
+                    "a keyframe ends at most at 1: \"at\" \(ValueKind.format(start)) and \"for\" \(ValueKind.format(duration)) go beyond")
                 continue
             }
             result.append(FlowAnimation.Keyframe(start: start, duration: duration, to: to))

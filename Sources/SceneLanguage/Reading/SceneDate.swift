@@ -12,7 +12,8 @@ enum SceneDate {
     static func read(_ text: String) -> Date? {
         let halves = text.split(separator: " ", omittingEmptySubsequences: false)
         let day = halves.first?.split(separator: "-", omittingEmptySubsequences: false).map(number) ?? []
-        guard (1...2).contains(halves.count), day.count == 3, let year = day[0], let month = day[1], let dayOfMonth = day[2], year > 0 else {
+        guard (1...2).contains(halves.count), day.count == 3, let year = day[0], let month = day[1], let dayOfMonth = day[2], year > 0
+        else {
             return nil
         }
         var parts = DateComponents(year: year, month: month, day: dayOfMonth, hour: 0, minute: 0)
@@ -36,6 +37,7 @@ enum SceneDate {
             let digits = String(number ?? 0)
             return String(repeating: "0", count: max(length - digits.count, 0)) + digits
         }
-        return "\(padded(parts.year, 4))-\(padded(parts.month, 2))-\(padded(parts.day, 2)) \(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
+        return
+            "\(padded(parts.year, 4))-\(padded(parts.month, 2))-\(padded(parts.day, 2)) \(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
     }
 }

@@ -60,7 +60,9 @@ public struct SceneTextPiece: Hashable, Sendable {
         attributes[.underlineStyle] = underline.map(Self.line)
         attributes[.strikethroughStyle] = strikethrough.map(Self.line)
         attributes[.paragraphStyle] = paragraphStyle
-        guard let systemName, let symbol = UIImage(systemName: systemName) else { return NSAttributedString(string: text, attributes: attributes) }
+        guard let systemName, let symbol = UIImage(systemName: systemName) else {
+            return NSAttributedString(string: text, attributes: attributes)
+        }
         let size = UIImage.SymbolConfiguration(font: font?.uiFont ?? .systemFont(ofSize: UIFont.labelFontSize))
         let image = NSMutableAttributedString(attachment: NSTextAttachment(image: symbol.withConfiguration(size)))
         image.addAttributes(attributes, range: NSRange(location: 0, length: image.length))
@@ -73,7 +75,9 @@ public struct SceneTextPiece: Hashable, Sendable {
     }
 
     private var paragraphStyle: NSParagraphStyle? {
-        guard lineSpacing ?? lineHeightMultiple ?? paragraphSpacing ?? firstLineHeadIndent ?? headIndent != nil || alignment != nil else { return nil }
+        guard lineSpacing ?? lineHeightMultiple ?? paragraphSpacing ?? firstLineHeadIndent ?? headIndent != nil || alignment != nil else {
+            return nil
+        }
         let style = NSMutableParagraphStyle()
         style.lineSpacing = lineSpacing ?? 0
         style.lineHeightMultiple = lineHeightMultiple ?? 0

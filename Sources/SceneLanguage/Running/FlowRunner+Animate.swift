@@ -16,7 +16,8 @@ extension FlowRunner {
         switch animation.motion {
         case .curve where animation.hasKeyframes:
             UIView.animateKeyframes(
-                withDuration: animation.duration, delay: animation.delay, options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue),
+                withDuration: animation.duration, delay: animation.delay,
+                options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue),
                 animations: {
                     for frame in animation.keyframes {
                         UIView.addKeyframe(withRelativeStartTime: frame.start, relativeDuration: frame.duration) { set(frame.to) }
@@ -29,7 +30,8 @@ extension FlowRunner {
                 options: options, animations: changes)
         case .bounce(let bounce, let velocity):
             UIView.animate(
-                springDuration: animation.duration, bounce: bounce, initialSpringVelocity: velocity, delay: animation.delay, options: options,
+                springDuration: animation.duration, bounce: bounce, initialSpringVelocity: velocity, delay: animation.delay,
+                options: options,
                 animations: changes)
         }
     }

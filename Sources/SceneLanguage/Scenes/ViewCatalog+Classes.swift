@@ -16,7 +16,9 @@ extension ViewCatalog {
             .init("layer.cornerRadius", .number(SceneLimits.lengths)) { $0.layer.cornerRadius = $1.cgFloat },
             .init("layer.borderWidth", .number(0...1000)) { $0.layer.borderWidth = $1.cgFloat },
             .init("accessibilityLabel", .text) { $0.accessibilityLabel = $1.string },
-            .init("overrideUserInterfaceStyle", .choice(interfaceStyles)) { $0.overrideUserInterfaceStyle = $1.enumeration(interfaceStyles) },
+            .init("overrideUserInterfaceStyle", .choice(interfaceStyles)) {
+                $0.overrideUserInterfaceStyle = $1.enumeration(interfaceStyles)
+            },
             .init("traitOverrides.layoutDirection", .choice(layoutDirections)) {
                 $0.traitOverrides.layoutDirection = $1.enumeration(layoutDirections)
             },

@@ -129,7 +129,8 @@ extension ViewCatalog {
     static let uiDatePicker = ViewClass(
         "UIDatePicker", inherits: "UIControl", make: { UIDatePicker() },
         properties: [
-            .init("datePickerMode", .choice(dateModes)) { (view: UIDatePicker, value) in view.datePickerMode = value.enumeration(dateModes) },
+            .init("datePickerMode", .choice(dateModes)) { (view: UIDatePicker, value) in view.datePickerMode = value.enumeration(dateModes)
+            },
             .init("preferredDatePickerStyle", .choice(dateStyles)) { (view: UIDatePicker, value) in
                 view.preferredDatePickerStyle = value.enumeration(dateStyles)
             },

@@ -47,7 +47,8 @@ extension ViewCatalog {
             .init("preferredSymbolConfiguration", .font) { (view: UIImageView, value) in
                 view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: value.uiFont)
             },
-            .init("highlightedImage", .imageFile) { (view: UIImageView, value, images) in view.highlightedImage = images.image(value.string) },
+            .init("highlightedImage", .imageFile) { (view: UIImageView, value, images) in view.highlightedImage = images.image(value.string)
+            },
             .init("isHighlighted", .bool) { (view: UIImageView, value) in view.isHighlighted = value.isTrue },
             .init("contentMode", .choice(contentModes)) { (view: UIImageView, value) in view.contentMode = value.contentMode },
         ])
@@ -78,8 +79,10 @@ extension ViewCatalog {
             .init("titleAlignment", .choice(titleAlignments)) { (button: UIButton, value) in
                 button.configure { $0.titleAlignment = value.enumeration(titleAlignments) }
             },
-            .init("baseForegroundColor", .color) { (button: UIButton, value) in button.configure { $0.baseForegroundColor = value.uiColor } },
-            .init("baseBackgroundColor", .color) { (button: UIButton, value) in button.configure { $0.baseBackgroundColor = value.uiColor } },
+            .init("baseForegroundColor", .color) { (button: UIButton, value) in button.configure { $0.baseForegroundColor = value.uiColor }
+            },
+            .init("baseBackgroundColor", .color) { (button: UIButton, value) in button.configure { $0.baseBackgroundColor = value.uiColor }
+            },
             .init("buttonSize", .choice(buttonSizes)) { (button: UIButton, value) in
                 button.configure { $0.buttonSize = value.enumeration(buttonSizes) }
             },

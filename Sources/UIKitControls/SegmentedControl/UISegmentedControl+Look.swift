@@ -89,7 +89,8 @@ extension UISegmentedControl {
         let selected = shownSelection
         for (index, divider) in dividers.enumerated() {
             let frame = CGRect(
-                x: (ends[index] - Metrics.dividerWidth / 2).roundedToPixel(traitCollection.displayScale), y: bounds.minY + Metrics.dividerShortening / 2, width: Metrics.dividerWidth,
+                x: (ends[index] - Metrics.dividerWidth / 2).roundedToPixel(traitCollection.displayScale),
+                y: bounds.minY + Metrics.dividerShortening / 2, width: Metrics.dividerWidth,
                 height: max(bounds.height - Metrics.dividerShortening, 0))
             divider.frame = isRightToLeft ? mirrored(frame) : frame
             let touchesThumb = !isMomentary && (selected == index || selected == index + 1)

@@ -179,7 +179,8 @@ open class UISegmentedControl: UIControl {
     open override var intrinsicContentSize: CGSize {
         let widths = segments.map(naturalWidth)
         let free = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
-        let total = segments.contains { $0.setWidth > 0 } ? zip(segments, widths).map { $0.setWidth > 0 ? $0.setWidth : $1 }.reduce(0, +) : free
+        let total =
+            segments.contains { $0.setWidth > 0 } ? zip(segments, widths).map { $0.setWidth > 0 ? $0.setWidth : $1 }.reduce(0, +) : free
         return CGSize(width: total.rounded(.up), height: SegmentedControlMetrics.height)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

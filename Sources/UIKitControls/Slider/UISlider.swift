@@ -61,7 +61,9 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) {
         exact = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
         guard animated, window != nil else { return place() }
-        UIView.animate(withDuration: Self.slideDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) { self.place() }
+        UIView.animate(withDuration: Self.slideDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            self.place()
+        }
     }
 
     // MARK: Look

@@ -47,7 +47,8 @@ final class StepperHalf: UIView {
         // In two pieces, so that a translucent sign has no darker middle.
         for side in [-1.0, 1.0] as [CGFloat] {
             let arm = (length - width) / 2
-            let frame = CGRect(x: bounds.midX - width / 2, y: bounds.midY + (side < 0 ? -width / 2 - arm : width / 2), width: width, height: arm)
+            let frame = CGRect(
+                x: bounds.midX - width / 2, y: bounds.midY + (side < 0 ? -width / 2 - arm : width / 2), width: width, height: arm)
             context.fill(frame)
         }
     }

@@ -77,7 +77,9 @@ open class UIStepper: UIControl {
         if value < minimumValue { return wraps ? maximumValue : minimumValue }
         return value
     }
-    private func canStep(_ half: StepperHalf) -> Bool { isEnabled && (wraps || (half.isPlus ? exact < maximumValue : exact > minimumValue)) }
+    private func canStep(_ half: StepperHalf) -> Bool {
+        isEnabled && (wraps || (half.isPlus ? exact < maximumValue : exact > minimumValue))
+    }
 
     private func step(_ half: StepperHalf, event: UIEvent?) {
         let new = next(half)
@@ -107,7 +109,8 @@ open class UIStepper: UIControl {
         minus.frame = isRightToLeft ? mirrored(half) : half
         plus.frame = isRightToLeft ? half : mirrored(half)
         divider.frame = CGRect(
-            x: (bounds.midX - Self.dividerSize.width / 2).roundedToPixel(traitCollection.displayScale), y: bounds.midY - Self.dividerSize.height / 2, width: Self.dividerSize.width,
+            x: (bounds.midX - Self.dividerSize.width / 2).roundedToPixel(traitCollection.displayScale),
+            y: bounds.midY - Self.dividerSize.height / 2, width: Self.dividerSize.width,
             height: Self.dividerSize.height)
     }
 

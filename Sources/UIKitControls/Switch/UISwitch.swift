@@ -61,7 +61,8 @@ open class UISwitch: UIControl {
         }
         guard animated else { return change() }
         UIView.animate(
-            withDuration: SwitchMetrics.slideDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
+            withDuration: SwitchMetrics.slideDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: change)
     }
     override func showState() {
         alpha = isEnabled ? 1 : SwitchMetrics.disabledAlpha

@@ -53,7 +53,10 @@ extension SystemSymbol {
         (
             "questionmark",
             [
-                [(0.45, 0.45), (0.47, 0.38), (0.53, 0.335), (0.61, 0.325), (0.69, 0.355), (0.74, 0.42), (0.735, 0.49), (0.69, 0.55), (0.62, 0.6), (0.6, 0.68)],
+                [
+                    (0.45, 0.45), (0.47, 0.38), (0.53, 0.335), (0.61, 0.325), (0.69, 0.355), (0.74, 0.42), (0.735, 0.49), (0.69, 0.55),
+                    (0.62, 0.6), (0.6, 0.68),
+                ],
                 [(0.6, 0.85), (0.6, 0.851)],
             ]
         ),
@@ -101,7 +104,9 @@ extension SystemSymbol {
         func cap(_ place: CGPoint, from start: CGPoint, over middle: CGPoint) {
             let k = CGPath.quarterCircleControl
             let (a, b) = (CGVector(dx: start.x - place.x, dy: start.y - place.y), CGVector(dx: middle.x - place.x, dy: middle.y - place.y))
-            func corner(_ u: CGFloat, _ v: CGFloat) -> CGPoint { CGPoint(x: place.x + a.dx * u + b.dx * v, y: place.y + a.dy * u + b.dy * v) }
+            func corner(_ u: CGFloat, _ v: CGFloat) -> CGPoint {
+                CGPoint(x: place.x + a.dx * u + b.dx * v, y: place.y + a.dy * u + b.dy * v)
+            }
             path.addCurve(to: middle, control1: corner(1, k), control2: corner(k, 1))
             path.addCurve(to: corner(-1, 0), control1: corner(-k, 1), control2: corner(-1, k))
         }

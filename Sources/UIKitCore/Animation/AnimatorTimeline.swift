@@ -67,7 +67,9 @@ final class AnimatorTimeline: MotionTimeline {
 
     // MARK: Changes
 
-    func start(at time: Double, backwards: Bool, now: Double) { phase = .own(time: self.time(at: now), since: time, rate: backwards ? -1 : 1) }
+    func start(at time: Double, backwards: Bool, now: Double) {
+        phase = .own(time: self.time(at: now), since: time, rate: backwards ? -1 : 1)
+    }
 
     /// Stops where it stands.
     func hold(now: Double) {

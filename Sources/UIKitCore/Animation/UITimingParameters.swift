@@ -55,7 +55,8 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
         return (
             .cubic(
                 CAMediaTimingFunction(
-                    controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x), Float(controlPoint2.y))), duration
+                    controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x), Float(controlPoint2.y))),
+            duration
         )
     }
 }
@@ -102,7 +103,10 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     func resolved(duration: Double) -> (curve: MotionCurve, duration: Double) {
         switch kind {
         case .ratio(let ratio):
-            (.spring(SpringMotion(dampingRatio: ratio, duration: max(duration, 0.001), initialVelocity: Self.scalar(initialVelocity))), duration)
+            (
+                .spring(SpringMotion(dampingRatio: ratio, duration: max(duration, 0.001), initialVelocity: Self.scalar(initialVelocity))),
+                duration
+            )
         case .spring(let spring, let own): (.spring(spring), own)
         }
     }

@@ -14,7 +14,9 @@ extension UIView {
         var (curve, ownDuration) = options.curve.motion
         if let outer, !options.contains(.overrideInheritedCurve) { (curve, ownDuration) = (outer.curve, nil) }
         let wanted = outer.map { options.contains(.overrideInheritedDuration) ? duration : $0.duration } ?? duration
-        run(animations, ViewAnimation(curve: curve, duration: ownDuration ?? wanted, delay: delay, options: options, completion: completion))
+        run(
+            animations, ViewAnimation(curve: curve, duration: ownDuration ?? wanted, delay: delay, options: options, completion: completion)
+        )
     }
 
     /// `animate(withDuration:)` along a spring. `dampingRatio` 1 does not overshoot; `velocity` is in whole ways per second. The motion is
@@ -38,7 +40,8 @@ extension UIView {
         run(
             animations,
             ViewAnimation(
-                curve: .spring(spring), duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, options: options, completion: completion))
+                curve: .spring(spring), duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, options: options,
+                completion: completion))
     }
 
     class func run(_ animations: () -> Void, _ animation: ViewAnimation) {

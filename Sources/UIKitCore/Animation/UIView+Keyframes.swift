@@ -3,7 +3,8 @@ extension UIView {
     /// the other or side by side. Changes outside of a keyframe take the whole time. The options' curve, ease in and out unless set, bends
     /// the time of the whole.
     public class func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         let (curve, ownDuration) = options.common.curve.motion
@@ -54,7 +55,8 @@ final class KeyframeRecorder {
     func record(_ layer: CALayer, _ property: LayerProperty, from: LayerValue, to: LayerValue, presented: LayerValue?) {
         changes.append(
             Change(
-                layer: layer, property: property, start: frame.start, end: frame.start + frame.duration, from: from, to: to, presented: presented))
+                layer: layer, property: property, start: frame.start, end: frame.start + frame.duration, from: from, to: to,
+                presented: presented))
     }
 
     func addAnimations(of animation: ViewAnimation) {

@@ -4,7 +4,8 @@ extension UIView {
     /// Cross-dissolves and flips; flips without perspective. Curls are not drawn: the content changes at once. Without a transition in
     /// the options it is an ordinary animation. Changes in the block do not move by themselves unless `allowAnimatedContent` is set.
     public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
     ) {
         let animations = animations ?? {}
         let process = SimulatedProcess.current
@@ -37,7 +38,8 @@ extension UIView {
     /// Puts `toView` in the place of `fromView` in its superview, or hides one and shows the other with `showHideTransitionViews`, as a
     /// transition of the superview.
     public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
     ) {
         guard let container = fromView.superview else {
             preconditionFailure("UIView.transition(from:to:) needs a view with a superview to start from; \(fromView) has none")

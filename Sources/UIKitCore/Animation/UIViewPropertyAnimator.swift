@@ -41,7 +41,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     open var scrubsLinearly = true
     /// Stays active at its end, without completion, until it is stopped, finished or turned round.
     open var pausesOnCompletion = false
-    public private(set) var state = UIViewAnimatingState.inactive { didSet { watch.isHeldUp = state == .stopped || state == .active && !isRunning } }
+    public private(set) var state = UIViewAnimatingState.inactive {
+        didSet { watch.isHeldUp = state == .stopped || state == .active && !isRunning }
+    }
     public private(set) var isRunning = false { didSet { watch.isHeldUp = state == .stopped || state == .active && !isRunning } }
 
     private let process = SimulatedProcess.current
@@ -64,7 +66,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
     }
-    public convenience init(duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil) {
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
+    ) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
         if let animations { addAnimations(animations) }
     }
@@ -102,11 +106,13 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         let time = timeline.isOnOwnCurve ? timeline.time(at: process.clock.now) : 0
         while !blocks.isEmpty {
             let block = blocks.removeFirst()
-            let driver = AnimatorDriver(timeline: timeline, delayFactor: time + block.delayFactor * (1 - time)) { [unowned self] layer, property, from in
+            let driver = AnimatorDriver(timeline: timeline, delayFactor: time + block.delayFactor * (1 - time)) {
+                [unowned self] layer, property, from in
                 changes.append((layer, property, from))
             }
             let animation = ViewAnimation(
-                curve: timeline.curve, duration: duration, delay: 0, options: isUserInteractionEnabled ? .allowUserInteraction : [], driver: driver,
+                curve: timeline.curve, duration: duration, delay: 0, options: isUserInteractionEnabled ? .allowUserInteraction : [],
+                driver: driver,
                 completion: nil)
             UIView.run(block.body, animation)
         }
@@ -183,7 +189,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
             switch position {
             case .end: break
             case .start: goals.append((change.layer, change.property, change.from))
-            case .current: if let value = change.layer.presentationValue(change.property) { goals.append((change.layer, change.property, value)) }
+            case .current:
+                if let value = change.layer.presentationValue(change.property) { goals.append((change.layer, change.property, value)) }
             }
         }
         UIView.performWithoutAnimation { for goal in goals { goal.layer.settle(goal.property, goal.value) } }
@@ -214,7 +221,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
             pauseAnimation()
             let fraction = min(max(Double(newValue), 0), 1)
             let along = isTurned ? 1 - fraction : fraction
-            if scrubsLinearly { timeline.scrub(to: along, now: process.clock.now) } else { timeline.scrub(toTime: along, now: process.clock.now) }
+            if scrubsLinearly {
+                timeline.scrub(to: along, now: process.clock.now)
+            } else {
+                timeline.scrub(toTime: along, now: process.clock.now)
+            }
             tellLayers()
         }
     }
@@ -289,7 +300,8 @@ private final class ReleaseWatch {
     deinit {
         guard isHeldUp else { return }
         process.reportOnce(
-            "It is an error to release a paused or stopped property animator: let it finish, or stop it and call finishAnimation(at:), before it goes.")
+            "It is an error to release a paused or stopped property animator: let it finish, or stop it and call finishAnimation(at:), before it goes."
+        )
     }
 }
 

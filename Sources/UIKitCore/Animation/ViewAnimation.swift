@@ -32,7 +32,8 @@ final class ViewAnimation {
 
     /// The layer animation for a property that went from `old` to a new model value: additive, so that an earlier one goes on
     /// below it, or from what is on screen if the options say so.
-    func animation(for property: LayerProperty, from old: LayerValue, presented: LayerValue?, on layer: CALayer) -> (CAAnimation, String?)? {
+    func animation(for property: LayerProperty, from old: LayerValue, presented: LayerValue?, on layer: CALayer) -> (CAAnimation, String?)?
+    {
         guard duration > 0 || delay > 0 else { return nil }
         if property == .bounds, options.contains(.layoutSubviews), let view = layer.delegate as? UIView { resized.append(view) }
         let new = layer.modelValue(property)
@@ -41,7 +42,8 @@ final class ViewAnimation {
             return nil
         }
         let animation = ViewPropertyAnimation(
-            property: property, curve: curve, duration: max(duration, 1e-9), timeline: driver?.timeline, delayFactor: driver?.delayFactor ?? 0)
+            property: property, curve: curve, duration: max(duration, 1e-9), timeline: driver?.timeline,
+            delayFactor: driver?.delayFactor ?? 0)
         if let presented, options.contains(.beginFromCurrentState) || !old.canBeAdded(to: new) {
             layer.removeAnimations(of: property)
             animation.fromValue = presented

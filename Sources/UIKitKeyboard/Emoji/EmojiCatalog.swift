@@ -57,7 +57,8 @@ package enum EmojiCatalog {
 
     /// What a phone shows as frequently used before anything was used. (chosen, after the reference picture)
     package static let firstFavourites = [
-        "😂", "❤️", "😍", "😒", "👌", "☺️", "😊", "😘", "😭", "😩", "💕", "😔", "😏", "😁", "😳", "👍", "✌️", "😉", "😌", "💁", "🙈", "😎", "🎶", "👀", "😑", "😴", "😄", "😜", "😋",
+        "😂", "❤️", "😍", "😒", "👌", "☺️", "😊", "😘", "😭", "😩", "💕", "😔", "😏", "😁", "😳", "👍", "✌️", "😉", "😌", "💁", "🙈", "😎", "🎶", "👀", "😑", "😴",
+        "😄", "😜", "😋",
         "👏",
     ]
 

@@ -47,7 +47,9 @@ package struct EmojiPlaneGeometry: Hashable {
     package var size: CGSize { CGSize(width: metrics.width, height: metrics.keysHeight + metrics.stripHeight + Self.extraHeight) }
     package var searchFrame: CGRect { CGRect(x: 8, y: 10, width: metrics.width - 16, height: 37) }
     /// The part that scrolls sideways.
-    package var scrollFrame: CGRect { CGRect(x: 0, y: 50, width: metrics.width, height: Self.firstRow + CGFloat(Self.rowCount) * Self.rowPitch - 68) }
+    package var scrollFrame: CGRect {
+        CGRect(x: 0, y: 50, width: metrics.width, height: Self.firstRow + CGFloat(Self.rowCount) * Self.rowPitch - 68)
+    }
     package var contentWidth: CGFloat {
         guard let last = sections.last else { return metrics.width }
         return last.x + CGFloat(Self.columns(last.emoji.count)) * Self.columnPitch + 6
@@ -76,7 +78,8 @@ package struct EmojiPlaneGeometry: Hashable {
             let first = sections[section].x + Self.firstColumn
             let half = Self.columnPitch / 2
             let from = max(0, Int(((range.lowerBound - first - half) / Self.columnPitch).rounded(.up)))
-            let to = min(Self.columns(sections[section].emoji.count) - 1, Int(((range.upperBound - first + half) / Self.columnPitch).rounded(.down)))
+            let to = min(
+                Self.columns(sections[section].emoji.count) - 1, Int(((range.upperBound - first + half) / Self.columnPitch).rounded(.down)))
             guard from <= to else { return [] }
             let end = min((to + 1) * Self.rowCount, sections[section].emoji.count)
             return from * Self.rowCount < end ? (from * Self.rowCount..<end).map { (section, $0) } : []

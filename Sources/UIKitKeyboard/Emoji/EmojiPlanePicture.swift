@@ -14,10 +14,13 @@ package struct EmojiPlanePalette: Hashable, Sendable {
 
     package static let light = EmojiPlanePalette(
         searchFill: CGColor(hex: 0xF6F8FC), placeholder: CGColor(hex: 0x919397), text: .black, title: CGColor(hex: 0xA5A6A9),
-        icon: CGColor(hex: 0x747576), selectedIcon: .black, mark: CGColor(hex: 0xCDD1DA), strip: CGColor(hex: 0x50555C), caret: CGColor(hex: 0x426BF2))
+        icon: CGColor(hex: 0x747576), selectedIcon: .black, mark: CGColor(hex: 0xCDD1DA), strip: CGColor(hex: 0x50555C),
+        caret: CGColor(hex: 0x426BF2))
     package static let dark = EmojiPlanePalette(
-        searchFill: CGColor(gray: 1, alpha: 0.12), placeholder: CGColor(gray: 1, alpha: 0.5), text: .white, title: CGColor(gray: 1, alpha: 0.45),
-        icon: CGColor(gray: 1, alpha: 0.6), selectedIcon: .white, mark: CGColor(gray: 1, alpha: 0.2), strip: .white, caret: CGColor(hex: 0x4B7BFF))
+        searchFill: CGColor(gray: 1, alpha: 0.12), placeholder: CGColor(gray: 1, alpha: 0.5), text: .white,
+        title: CGColor(gray: 1, alpha: 0.45),
+        icon: CGColor(gray: 1, alpha: 0.6), selectedIcon: .white, mark: CGColor(gray: 1, alpha: 0.2), strip: .white,
+        caret: CGColor(hex: 0x4B7BFF))
     /// The plane is lighter than the letters' keyboard: #E9EBEF over #F2F2F2. (measured)
     package static let lightBackdrop: DisplayNode.Backdrop = {
         var backdrop = KeyboardPalette.light.backdrop
@@ -55,7 +58,9 @@ package struct EmojiPlanePicture {
                 GlyphRun(
                     text: "ABC", font: font, color: palette.strip,
                     origin: CGPoint(x: geometry.abcCenter.x - width / 2, y: geometry.abcCenter.y + 5.5))))
-        if geometry.metrics.hasStripKeys { result += KeyboardIcon.microphone.items(center: geometry.microphoneCenter, color: palette.strip) }
+        if geometry.metrics.hasStripKeys {
+            result += KeyboardIcon.microphone.items(center: geometry.microphoneCenter, color: palette.strip)
+        }
         return result
     }
 

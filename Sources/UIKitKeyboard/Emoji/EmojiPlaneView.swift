@@ -79,8 +79,10 @@ package final class EmojiPlaneView: UIView {
         let range = from - bounds.width / 2...from + bounds.width * 1.5
         guard query == nil else {
             content.show(
-                results.enumerated().map { (CGPoint(x: EmojiPlaneGeometry.firstColumn + CGFloat($0) * EmojiPlaneGeometry.columnPitch, y: 21), $1) }
-                    .filter { range.contains($0.0.x) }, titles: [], color: palette.title)
+                results.enumerated().map {
+                    (CGPoint(x: EmojiPlaneGeometry.firstColumn + CGFloat($0) * EmojiPlaneGeometry.columnPitch, y: 21), $1)
+                }
+                .filter { range.contains($0.0.x) }, titles: [], color: palette.title)
             return
         }
         let top = geometry.scrollFrame.minY
@@ -88,7 +90,9 @@ package final class EmojiPlaneView: UIView {
             let center = geometry.center(section: place.section, index: place.index)
             return (CGPoint(x: center.x, y: center.y - top), geometry.sections[place.section].emoji[place.index])
         }
-        let titles = geometry.sections.map { (CGPoint(x: $0.x + EmojiPlaneGeometry.titleX, y: EmojiPlaneGeometry.titleBaseline - top), $0.category.title) }
+        let titles = geometry.sections.map {
+            (CGPoint(x: $0.x + EmojiPlaneGeometry.titleX, y: EmojiPlaneGeometry.titleBaseline - top), $0.category.title)
+        }
         content.show(emoji, titles: titles, color: palette.title)
     }
 
@@ -175,8 +179,16 @@ package final class EmojiPlaneView: UIView {
         let offset = scrollView.contentOffset.x
         if query != nil {
             return results.enumerated().map {
-                ($1, box(CGPoint(x: EmojiPlaneGeometry.firstColumn + CGFloat($0) * EmojiPlaneGeometry.columnPitch - offset, y: scrollView.frame.midY)))
-            }.filter { bounds.contains($0.1) } + [("cancel search", box(CGPoint(x: geometry.searchFrame.maxX - 18, y: geometry.searchFrame.midY)))]
+                (
+                    $1,
+                    box(
+                        CGPoint(
+                            x: EmojiPlaneGeometry.firstColumn + CGFloat($0) * EmojiPlaneGeometry.columnPitch - offset,
+                            y: scrollView.frame.midY))
+                )
+            }.filter { bounds.contains($0.1) } + [
+                ("cancel search", box(CGPoint(x: geometry.searchFrame.maxX - 18, y: geometry.searchFrame.midY)))
+            ]
         }
         let emoji = geometry.emoji(in: offset...offset + bounds.width).map { place -> (name: String, frame: CGRect) in
             let center = geometry.center(section: place.section, index: place.index)

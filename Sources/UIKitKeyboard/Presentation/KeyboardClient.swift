@@ -32,7 +32,9 @@ struct KeyboardClient {
     /// is a word of its own.
     func deleteWordBackward() {
         let text = textBeforeCaret
-        guard let textInput, let selection = textInput.selectedTextRange, selection.isEmpty, !text.isEmpty else { return input.deleteBackward() }
+        guard let textInput, let selection = textInput.selectedTextRange, selection.isEmpty, !text.isEmpty else {
+            return input.deleteBackward()
+        }
         var rest = text[...]
         while let last = rest.last, last.isWhitespace, !last.isNewline { rest.removeLast() }
         if rest.count == text.count, rest.last?.isNewline == true { rest.removeLast() }
@@ -44,7 +46,9 @@ struct KeyboardClient {
         textInput.selectedTextRange = word
         input.deleteBackward()
         // A delegate that says no gets its caret back.
-        if let after = textInput.selectedTextRange, !after.isEmpty { textInput.selectedTextRange = textInput.textRange(from: after.end, to: after.end) }
+        if let after = textInput.selectedTextRange, !after.isEmpty {
+            textInput.selectedTextRange = textInput.textRange(from: after.end, to: after.end)
+        }
     }
 
     /// The middle of the caret, the client's coordinates; nil for inputs without places.

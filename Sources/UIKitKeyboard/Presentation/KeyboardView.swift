@@ -80,7 +80,9 @@ package final class KeyboardView: UIView {
 
     private var look: Look {
         let pressed = machine.pressedKeys.filter { !hasPopup($0) }.map(\.name)
-        return Look(plane: geometry.plane, shift: machine.shift, pressed: Set(pressed), returnIsEnabled: returnIsEnabled, isBlank: machine.caretTouch != nil)
+        return Look(
+            plane: geometry.plane, shift: machine.shift, pressed: Set(pressed), returnIsEnabled: returnIsEnabled,
+            isBlank: machine.caretTouch != nil)
     }
 
     private func redrawIfNeeded() { if look != drawn { setNeedsDisplay() } }

@@ -35,7 +35,9 @@ extension UIKeyboardController {
         guard isVisible else { return nil }
         if let emoji {
             let name = name.lowercased() == "backspace" ? "delete" : name
-            if let key = emoji.pressable.first(where: { $0.name == name || $0.name == name.lowercased() }) { return emoji.convert(key.frame, to: nil) }
+            if let key = emoji.pressable.first(where: { $0.name == name || $0.name == name.lowercased() }) {
+                return emoji.convert(key.frame, to: nil)
+            }
         }
         guard !keys.isHidden else { return nil }
         let aliases = ["backspace": "delete", " ": "space", "\n": "return", returnKeyTitle: "return"]

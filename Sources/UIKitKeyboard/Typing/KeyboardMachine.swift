@@ -106,7 +106,8 @@ package struct KeyboardMachine: Hashable, Sendable {
     package mutating func touchDown(_ id: Int, on key: KeyboardKey, at time: Double) -> [Command] {
         precondition(!touches.contains { $0.id == id }, "touch \(id) is down already")
         var commands: [Command] = []
-        for index in touches.indices where !touches[index].isCommitted && typesOnRelease(touches[index].key) && touches[index].id != caretTouch {
+        for index in touches.indices
+        where !touches[index].isCommitted && typesOnRelease(touches[index].key) && touches[index].id != caretTouch {
             touches[index].isCommitted = true
             commands += commit(typed(by: touches[index]), at: time)
             endHold(touches[index].id)

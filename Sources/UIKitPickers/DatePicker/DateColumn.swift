@@ -36,7 +36,9 @@ struct DateReckoning: Hashable {
 
     /// Whether the locale counts twelve hours.
     var isTwelveHours: Bool { format("j").contains("a") }
-    private func format(_ template: String) -> String { DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template }
+    private func format(_ template: String) -> String {
+        DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+    }
     private func formatter(_ configure: (DateFormatter) -> Void) -> DateFormatter {
         let formatter = DateFormatter()
         formatter.locale = locale

@@ -93,7 +93,9 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     // MARK: Wheels
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
-    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { reckoning.rowCount(of: columns[component]) }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        reckoning.rowCount(of: columns[component])
+    }
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         switch columns[component] {
         case .month: 128

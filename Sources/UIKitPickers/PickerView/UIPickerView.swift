@@ -84,7 +84,8 @@ open class UIPickerView: UIView {
 
     private func makeRow(_ row: Int, _ component: Int, _ spare: UIView?) -> UIView {
         let view =
-            delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: spare) ?? PickerTitleView.leftToTitles(reusing: spare)
+            delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: spare)
+            ?? PickerTitleView.leftToTitles(reusing: spare)
         guard let label = view as? PickerTitleView else { return view }
         if let styled = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
             label.attributedText = styled
@@ -155,7 +156,8 @@ open class UIPickerView: UIView {
         for (wheel, width) in zip(wheels, widths) {
             let frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
             let isReversed = traitCollection.layoutDirection == .rightToLeft
-            wheel.frame = isReversed ? CGRect(origin: CGPoint(x: bounds.minX + bounds.maxX - frame.maxX, y: frame.minY), size: frame.size) : frame
+            wheel.frame =
+                isReversed ? CGRect(origin: CGPoint(x: bounds.minX + bounds.maxX - frame.maxX, y: frame.minY), size: frame.size) : frame
             x += width + Self.spacing
         }
         let height = wheels.map(\.rowHeight).max() ?? PickerWheel.standardRowHeight

@@ -86,7 +86,8 @@ package struct ScrollMotion: Hashable, Sendable {
         if position != target, neededDecay.isFinite, neededDecay >= natural.decay * Self.weakestFriction {
             let deceleration = ScrollDeceleration(position: position, velocity: natural.startVelocity, decay: neededDecay)
             self.init(
-                stretches: [Stretch(start: 0, piece: .deceleration(deceleration))], endTime: deceleration.stopTime(threshold: ScrollDeceleration.stopDistance),
+                stretches: [Stretch(start: 0, piece: .deceleration(deceleration))],
+                endTime: deceleration.stopTime(threshold: ScrollDeceleration.stopDistance),
                 restPosition: target)
         } else {
             let spring = BounceSpring(position: position, velocity: velocity, restPosition: target)
