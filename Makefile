@@ -31,6 +31,7 @@ run:
 test: examples
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
+	$(SUPPORT) --check
 	$(SWIFT) test --skip-build
 
 # The packages of people with their own code, as they would build them.
