@@ -50,12 +50,14 @@ report(Measurement(name: "decision of the engine, four nested scroll views", val
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 
 do {
-    let film = try FilmSpeed.measure(fonts: fonts, scale: 2)
-    report(Measurement(name: "mp4 film, scale 2", value: film.framesPerSecond, unit: "fps"))
-    report(Measurement(name: "ffmpeg alone with ready frames", value: film.encoderFramesPerSecond, unit: "fps"))
-    let ratio = film.framesPerSecond / film.encoderFramesPerSecond
+    // A film and its peer turn and turn about: one pair alone depends on what else the machine does.
+    let films = try (0..<5).map { _ in try FilmSpeed.measure(fonts: fonts, scale: 2) }
+    func median(_ value: (FilmSpeed.Result) -> Double) -> Double { films.map(value).percentile(0.5) }
+    report(Measurement(name: "mp4 film, scale 2, median of 5", value: median(\.framesPerSecond), unit: "fps"))
+    report(Measurement(name: "ffmpeg alone with ready frames", value: median(\.encoderFramesPerSecond), unit: "fps"))
+    let ratio = median { $0.framesPerSecond / $0.encoderFramesPerSecond }
     report(Measurement(name: "film against ffmpeg alone", value: ratio, budget: 0.9, unit: "", higherIsBetter: true))
-    report(Measurement(name: "our own processor time per film frame", value: film.ownMillisecondsPerFrame, unit: "ms"))
+    report(Measurement(name: "our own processor time per film frame", value: median(\.ownMillisecondsPerFrame), unit: "ms"))
 } catch {
     print("no film was measured: \(error)")
 }
