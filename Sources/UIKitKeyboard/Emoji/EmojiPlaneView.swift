@@ -221,12 +221,12 @@ package final class EmojiPlaneView: UIView {
 extension EmojiPlaneView: UIScrollViewDelegate {
     package func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showColumns()
-        guard query == nil else { return }
+        // A tapped icon stays marked, even where the content ends before its section can stand at the left.
+        guard query == nil, scrollView.isDragging || scrollView.isDecelerating else { return }
         let category = geometry.category(at: scrollView.contentOffset.x)
-        if category != shownCategory, scrollView.contentOffset.x + bounds.width < scrollView.contentSize.width || !scrollView.isTracking {
-            shownCategory = scrollView.isDragging || scrollView.isDecelerating ? category : shownCategory
-            setNeedsDisplay()
-        }
+        guard category != shownCategory else { return }
+        shownCategory = category
+        setNeedsDisplay()
     }
 }
 
