@@ -63,6 +63,7 @@ let package = Package(
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
         .target(name: "UIKitCore", dependencies: ["QuartzCore"]),
         .target(name: "AutoLayout"),
+        .target(name: "Offsets"),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
 
@@ -78,6 +79,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "Simulator", "UIKit"]),
+        .testTarget(name: "OffsetsTests", dependencies: ["Offsets"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit"], exclude: ["Broken"]),

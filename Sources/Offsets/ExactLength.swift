@@ -1,0 +1,28 @@
+import Foundation
+
+/// A length as a whole number of units, so that sums are exact in any order and nothing drifts however often items change.
+///
+/// A unit is 1/196,608 pt: 3 × 2¹⁶ parts, so that every pixel of a screen of scale 1, 2 or 3 is a whole number of units, and so are
+/// halves, quarters and eighths of them. The largest length is 4.6e13 pt.
+struct ExactLength: Equatable, Comparable, AdditiveArithmetic, Sendable {
+    static let unitsPerPoint: Double = 196_608
+
+    var units: Int64
+
+    static let zero = ExactLength(units: 0)
+
+    init(units: Int64) { self.units = units }
+
+    /// The nearest whole number of units. `points` is finite and at most `largest` away from zero.
+    init(points: Double) { units = Int64((points * Self.unitsPerPoint).rounded()) }
+
+    /// pt. Beyond this a product of length and count could not be told from its neighbours as a `Double`.
+    static let largest: Double = 1e10
+
+    var points: Double { Double(units) / Self.unitsPerPoint }
+
+    static func < (left: ExactLength, right: ExactLength) -> Bool { left.units < right.units }
+    static func + (left: ExactLength, right: ExactLength) -> ExactLength { ExactLength(units: left.units + right.units) }
+    static func - (left: ExactLength, right: ExactLength) -> ExactLength { ExactLength(units: left.units - right.units) }
+    static func * (left: ExactLength, right: Int) -> ExactLength { ExactLength(units: left.units * Int64(right)) }
+}
