@@ -44,17 +44,22 @@ package enum TextDirection {
         }
     }
 
-    /// Whether the first strong character is a right-to-left one; false when there is none.
-    package static func isRightToLeft(_ characters: ArraySlice<Character>) -> Bool {
+    package enum Direction: Sendable { case leftToRight, rightToLeft }
+
+    /// The direction of the first strong character; nil when there is none.
+    package static func direction(of characters: ArraySlice<Character>) -> Direction? {
         for character in characters {
             switch Kind(character) {
-            case .left: return false
-            case .right, .arabic: return true
+            case .left: return .leftToRight
+            case .right, .arabic: return .rightToLeft
             default: continue
             }
         }
-        return false
+        return nil
     }
+
+    /// Whether the first strong character is a right-to-left one; false when there is none.
+    package static func isRightToLeft(_ characters: ArraySlice<Character>) -> Bool { direction(of: characters) == .rightToLeft }
 
     /// The embedding level of every character of one paragraph, whose own direction is that of its first strong character.
     package static func levels(_ characters: [Character]) -> [UInt8] {

@@ -28,7 +28,10 @@ extension SimulatedPhone {
         var nodes: [DisplayNode] = []
         if window.rootViewController?.prefersStatusBarHidden != true {
             nodes.append(
-                StatusBar(device: device, foreground: foreground, time: configuration.statusBarTime).node(measurer: process.textMeasurer))
+                StatusBar(
+                    device: device, foreground: foreground, time: configuration.statusBarTime,
+                    isRightToLeft: UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+                ).node(measurer: process.textMeasurer))
         }
         if let feature = TopFeatureShape.node(on: device) { nodes.append(feature) }
         if let indicator = HomeIndicator.node(on: device, foreground: isDark ? .light : .dark) { nodes.append(indicator) }

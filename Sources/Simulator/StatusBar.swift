@@ -18,17 +18,21 @@ public struct StatusBar: Hashable, Sendable {
     public var time: String
     /// How full the battery is, 0 to 1; values outside are clamped.
     public var batteryLevel: CGFloat
+    /// Mirrored, as on a phone whose language runs from right to left.
+    public var isRightToLeft: Bool
 
-    public init(device: SimulatedDevice, foreground: Foreground = .dark, time: String = "9:41", batteryLevel: CGFloat = 1) {
+    public init(device: SimulatedDevice, foreground: Foreground = .dark, time: String = "9:41", batteryLevel: CGFloat = 1, isRightToLeft: Bool = false) {
         self.device = device
         self.foreground = foreground
         self.time = time
         self.batteryLevel = batteryLevel
+        self.isRightToLeft = isRightToLeft
     }
 
     /// Its pictures in the coordinates of the upright screen. `measurer` centres the time.
     public func node(measurer: any TextMeasurer) -> DisplayNode {
-        let layout = StatusBarLayout(for: device)
+        let upright = StatusBarLayout(for: device)
+        let layout = isRightToLeft ? upright.mirrored(width: device.size.width) : upright
         return DisplayNode(
             id: ChromeNodeID.statusBar, name: "status bar",
             bounds: CGRect(x: 0, y: 0, width: device.size.width, height: device.statusBarHeight),
@@ -86,12 +90,15 @@ public struct StatusBar: Hashable, Sendable {
         let line = CornerShape(radius: radius - 0.5, isContinuous: true).path(in: outline.insetBy(dx: 0.5, dy: 0.5))
         var fill = layout.batteryFill
         fill.size.width *= min(max(batteryLevel, 0), 1)
+        if isRightToLeft { fill.origin.x = layout.batteryFill.maxX - fill.width }
         let knob = layout.batteryKnob
         var bump = CGPath()
-        bump.move(to: CGPoint(x: knob.minX, y: knob.minY))
+        let inner = isRightToLeft ? knob.maxX : knob.minX
+        let outer = inner + knob.width * (isRightToLeft ? -4 : 4) / 3
+        bump.move(to: CGPoint(x: inner, y: knob.minY))
         bump.addCurve(
-            to: CGPoint(x: knob.minX, y: knob.maxY), control1: CGPoint(x: knob.minX + knob.width * 4 / 3, y: knob.minY + knob.height * 0.2),
-            control2: CGPoint(x: knob.minX + knob.width * 4 / 3, y: knob.maxY - knob.height * 0.2))
+            to: CGPoint(x: inner, y: knob.maxY), control1: CGPoint(x: outer, y: knob.minY + knob.height * 0.2),
+            control2: CGPoint(x: outer, y: knob.maxY - knob.height * 0.2))
         bump.closeSubpath()
         return [
             .stroke(line, faint, width: 1, cap: .butt, join: .miter),

@@ -87,6 +87,13 @@ struct StatusBarLayout: Hashable {
         return layout
     }
 
+    /// Left and right exchanged on a screen of `width` points.
+    func mirrored(width: CGFloat) -> StatusBarLayout {
+        var layout = mapped(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0))
+        layout.timeCenterX = width - timeCenterX
+        return layout
+    }
+
     private func mapped(_ transform: CGAffineTransform) -> StatusBarLayout {
         var layout = self
         layout.signalBars = signalBars.map { $0.applying(transform) }

@@ -62,13 +62,3 @@ extension UITouch {
     /// Where the finger landed, `view`'s points. A scroll view hands touches on late, when the finger may be elsewhere already.
     func landing(in view: UIView) -> CGPoint { view.convert(initialLocationInWindow, from: nil) }
 }
-
-extension UIView {
-    /// Whether leading is on the right.
-    var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
-
-    /// `rect` as it lies when the view's left and right change places.
-    func mirrored(_ rect: CGRect) -> CGRect {
-        CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-    }
-}

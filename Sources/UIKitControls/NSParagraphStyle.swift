@@ -14,6 +14,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         var firstLineHeadIndent: CGFloat = 0
         var headIndent: CGFloat = 0
         var tailIndent: CGFloat = 0
+        var baseWritingDirection = NSWritingDirection.natural
     }
     public override init() { super.init() }
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -37,6 +38,13 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var headIndent: CGFloat { values.headIndent }
     /// Where lines end: from the leading edge if above 0, else from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
+
+    /// Which way the paragraph runs; natural looks at its first letter with a direction.
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// Which way paragraphs of a language run; nil asks for the phone's own.
+    @MainActor open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        LocaleDirection.isRightToLeft(languageName ?? SimulatedProcess.current.settings.localeIdentifier) ? .rightToLeft : .leftToRight
+    }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     open override var hash: Int { values.hashValue }
@@ -97,6 +105,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
     /// Takes over everything that `style` says.
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }
@@ -114,6 +126,7 @@ package struct ParagraphMetrics: Hashable, Sendable {
     var firstLineHeadIndent: CGFloat = 0
     var headIndent: CGFloat = 0
     var tailIndent: CGFloat = 0
+    var direction = NSWritingDirection.natural
 
     init(lineSpacing: CGFloat) { self.lineSpacing = lineSpacing }
     init(_ style: NSParagraphStyle) {
@@ -127,6 +140,7 @@ package struct ParagraphMetrics: Hashable, Sendable {
         firstLineHeadIndent = style.firstLineHeadIndent
         headIndent = style.headIndent
         tailIndent = style.tailIndent
+        direction = style.baseWritingDirection
     }
 
     func lineHeight(natural: CGFloat) -> CGFloat {

@@ -16,7 +16,7 @@ extension TextLayout {
         var start = 0
         func close(_ contentEnd: Int, _ end: Int) {
             let content = start..<contentEnd
-            result.append(Paragraph(content: content, end: end, isRightToLeft: TextDirection.isRightToLeft(characters[content])))
+            result.append(Paragraph(content: content, end: end, isRightToLeft: isRightToLeft(content)))
             start = end
         }
         for index in characters.indices where classes[index] == .paragraphSeparator { close(index, index + 1) }
@@ -25,9 +25,18 @@ extension TextLayout {
         return result
     }
 
+    /// Which way a paragraph runs: as its style says, else as its first letter does, else as the interface.
+    private func isRightToLeft(_ content: Range<Int>) -> Bool {
+        switch spans[span(at: content.lowerBound)].paragraph?.direction ?? .natural {
+        case .leftToRight: false
+        case .rightToLeft: true
+        case .natural: TextDirection.direction(of: characters[content]).map { $0 == .rightToLeft } ?? (style.direction == .rightToLeft)
+        }
+    }
+
     mutating func breakLines() {
         let paragraphs = paragraphs()
-        if TextDirection.needsReordering(characters[...]) {
+        if paragraphs.contains(where: \.isRightToLeft) || TextDirection.needsReordering(characters[...]) {
             for paragraph in paragraphs {
                 let base: UInt8 = paragraph.isRightToLeft ? 1 : 0
                 levels += TextDirection.levels(characters[paragraph.content], baseLevel: base)

@@ -12,7 +12,8 @@ extension TextLayout {
     mutating func placed(_ content: LineContent, top: CGFloat, paragraph: Paragraph) -> Line {
         let head = content.ellipsisSpan == nil ? trimmed(content.head) : content.head
         let metrics = metrics(of: paragraph)
-        let alignment = resolvedAlignment(metrics.alignment ?? style.alignment, isRightToLeft: paragraph.isRightToLeft)
+        let beginsRight = metrics.direction == .natural ? style.direction.map { $0 == .rightToLeft } : nil
+        let alignment = resolvedAlignment(metrics.alignment ?? style.alignment, isRightToLeft: beginsRight ?? paragraph.isRightToLeft)
         let isJustified =
             alignment == .justified && content.ellipsisSpan == nil && content.head.upperBound < paragraph.content.upperBound
         let shown = [head] + (content.tail.map { [$0] } ?? [])

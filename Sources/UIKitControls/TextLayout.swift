@@ -36,15 +36,18 @@ package struct TextLayout: Equatable {
         package var lineSpacing: CGFloat = 0
         /// Whether white space at a line's end has a width and counts for alignment, as in a field that is being typed into.
         package var keepsTrailingWhitespace = false
+        /// Where natural alignment begins, and how paragraphs without a letter that has a direction run; nil leaves both to the letters.
+        package var direction: UIUserInterfaceLayoutDirection?
         package init(
             alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping, numberOfLines: Int = 0,
-            lineSpacing: CGFloat = 0, keepsTrailingWhitespace: Bool = false
+            lineSpacing: CGFloat = 0, keepsTrailingWhitespace: Bool = false, direction: UIUserInterfaceLayoutDirection? = nil
         ) {
             self.alignment = alignment
             self.lineBreakMode = lineBreakMode
             self.numberOfLines = numberOfLines
             self.lineSpacing = lineSpacing
             self.keepsTrailingWhitespace = keepsTrailingWhitespace
+            self.direction = direction
         }
     }
 

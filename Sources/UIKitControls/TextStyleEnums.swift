@@ -4,8 +4,17 @@ public enum NSTextAlignment: Int, Sendable {
     case center = 1
     case right = 2
     case justified = 3
-    /// Left for text that begins with a left-to-right letter, right for the others.
+    /// The side where the interface begins. Where nothing says which that is (drawn strings, text views): left for text that begins with a
+    /// left-to-right letter, right for the others.
     case natural = 4
+}
+
+/// Which way a paragraph runs. Raw values are those of iOS. (documented)
+public enum NSWritingDirection: Int, Sendable {
+    /// As its first letter with a direction says.
+    case natural = -1
+    case leftToRight
+    case rightToLeft
 }
 
 /// What happens to text that does not fit into a line. (raw values documented)

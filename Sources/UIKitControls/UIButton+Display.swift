@@ -92,7 +92,7 @@ extension UIButton {
         let alignment = textAlignment
         for label in [label, subtitleLabel] {
             label.numberOfLines = 0
-            label.textAlignment = alignment == .leading ? .natural : alignment == .trailing ? .right : .center
+            label.textAlignment = alignment == .leading ? leadingAlignment : alignment == .trailing ? trailingAlignment : .center
         }
         label.lineBreakMode = configuration.titleLineBreakMode
         subtitleLabel.lineBreakMode = configuration.subtitleLineBreakMode
@@ -108,14 +108,19 @@ extension UIButton {
         }
     }
 
+    private var leadingAlignment: NSTextAlignment { isRightToLeft ? .right : .left }
+    private var trailingAlignment: NSTextAlignment { isRightToLeft ? .left : .right }
+
     /// Automatic is leading beside an image or when the content stands at the leading edge, else centred.
     var textAlignment: Configuration.TitleAlignment {
         guard let configuration = shown, configuration.titleAlignment == .automatic else { return shown?.titleAlignment ?? .center }
         let isBeside =
             picture.image != nil && !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
         switch contentHorizontalAlignment {
-        case .leading, .left: return .leading
-        case .trailing, .right: return .trailing
+        case .leading: return .leading
+        case .trailing: return .trailing
+        case .left: return isRightToLeft ? .trailing : .leading
+        case .right: return isRightToLeft ? .leading : .trailing
         case .center, .fill: return isBeside ? .leading : .center
         }
     }

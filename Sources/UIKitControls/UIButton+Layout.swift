@@ -22,7 +22,7 @@ extension UIButton {
     var contentInsets: UIEdgeInsets {
         guard let configuration = shown else { return contentEdgeInsets }
         let insets = configuration.contentInsets
-        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        let isReversed = isRightToLeft
         return UIEdgeInsets(
             top: insets.top, left: isReversed ? insets.trailing : insets.leading, bottom: insets.bottom,
             right: isReversed ? insets.leading : insets.trailing)
@@ -110,7 +110,7 @@ extension UIButton {
         let parts = parts(width: content.width)
         let block = parts.block(isVertical: isVertical)
         let origin = CGPoint(x: horizontalStart(content, block.width), y: verticalStart(content, block.height))
-        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        let isReversed = isRightToLeft
         let putsImageLast = imageComesLast != (isReversed && !isVertical)
 
         func rect(_ size: CGSize, offset: CGFloat) -> CGRect {
@@ -172,7 +172,8 @@ extension UIButton {
             return
         }
         let insets = configuration.background.backgroundInsets
-        let frame = bounds.inset(by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+        let sides = isRightToLeft ? (left: insets.trailing, right: insets.leading) : (left: insets.leading, right: insets.trailing)
+        let frame = bounds.inset(by: UIEdgeInsets(top: insets.top, left: sides.left, bottom: insets.bottom, right: sides.right))
         let category = traitCollection.preferredContentSizeCategory
         let textScale = UIFont.TextStyle.body.size(at: category) / UIFont.TextStyle.body.size(at: .large)
         backdrop.frame = frame
@@ -181,13 +182,10 @@ extension UIButton {
     }
 
     private func horizontalStart(_ content: CGRect, _ width: CGFloat) -> CGFloat {
-        let isReversed = traitCollection.layoutDirection == .rightToLeft
-        switch contentHorizontalAlignment {
-        case .left: return content.minX
-        case .right: return content.maxX - width
-        case .leading: return isReversed ? content.maxX - width : content.minX
-        case .trailing: return isReversed ? content.minX : content.maxX - width
-        case .center, .fill: return content.midX - width / 2
+        switch effectiveContentHorizontalAlignment {
+        case .left: content.minX
+        case .right: content.maxX - width
+        case .center, .fill, .leading, .trailing: content.midX - width / 2
         }
     }
     private func verticalStart(_ content: CGRect, _ height: CGFloat) -> CGFloat {

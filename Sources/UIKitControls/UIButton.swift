@@ -218,6 +218,11 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
+    open override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        for view in [picture, label, subtitleLabel] { view.semanticContentAttribute = semanticContentAttribute }
+        setNeedsUpdateConfiguration()
+    }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         refresh()

@@ -45,6 +45,14 @@ open class UIControl: UIView, ControlTargets {
     }
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+    /// `contentHorizontalAlignment` with leading and trailing as the sides that they are now: left or right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case .center, .left, .right, .fill: contentHorizontalAlignment
+        }
+    }
 
     private func stateDidChange() {
         setNeedsLayout()
@@ -53,12 +61,6 @@ open class UIControl: UIView, ControlTargets {
     }
     /// For controls of this module: brings parts that show the state in line with it.
     func showState() {}
-
-    /// Controls lie mirrored from right to left.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection { setNeedsLayout() }
-    }
 
     // MARK: Menus
 

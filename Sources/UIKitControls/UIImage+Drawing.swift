@@ -8,9 +8,22 @@ extension UIImage {
         }
     }
 
-    /// Records the image into `rect`, stretched (or grown by its middle, if it is resizable). Templates are filled with `tint`.
+    /// Records the image into `rect` as below, mirrored if the traits say right to left and the image follows that.
     @MainActor
     package func draw(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
+        guard flipsForRightToLeftLayoutDirection, traits.layoutDirection == .rightToLeft else {
+            return drawUnflipped(in: context, rect: rect, tint: tint, traits: traits)
+        }
+        context.saveGState()
+        context.translateBy(x: rect.minX + rect.maxX, y: 0)
+        context.scaleBy(x: -1, y: 1)
+        drawUnflipped(in: context, rect: rect, tint: tint, traits: traits)
+        context.restoreGState()
+    }
+
+    /// Records the image into `rect`, stretched (or grown by its middle, if it is resizable). Templates are filled with `tint`.
+    @MainActor
+    private func drawUnflipped(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
         let color = isTemplate ? tint : ownTint
         switch source {
         case .empty: break

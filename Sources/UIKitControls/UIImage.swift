@@ -18,12 +18,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Seconds that all frames take together; 0 for still images.
     public let duration: Double
     let ownTint: UIColor?
+    /// Whether the image is drawn mirrored where the interface runs from right to left.
+    public let flipsForRightToLeftLayoutDirection: Bool
     /// The nine parts of a resizable image, cut out once.
     let slices: ImageSlices?
 
     init(
         _ source: Source, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
-        capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, isResizable: Bool = false, duration: Double = 0
+        capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, isResizable: Bool = false, duration: Double = 0,
+        flips: Bool? = nil
     ) {
         self.source = source
         self.scale = scale
@@ -32,6 +35,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.resizingMode = resizingMode
         self.duration = duration
         ownTint = tint
+        // Symbols that are named for reading order instead of a side turn by themselves. (documented)
+        if case .symbol(_, let name, _) = source {
+            flipsForRightToLeftLayoutDirection = flips ?? (name.contains("forward") || name.contains("backward") || name.hasPrefix("list."))
+        } else {
+            flipsForRightToLeftLayoutDirection = flips ?? false
+        }
         if isResizable, case .pixels(let pixels) = source {
             slices = ImageSlices(pixels, insets: capInsets, scale: scale)
         } else {
@@ -82,7 +91,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
         guard case .pixels = source else { return self }
         return UIImage(
             source, scale: scale, renderingMode: renderingMode, tint: ownTint, capInsets: capInsets, resizingMode: resizingMode,
-            isResizable: true)
+            isResizable: true, flips: flipsForRightToLeftLayoutDirection)
+    }
+
+    /// The same image, drawn mirrored where the interface runs from right to left: arrows that mean forward and back.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        UIImage(
+            source, scale: scale, renderingMode: renderingMode, tint: ownTint, capInsets: capInsets, resizingMode: resizingMode,
+            isResizable: slices != nil, duration: duration, flips: true)
     }
 
     /// Frames that an image view shows one after the other.
@@ -96,13 +112,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
     func changed(source: Source? = nil, renderingMode: RenderingMode? = nil, tint: UIColor? = nil) -> UIImage {
         UIImage(
             source ?? self.source, scale: scale, renderingMode: renderingMode ?? self.renderingMode, tint: tint ?? ownTint,
-            capInsets: capInsets, resizingMode: resizingMode, isResizable: slices != nil, duration: duration)
+            capInsets: capInsets, resizingMode: resizingMode, isResizable: slices != nil, duration: duration, flips: flipsForRightToLeftLayoutDirection)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
-        guard scale == other.scale, renderingMode == other.renderingMode, ownTint == other.ownTint, capInsets == other.capInsets else {
+        guard scale == other.scale, renderingMode == other.renderingMode, ownTint == other.ownTint, capInsets == other.capInsets,
+            flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection
+        else {
             return false
         }
         switch (source, other.source) {

@@ -111,7 +111,9 @@ open class UIImageView: UIView {
         guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
         // Symbols keep their proportions, also where the mode would stretch them.
         let mode = image.isSymbolImage && contentMode == .scaleToFill ? .scaleAspectFit : contentMode
-        image.draw(in: context, rect: mode.rect(for: image.size, in: bounds), tint: tintColor, traits: traitCollection)
+        var traits = traitCollection
+        traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        image.draw(in: context, rect: mode.rect(for: image.size, in: bounds), tint: tintColor, traits: traits)
     }
 }
 

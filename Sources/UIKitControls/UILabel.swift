@@ -169,6 +169,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         content = .attributed(mutable)
     }
 
+    open override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        cache = nil
+    }
+
     private func contentChanged() {
         layoutChanged()
         invalidateIntrinsicContentSize()
@@ -197,7 +202,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func makeLayout(_ styled: StyledText, width: CGFloat, limit: Int) -> TextLayout {
         let style = TextLayout.Style(
             alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: max(0, limit),
-            lineSpacing: styled.paragraphStyle?.lineSpacing ?? 0)
+            lineSpacing: styled.paragraphStyle?.lineSpacing ?? 0, direction: effectiveUserInterfaceLayoutDirection)
         return TextLayout(spans: styled.spans, width: width, style: style)
     }
 

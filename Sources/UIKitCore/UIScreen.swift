@@ -23,6 +23,14 @@ public final class UIScreen: NSObject {
     }
     private func settingsDidChange() { for window in UIApplication.shared.windows { window.traitsDidChange() } }
 
+    /// Which way the phone's language runs. Kept per locale: traits are asked for often.
+    private var isRightToLeft: Bool {
+        let locale = SimulatedProcess.current.settings.localeIdentifier
+        if knownDirection.locale != locale { knownDirection = (locale, LocaleDirection.isRightToLeft(locale)) }
+        return knownDirection.isRightToLeft
+    }
+    private var knownDirection = (locale: "", isRightToLeft: false)
+
     init(device: SimulatedDevice) {
         self.device = device
         super.init()
@@ -40,7 +48,7 @@ public final class UIScreen: NSObject {
         traits.userInterfaceIdiom = .phone
         traits.horizontalSizeClass = .compact
         traits.verticalSizeClass = .regular
-        traits.layoutDirection = .leftToRight
+        traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         traits.preferredContentSizeCategory = preferredContentSizeCategory
         traits.accessibilityContrast = accessibilityContrast
         traits.legibilityWeight = .regular

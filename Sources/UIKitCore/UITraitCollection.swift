@@ -3,7 +3,6 @@ public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact,
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad }
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
-public typealias UIUserInterfaceLayoutDirection = UITraitEnvironmentLayoutDirection
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
@@ -18,7 +17,7 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public package(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     public package(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     public package(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-    public package(set) var layoutDirection = UIUserInterfaceLayoutDirection.unspecified
+    public package(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     public package(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     public package(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
     public package(set) var legibilityWeight = UILegibilityWeight.unspecified
@@ -34,7 +33,7 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { userInterfaceIdiom = idiom }
     public init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.horizontalSizeClass = horizontalSizeClass }
     public init(verticalSizeClass: UIUserInterfaceSizeClass) { self.verticalSizeClass = verticalSizeClass }
-    public init(layoutDirection: UIUserInterfaceLayoutDirection) { self.layoutDirection = layoutDirection }
+    public init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.layoutDirection = layoutDirection }
     public init(preferredContentSizeCategory: UIContentSizeCategory) { self.preferredContentSizeCategory = preferredContentSizeCategory }
     public init(accessibilityContrast: UIAccessibilityContrast) { self.accessibilityContrast = accessibilityContrast }
     public init(legibilityWeight: UILegibilityWeight) { self.legibilityWeight = legibilityWeight }

@@ -42,7 +42,7 @@ extension UIMutableTraits {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
-    public var layoutDirection: UIUserInterfaceLayoutDirection {
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
     }
@@ -96,8 +96,8 @@ public enum UITraitVerticalSizeClass: SystemTrait {
     static var path: WritableKeyPath<UITraitCollection, UIUserInterfaceSizeClass> & Sendable { \.verticalSizeClass }
 }
 public enum UITraitLayoutDirection: SystemTrait {
-    public static var defaultValue: UIUserInterfaceLayoutDirection { .unspecified }
-    static var path: WritableKeyPath<UITraitCollection, UIUserInterfaceLayoutDirection> & Sendable { \.layoutDirection }
+    public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+    static var path: WritableKeyPath<UITraitCollection, UITraitEnvironmentLayoutDirection> & Sendable { \.layoutDirection }
 }
 public enum UITraitPreferredContentSizeCategory: SystemTrait {
     public static var defaultValue: UIContentSizeCategory { .unspecified }

@@ -125,13 +125,13 @@ extension UIView {
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
-            let isReversed = traitCollection.layoutDirection == .rightToLeft
+            let isReversed = isRightToLeft
             return NSDirectionalEdgeInsets(
                 top: margins.top, leading: isReversed ? margins.right : margins.left, bottom: margins.bottom,
                 trailing: isReversed ? margins.left : margins.right)
         }
         set {
-            let isReversed = traitCollection.layoutDirection == .rightToLeft
+            let isReversed = isRightToLeft
             layoutMargins = UIEdgeInsets(
                 top: newValue.top, left: isReversed ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
                 right: isReversed ? newValue.leading : newValue.trailing)

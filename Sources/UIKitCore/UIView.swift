@@ -51,6 +51,10 @@ open class UIView: UIResponder {
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
     }
+    /// Whether this view's own parts turn around in a right-to-left interface.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if oldValue != semanticContentAttribute { layoutDirectionDidChange() } }
+    }
     /// Traits that this view sets for itself and everything in it.
     public var traitOverrides = UITraitOverrides() { didSet { if oldValue != traitOverrides { traitsDidChange() } } }
     /// The traits that the view was last told of.
@@ -168,6 +172,7 @@ open class UIView: UIResponder {
             viewController.traitCollectionDidChange(previous)
             if let previous { viewController.traitChangeObservers.tell(from: previous, to: traits) }
         }
+        if previous?.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
         setNeedsDisplay()
         for subview in subviews { subview.traitsDidChange() }
     }
@@ -226,6 +231,12 @@ open class UIView: UIResponder {
 
     /// Controls keep the touches that scroll views would otherwise take from them; UIControl answers true.
     open var isControl: Bool { false }
+
+    /// Leading and trailing may have changed places. Views that keep places of their parts renew them here.
+    open func layoutDirectionDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
 
     /// Space or return while Tab has chosen this view: does what a tap does.
     open func activateFromKeyboard() {}

@@ -48,7 +48,11 @@ extension UIScrollView {
     /// The vertical thumb in content coordinates, points.
     func verticalIndicatorFrame(at offset: CGPoint) -> CGRect? {
         let thickness = verticalIndicator.thickness
-        let x = offset.x + bounds.width - verticalIndicatorInsets.right - ScrollIndicatorGeometry.margin - thickness
+        // At the trailing side, where the reading eye ends.
+        let x =
+            isRightToLeft
+            ? offset.x + verticalIndicatorInsets.left + ScrollIndicatorGeometry.margin
+            : offset.x + bounds.width - verticalIndicatorInsets.right - ScrollIndicatorGeometry.margin - thickness
         return verticalThumb(at: offset).map { CGRect(x: x, y: offset.y + $0.position, width: thickness, height: $0.length) }
     }
 

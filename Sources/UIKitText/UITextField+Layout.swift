@@ -7,6 +7,7 @@ extension UITextField {
         var width: CGFloat
         var alignment: NSTextAlignment
         var isTruncated: Bool
+        var direction: UIUserInterfaceLayoutDirection?
     }
 
     /// Text and border in the rounded style, points. (ios-facts section 9 and measured: the ink begins 8.3 after the edge)
@@ -50,15 +51,15 @@ extension UITextField {
 
     func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
         var rect = borderRect(forBounds: bounds).insetBy(dx: horizontalInset, dy: borderStyle == .none ? 0 : Self.verticalInset)
-        if showsLeftView {
-            let left = leftViewRect(forBounds: bounds).maxX + horizontalInset
-            rect.size.width -= max(0, left - rect.minX)
-            rect.origin.x = max(rect.minX, left)
+        var (left, right) = (rect.minX, rect.maxX)
+        func keepClear(_ part: CGRect, isLeading: Bool, gap: CGFloat) {
+            if isLeading != isRightToLeft { left = max(left, part.maxX + gap) } else { right = min(right, part.minX - gap) }
         }
-        var right = rect.maxX
-        if showsRightView { right = min(right, rightViewRect(forBounds: bounds).minX - horizontalInset) }
-        if showsClearButton { right = min(right, clearButtonRect(forBounds: bounds).minX - Self.clearButtonMargin) }
-        rect.size.width = max(0, right - rect.minX)
+        if showsLeftView { keepClear(leftViewRect(forBounds: bounds), isLeading: true, gap: horizontalInset) }
+        if showsRightView { keepClear(rightViewRect(forBounds: bounds), isLeading: false, gap: horizontalInset) }
+        if showsClearButton { keepClear(clearButtonRect(forBounds: bounds), isLeading: false, gap: Self.clearButtonMargin) }
+        rect.origin.x = left
+        rect.size.width = max(0, right - left)
         rect.size.height = max(0, rect.height)
         return rect
     }
@@ -67,10 +68,12 @@ extension UITextField {
         let side = ClearButton.side
         let margin = borderStyle == .none ? 0 : Self.clearButtonMargin
         return CGRect(
-            x: bounds.maxX - side - margin, y: (bounds.midY - side / 2).roundedToPixel(scale), width: side, height: side)
+            x: isRightToLeft ? bounds.minX + margin : bounds.maxX - side - margin, y: (bounds.midY - side / 2).roundedToPixel(scale), width: side, height: side)
     }
 
-    func accessoryRect(_ view: UIView?, atLeft: Bool, forBounds bounds: CGRect) -> CGRect {
+    /// The left view stands at the right in a right-to-left interface. (documented: left or leading)
+    func accessoryRect(_ view: UIView?, isLeading: Bool, forBounds bounds: CGRect) -> CGRect {
+        let atLeft = isLeading != isRightToLeft
         guard let view else { return CGRect(x: atLeft ? bounds.minX : bounds.maxX, y: bounds.minY, width: 0, height: 0) }
         var size = view.bounds.size
         if size == .zero {
@@ -113,11 +116,14 @@ extension UITextField {
     }
 
     private func textLayout(width: CGFloat, isTruncated: Bool) -> TextLayout {
-        let key = LayoutKey(text: shownText, face: face, width: width, alignment: textAlignment, isTruncated: isTruncated)
+        // From right to left all text begins at the right, with a Latin keyboard too; else its first letter decides. (chosen)
+        let key = LayoutKey(
+            text: shownText, face: face, width: width, alignment: textAlignment, isTruncated: isTruncated,
+            direction: isRightToLeft ? .rightToLeft : nil)
         if let cachedLayout, cachedLayout.key == key { return cachedLayout.layout }
         let style = TextLayout.Style(
             alignment: textAlignment == .justified ? .natural : textAlignment, lineBreakMode: isTruncated ? .byTruncatingTail : .byClipping,
-            numberOfLines: 1, keepsTrailingWhitespace: true)
+            numberOfLines: 1, keepsTrailingWhitespace: true, direction: key.direction)
         let layout = TextLayout(key.text, font: key.face, width: width, style: style)
         if width.isFinite { cachedLayout = (key, layout) }
         return layout

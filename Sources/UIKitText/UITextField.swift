@@ -243,8 +243,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(forBounds: bounds) }
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { accessoryRect(leftView, atLeft: true, forBounds: bounds) }
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { accessoryRect(rightView, atLeft: false, forBounds: bounds) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { accessoryRect(leftView, isLeading: true, forBounds: bounds) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { accessoryRect(rightView, isLeading: false, forBounds: bounds) }
     open func caretRect(for position: UITextPosition) -> CGRect { defaultCaretRect(atUTF16: position.offset) }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { defaultSelectionRects(range.offsets) }
 
@@ -268,6 +268,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         placeParts()
     }
     open override func draw(_ rect: CGRect) { drawBorder() }
+    open override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        placeholderLabel.semanticContentAttribute = semanticContentAttribute
+    }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsLayout()

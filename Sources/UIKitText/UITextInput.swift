@@ -38,7 +38,6 @@ open class UITextRange: NSObject {
 
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
-public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
 /// One rectangle of a selection.
 open class UITextSelectionRect: NSObject {

@@ -19,6 +19,9 @@ struct CommonOptions: ParsableArguments {
         help: ArgumentHelp("The user's text size: xS, S, M, L (what a phone comes with), xL, xxL, xxxL, AX1 to AX5.", valueName: "size"))
     var textSize: TextSize?
 
+    @Option(help: ArgumentHelp("The phone's language and region, such as en_US, de or ar; ar and he turn the layout around.", valueName: "name"))
+    var locale: String?
+
     @Option(help: ArgumentHelp("What keeps the field visible: iq or none.", valueName: "name"))
     var strategy: Strategy?
 
@@ -41,7 +44,7 @@ struct CommonOptions: ParsableArguments {
         var result = SceneSetup.Overrides()
         do {
             if let device { result.device = try SimulatedDevice.named(device) }
-            for setting in settings {
+            for setting in settings + (locale.map { ["locale=\($0)"] } ?? []) {
                 let (name, value) = try SettingsCatalog.parse(argument: setting)
                 result.settings[name] = value
             }

@@ -92,6 +92,18 @@ import UIKitCore
         #expect(abs(origin.y - baseline) < 0.01)
     }
 
+    @Test func `in a right-to-left language the status bar is its own mirror image`() throws {
+        let measurer = AverageTextMeasurer()
+        let phone = device("iPhone 13 Pro")
+        let bar = StatusBar(device: phone, isRightToLeft: true).node(measurer: measurer)
+        let plain = StatusBar(device: phone).node(measurer: measurer)
+        for (mirrored, box) in zip(boxes(bar), boxes(plain)) {
+            #expect(abs(mirrored.minX - (phone.size.width - box.maxX)) < 0.01 && abs(mirrored.width - box.width) < 0.01)
+        }
+        let (origin, font) = try #require(timeBox(bar))
+        #expect(abs(origin.x + measurer.width(of: "9:41", font: font) / 2 - (phone.size.width - 51.67)) < pixel)
+    }
+
     @Test func `a light foreground draws the same boxes in white`() {
         let measurer = AverageTextMeasurer()
         let dark = StatusBar(device: .default, foreground: .dark).node(measurer: measurer)

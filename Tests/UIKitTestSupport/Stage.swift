@@ -27,9 +27,11 @@ package final class Stage {
 
     /// Runs a test inside a process of its own.
     package static func perform(
-        scale: CGFloat = 3, measurer: any TextMeasurer = MonospacedMeasurer(), _ test: (Stage) throws -> Void
+        scale: CGFloat = 3, measurer: any TextMeasurer = MonospacedMeasurer(), locale: String = "en_US", _ test: (Stage) throws -> Void
     ) rethrows {
-        let process = SimulatedProcess(name: "stage")
+        var settings = ProcessSettings()
+        settings.localeIdentifier = locale
+        let process = SimulatedProcess(name: "stage", settings: settings)
         process.textMeasurer = measurer
         try process.run { try test(Stage(process: process, scale: scale)) }
     }

@@ -19,6 +19,9 @@ extension ViewCatalog {
             .init("overrideUserInterfaceStyle", .choice(interfaceStyles)) {
                 $0.overrideUserInterfaceStyle = $1.enumeration(interfaceStyles)
             },
+            .init("semanticContentAttribute", .choice(semanticContentAttributes)) {
+                $0.semanticContentAttribute = $1.enumeration(semanticContentAttributes)
+            },
             .init("traitOverrides.layoutDirection", .choice(layoutDirections)) {
                 $0.traitOverrides.layoutDirection = $1.enumeration(layoutDirections)
             },
@@ -82,6 +85,7 @@ extension ViewCatalog {
 
     // MARK: Words, in the order of UIKit's raw values
 
+    static let semanticContentAttributes = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
     static let layoutDirections = ["leftToRight", "rightToLeft"]
     static let autoresizing = [
         "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin", "flexibleHeight", "flexibleBottomMargin",

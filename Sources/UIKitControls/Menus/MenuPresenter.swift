@@ -50,7 +50,7 @@ package final class MenuPresenter {
         let present = Shown(list: list, target: target, portal: portal, source: source, didEnd: didEnd)
         shown = present
         let window = present.window
-        window.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+        window.follow(source)
         window.cover.isHidden = false
         if let portal {
             portal.isUserInteractionEnabled = false

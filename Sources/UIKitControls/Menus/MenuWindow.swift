@@ -19,6 +19,11 @@ final class MenuWindow: UIWindow {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
+    /// Light or dark, and from right to left, as the view that the menu is about.
+    func follow(_ source: UIView) {
+        overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+        traitOverrides.layoutDirection = source.isRightToLeft ? .rightToLeft : .leftToRight
+    }
     /// It must not become the app's window for the responder chain.
     override func makeKey() {}
 

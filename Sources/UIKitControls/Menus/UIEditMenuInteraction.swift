@@ -94,7 +94,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         let items = EditMenuBar.items(of: menu)
         guard !items.isEmpty else { return }
         let window = MenuWindow()
-        window.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
+        window.follow(view)
         let bar = EditMenuBar(items: items, limit: window.bounds.width - 2 * MenuMetrics.margin) { [weak self, weak view] action in
             self?.remove(animated: true)
             menu.choose(action, sender: view)

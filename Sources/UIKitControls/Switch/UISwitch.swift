@@ -72,9 +72,9 @@ open class UISwitch: UIControl {
             options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
         ) { self.show(animated: false) }
     }
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection { show(animated: false) }
+    open override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        show(animated: false)
     }
 
     // MARK: Layout

@@ -54,7 +54,7 @@ final class DateCalendarView: UIView {
         for (direction, step) in [(UISwipeGestureRecognizer.Direction.left, 1), (.right, -1)] {
             let swipe = UISwipeGestureRecognizer()
             swipe.direction = direction
-            swipe.addAction { [weak self] _ in self?.turn(by: (self?.traitCollection.layoutDirection == .rightToLeft) ? -step : step) }
+            swipe.addAction { [weak self] _ in self?.turn(by: (self?.isRightToLeft ?? false) ? -step : step) }
             addGestureRecognizer(swipe)
         }
         showMonth(of: date)
@@ -111,7 +111,7 @@ final class DateCalendarView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        let isReversed = isRightToLeft
         func put(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
             CGRect(x: isReversed ? bounds.width - x - width : x, y: y, width: width, height: height)
         }

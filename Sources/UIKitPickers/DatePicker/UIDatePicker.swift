@@ -240,7 +240,7 @@ open class UIDatePicker: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        let isReversed = isRightToLeft
         func put(_ rect: CGRect) -> CGRect {
             isReversed ? CGRect(origin: CGPoint(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY), size: rect.size) : rect
         }

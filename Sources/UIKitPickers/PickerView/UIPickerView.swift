@@ -155,7 +155,7 @@ open class UIPickerView: UIView {
         var x = bounds.midX - (widths.reduce(0, +) + gaps) / 2
         for (wheel, width) in zip(wheels, widths) {
             let frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
-            let isReversed = traitCollection.layoutDirection == .rightToLeft
+            let isReversed = isRightToLeft
             wheel.frame =
                 isReversed ? CGRect(origin: CGPoint(x: bounds.minX + bounds.maxX - frame.maxX, y: frame.minY), size: frame.size) : frame
             x += width + Self.spacing

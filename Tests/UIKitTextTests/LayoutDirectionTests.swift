@@ -1,0 +1,206 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+@testable import UIKitScroll
+@testable import UIKitText
+
+// Text is 10 wide a character; views begin at (100, 100) and are 200 wide.
+@Suite("Right-to-left interfaces")
+@MainActor
+struct LayoutDirectionTests {
+    private let frame = CGRect(x: 100, y: 100, width: 200, height: 34)
+
+    @Test("The phone's language decides, traits are asked for, and a view's meaning has the last word")
+    func direction() {
+        for (locale, isReversed) in [("ar", true), ("he_IL", true), ("fa_IR", true), ("ur", true), ("en_US", false), ("de", false)] {
+            Stage.perform(locale: locale) { stage in
+                let expected: UIUserInterfaceLayoutDirection = isReversed ? .rightToLeft : .leftToRight
+                #expect(UIApplication.shared.userInterfaceLayoutDirection == expected, "\(locale)")
+                #expect(stage.root.effectiveUserInterfaceLayoutDirection == expected)
+                #expect(stage.root.traitCollection.layoutDirection.rawValue == expected.rawValue)
+                #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == expected)
+                #expect(UIView.userInterfaceLayoutDirection(for: .playback) == .leftToRight)
+                #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: nil).rawValue == expected.rawValue)
+                stage.root.semanticContentAttribute = isReversed ? .spatial : .forceRightToLeft
+                #expect(stage.root.effectiveUserInterfaceLayoutDirection != expected)
+                // What is inside does not inherit it.
+                let inner = UIView(frame: frame)
+                stage.root.addSubview(inner)
+                #expect(inner.effectiveUserInterfaceLayoutDirection == expected)
+            }
+        }
+    }
+
+    @Test("A trait that turns around tells the views in it, once each")
+    func telling() {
+        final class Listener: UIView {
+            var count = 0
+            override func layoutDirectionDidChange() {
+                super.layoutDirectionDidChange()
+                count += 1
+            }
+        }
+        Stage.perform { stage in
+            let view = Listener(frame: frame)
+            stage.root.addSubview(view)
+            view.count = 0
+            stage.root.traitOverrides.layoutDirection = .rightToLeft
+            #expect(view.count == 1)
+            view.semanticContentAttribute = .forceLeftToRight
+            #expect(view.count == 2 && !view.isRightToLeft)
+        }
+    }
+
+    @Test("Leading margins lie at the right")
+    func margins() {
+        Stage.perform(locale: "ar") { stage in
+            let view = UIView(frame: frame)
+            stage.root.addSubview(view)
+            view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 2, trailing: 5)
+            #expect(view.layoutMargins.right == 20 && view.layoutMargins.left == 5)
+            view.semanticContentAttribute = .forceLeftToRight
+            #expect(view.directionalLayoutMargins.leading == 5)
+        }
+    }
+
+    @Test("A label's natural alignment is the interface's, whatever its letters; an explicit one stays")
+    func label() {
+        @MainActor func x(_ text: String, locale: String, _ change: (UILabel) -> Void = { _ in }) -> CGFloat {
+            var result: CGFloat = -1
+            Stage.perform(locale: locale) { stage in
+                let label = UILabel(frame: frame)
+                label.font = .systemFont(ofSize: 10)
+                label.text = text
+                change(label)
+                stage.root.addSubview(label)
+                stage.layout()
+                result = label.drawnLayout.lines[0].x.rounded()
+            }
+            return result
+        }
+        #expect(x("abc", locale: "ar") == 170)
+        #expect(x("אבג", locale: "ar") == 170)
+        #expect(x("123", locale: "ar") == 170)
+        #expect(x("אבג", locale: "en_US") == 0)
+        #expect(x("abc", locale: "ar") { $0.textAlignment = .left } == 0)
+        #expect(x("abc", locale: "en_US") { $0.semanticContentAttribute = .forceRightToLeft } == 170)
+        #expect(x("abc", locale: "ar") { $0.semanticContentAttribute = .playback } == 0)
+    }
+
+    @Test("A paragraph runs as its base writing direction says, else as its first letter does")
+    func paragraphs() {
+        Stage.perform { _ in
+            @MainActor func first(_ text: String, _ direction: NSWritingDirection, interface: UIUserInterfaceLayoutDirection? = nil) -> [String] {
+                let style = NSMutableParagraphStyle()
+                style.baseWritingDirection = direction
+                let styled = StyledText(NSAttributedString(string: text, attributes: [.paragraphStyle: style]), font: .systemFont(ofSize: 10))
+                return TextLayout(spans: styled.spans, width: .infinity, style: .init(direction: interface)).lines[0].runs.map(\.text)
+            }
+            #expect(first("ab אב", .natural) == ["ab ", "אב"])
+            #expect(first("ab אב", .rightToLeft) == ["אב", " ", "ab"])
+            #expect(first("אב ab", .leftToRight) == ["אב", " ab"])
+            let style = NSMutableParagraphStyle()
+            style.baseWritingDirection = .rightToLeft
+            #expect((style.copy() as? NSParagraphStyle)?.baseWritingDirection == .rightToLeft)
+        }
+    }
+
+    @Test("A field turns around: caret, placeholder and text at the right, the clear button and the right view at the left")
+    func field() {
+        Stage.perform(locale: "he") { stage in
+            let field = makeField(stage)
+            field.placeholder = "name"
+            field.becomeFirstResponder()
+            stage.layout()
+            #expect(abs(field.caretRect(for: UITextPosition(offset: 0)).midX - 193) < 1.01)
+            #expect(field.placeholderLabel.drawnLayout.lines[0].x > 140)
+            field.text = "abc"
+            field.clearButtonMode = .always
+            stage.layout()
+            #expect(abs(field.caretRect(for: UITextPosition(offset: 0)).midX - 163) < 1.01)
+            #expect(field.clearButtonRect(forBounds: field.bounds).minX == 5)
+            #expect(field.textRect(forBounds: field.bounds).minX == 29 && field.textRect(forBounds: field.bounds).maxX == 193)
+
+            field.clearButtonMode = .never
+            field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+            field.leftViewMode = .always
+            field.rightViewMode = .always
+            stage.layout()
+            #expect(field.leftView?.frame.minX == 180 && field.rightView?.frame.minX == 0)
+            #expect(field.textRect(forBounds: field.bounds).minX == 37 && field.textRect(forBounds: field.bounds).maxX == 173)
+        }
+    }
+
+    @Test("A button's image goes to the right of its title, and leading content to the right edge")
+    func button() {
+        Stage.perform(locale: "ar") { stage in
+            var configuration = UIButton.Configuration.plain()
+            configuration.title = "Go"
+            configuration.image = UIImage(systemName: "trash")
+            let button = UIButton(configuration: configuration)
+            button.frame = frame
+            button.contentHorizontalAlignment = .leading
+            stage.root.addSubview(button)
+            stage.layout()
+            #expect(button.effectiveContentHorizontalAlignment == .right)
+            #expect(button.picture.frame.minX > button.label.frame.maxX)
+            #expect(abs(button.picture.frame.maxX - (200 - button.contentInsets.right)) < 1)
+            button.semanticContentAttribute = .forceLeftToRight
+            stage.layout()
+            #expect(button.effectiveContentHorizontalAlignment == .left)
+            #expect(button.picture.frame.maxX < button.label.frame.minX)
+        }
+    }
+
+    @Test("The vertical indicator stands at the left")
+    func indicator() {
+        Stage.perform(locale: "ar") { stage in
+            let view = UIScrollView(frame: frame)
+            view.contentSize = CGSize(width: 200, height: 1000)
+            stage.root.addSubview(view)
+            stage.layout()
+            #expect(view.verticalIndicatorFrame(at: .zero)?.minX == 3)
+            view.semanticContentAttribute = .forceLeftToRight
+            #expect(view.verticalIndicatorFrame(at: .zero)?.minX == 194)
+        }
+    }
+
+    @Test("Images that ask for it are drawn mirrored, and so are symbols named for reading order")
+    func images() throws {
+        try Stage.perform(locale: "ar") { stage in
+            let arrow = try #require(UIImage(systemName: "chevron.right"))
+            let forward = try #require(UIImage(systemName: "chevron.forward"))
+            #expect(!arrow.flipsForRightToLeftLayoutDirection && forward.flipsForRightToLeftLayoutDirection)
+            #expect(arrow.imageFlippedForRightToLeftLayoutDirection().withRenderingMode(.alwaysTemplate).flipsForRightToLeftLayoutDirection)
+            @MainActor func centre(_ image: UIImage, _ attribute: UISemanticContentAttribute = .unspecified) -> CGFloat {
+                let view = UIImageView(image: image)
+                view.semanticContentAttribute = attribute
+                view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+                stage.root.addSubview(view)
+                stage.layout()
+                // The tip of a chevron is where its path has a single point furthest out: before or after the middle of its box.
+                for item in stage.items(of: view) {
+                    switch item {
+                    case .fill(let path, _, _), .stroke(let path, _, _, _, _):
+                        let box = path.boundingBox
+                        let points = path.elements.compactMap { element -> CGPoint? in
+                            switch element {
+                            case .move(let point), .line(let point): point
+                            default: nil
+                            }
+                        }
+                        guard let tip = points.min(by: { abs($0.y - box.midY) < abs($1.y - box.midY) }) else { continue }
+                        return tip.x - box.midX
+                    default: continue
+                    }
+                }
+                return 0
+            }
+            #expect(centre(arrow) > 0 && centre(forward) < 0)
+            #expect(centre(arrow.imageFlippedForRightToLeftLayoutDirection()) < 0)
+            #expect(centre(forward, .playback) > 0)
+        }
+    }
+}
