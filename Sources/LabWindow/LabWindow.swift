@@ -226,6 +226,7 @@ public final class LabWindow {
         case .previousDevice: step(devices: -1)
         case .fullScreen: window.toggleFullScreen()
         case .screenshot: takePicture()
+        case .shake: send([.shake])
         case .nextStrategy:
             let all = AdjustmentStrategy.allCases
             let index = all.firstIndex(of: session.phone.configuration.strategy)!

@@ -1,7 +1,7 @@
 /// The keys that steer the lab itself. Function keys and Ctrl with a letter that no text field uses, so that a focused field keeps its own.
 enum Shortcut: String, CaseIterable, Hashable {
     case help, inspector, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene, nextDevice, previousDevice
-    case fullScreen, screenshot, nextStrategy, gallery, quit
+    case fullScreen, screenshot, shake, nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
     enum Key: Hashable {
@@ -41,6 +41,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .previousDevice: Chord(key: .function(10), shift: true)
         case .fullScreen: Chord(key: .function(11))
         case .screenshot: Chord(key: .function(12))
+        case .shake: Chord(key: .letter("k"), control: true)
         case .nextStrategy: Chord(key: .letter("e"), control: true)
         case .gallery: Chord(key: .letter("g"), control: true)
         case .quit: Chord(key: .letter("q"), control: true)
@@ -65,6 +66,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .previousDevice: "Previous device"
         case .fullScreen: "Full screen"
         case .screenshot: "Save a picture of the screen"
+        case .shake: "Shake the phone"
         case .nextStrategy: "Next strategy"
         case .gallery: "Back to the gallery"
         case .quit: "Quit"

@@ -21,6 +21,8 @@ public enum InputEvent: Hashable, Sendable, Codable {
     case clipboard(String)
     /// The system's text size: `xS`, `S`, `M`, `L`, `xL`, `xxL`, `xxxL` or `AX1` to `AX5`; anything else does nothing.
     case textSize(String)
+    /// Somebody shakes the phone.
+    case shake
     /// The app goes to the background or comes back.
     case applicationState(isActive: Bool)
 }

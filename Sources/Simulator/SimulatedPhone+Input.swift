@@ -25,6 +25,7 @@ extension SimulatedPhone {
         case .appearance(let isDark): UIScreen.main.userInterfaceStyle = isDark ? .dark : .light
         case .clipboard(let text): UIPasteboard.general.string = text
         case .textSize(let name): if let size = UIContentSizeCategory(shortName: name) { UIScreen.main.preferredContentSizeCategory = size }
+        case .shake: UIApplication.shared.shake()
         case .applicationState(let isActive): UIApplication.shared.applicationState = isActive ? .active : .background
         }
     }

@@ -158,9 +158,18 @@ open class UIButton: UIControl {
     /// Shown by a press when `showsMenuAsPrimaryAction` is on.
     open var menu: UIMenu? {
         didSet {
+            isContextMenuInteractionEnabled = menu != nil
             guard changesSelectionAsPrimaryAction else { return refresh() }
             selectFirstOfMenu()
         }
+    }
+    /// The menu, unless a mere press shows it already.
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard isEnabled, !showsMenuAsPrimaryAction, let menu else { return nil }
+        sendActions(for: .menuActionTriggered)
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
     package override var primaryMenu: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
     open override var showsMenuAsPrimaryAction: Bool { didSet { refresh() } }
@@ -176,12 +185,12 @@ open class UIButton: UIControl {
 
     /// One entry of a pop-up button's menu is always on.
     private func selectFirstOfMenu() {
-        if let menu, menu.selectedElements.isEmpty, let first = menu.actions.first { menu.select(first) }
+        if let menu, menu.selectedElements.isEmpty, let first = menu.leaves.first { menu.select(first) }
         refresh()
     }
-    package override func chooseFromMenu(_ action: UIAction) {
+    package override func chooseFromMenu(_ action: any UIMenuLeaf) {
         if isPopUp { menu?.select(action) }
-        super.chooseFromMenu(action)
+        if let menu { menu.choose(action, sender: self) } else { super.chooseFromMenu(action) }
         refresh()
     }
     package override func willPerformPrimaryAction() {

@@ -1,16 +1,18 @@
 /// A view that turns touches into events, and events into calls of targets and actions.
 @preconcurrency @MainActor
-open class UIControl: UIView, ControlTargets {
-    fileprivate enum Handler {
+open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
+    enum Handler {
         case action(UIAction)
         case target(() -> AnyObject?, (UIControl, UIEvent?) -> Void)
+        /// The name of an action, for a target or for the responder chain.
+        case selector(() -> AnyObject?, Selector, goesAlongChain: Bool)
     }
-    fileprivate struct Registration {
+    struct Registration {
         var handler: Handler
         var events: Event
         var action: UIAction? { if case .action(let action) = handler { action } else { nil } }
     }
-    private var registrations: [Registration] = []
+    private(set) var registrations: [Registration] = []
     private var currentTouch: UITouch?
 
     @preconcurrency @MainActor public override init(frame: CGRect) { super.init(frame: frame) }
@@ -69,7 +71,48 @@ open class UIControl: UIView, ControlTargets {
     /// The menu that a press shows; nil for controls that have none to show.
     package var primaryMenu: UIMenu? { nil }
     /// Called by whoever shows the control's menu when an entry of it is chosen.
-    package func chooseFromMenu(_ action: UIAction) { primaryMenu?.choose(action, sender: self) ?? action.perform(sender: self) }
+    package func chooseFromMenu(_ action: any UIMenuLeaf) {
+        primaryMenu?.choose(action, sender: self) ?? action.performWithSender(self, target: nil)
+    }
+    /// Whether a long press asks this control for a menu.
+    open var isContextMenuInteractionEnabled = false {
+        didSet {
+            guard isContextMenuInteractionEnabled != oldValue else { return }
+            if isContextMenuInteractionEnabled {
+                let interaction = UIContextMenuInteraction(delegate: self)
+                contextMenuInteraction = interaction
+                addInteraction(interaction)
+            } else if let interaction = contextMenuInteraction {
+                removeInteraction(interaction)
+                contextMenuInteraction = nil
+            }
+        }
+    }
+    /// There while `isContextMenuInteractionEnabled` is on.
+    public private(set) var contextMenuInteraction: UIContextMenuInteraction?
+    /// Shown by a pointer that rests on the control, on a Mac; a phone never shows it.
+    open var toolTip: String?
+
+    /// The menu of a long press; a control has none unless it overrides this, as buttons with a `menu` do.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Does what a tap does: shows the menu of a control that has one for it, else performs the primary action.
+    open func performPrimaryAction() {
+        guard isEnabled else { return }
+        if let menu = primaryMenu, let present = SimulatedProcess.current.menuPresentation.present { return present(menu, self) }
+        willPerformPrimaryAction()
+        send(.primaryActionTriggered, event: nil)
+    }
 
     // MARK: Targets and actions
 
@@ -96,9 +139,35 @@ open class UIControl: UIView, ControlTargets {
     open func removeTarget(_ target: Any?, action: (() -> Void)? = nil, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         remove(controlEvents) { registration in
-            guard case .target(let present, _) = registration.handler else { return false }
+            switch registration.handler {
+            case .action: return false
+            case .target(let present, _), .selector(let present, _, _): return object == nil || present() === object
+            }
+        }
+    }
+
+    /// Sends `action` to `target` for the events; nil sends it along the responder chain. Whoever takes it performs it as
+    /// `UIResponder.perform(_:with:)` tells, so it must be a responder.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        let isKnown: (Registration) -> Bool = { registration in
+            guard case .selector(let present, let known, let goesAlongChain) = registration.handler, known == action else { return false }
+            return object == nil ? goesAlongChain : present() === object
+        }
+        if let index = registrations.firstIndex(where: isKnown) { return registrations[index].events.formUnion(controlEvents) }
+        let handler = Handler.selector({ [weak object] in object }, action, goesAlongChain: object == nil)
+        registrations.append(Registration(handler: handler, events: controlEvents))
+    }
+    open func removeTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        remove(controlEvents) { registration in
+            guard case .selector(let present, let known, _) = registration.handler, known == action else { return false }
             return object == nil || present() === object
         }
+    }
+    /// Sends a named action with this control as the sender; what was added by name comes through here. Override to watch or to suppress.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     private func remove(_ events: Event, where matches: (Registration) -> Bool) {
@@ -112,12 +181,16 @@ open class UIControl: UIView, ControlTargets {
 
     /// The events that somebody listens to.
     open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
-    /// The living targets.
+    /// The living targets; an `NSNull` stands for the responder chain.
     open var allTargets: Set<AnyHashable> {
         Set(
             registrations.compactMap { registration in
-                guard case .target(let target, _) = registration.handler, let object = target() as? NSObject else { return nil }
-                return AnyHashable(object)
+                switch registration.handler {
+                case .action: return nil
+                case .target(let target, _): return (target() as? NSObject).map { AnyHashable($0) }
+                case .selector(let target, _, let goesAlongChain):
+                    return goesAlongChain ? AnyHashable(NSNull()) : (target() as? NSObject).map { AnyHashable($0) }
+                }
             })
     }
 
@@ -138,10 +211,16 @@ open class UIControl: UIView, ControlTargets {
             switch registration.handler {
             case .action(let action): sendAction(action)
             case .target(_, let body): body(self, event)
+            case .selector(let target, let action, let goesAlongChain):
+                if let object = target() { sendAction(action, to: object, for: event) } else if goesAlongChain { sendAction(action, to: nil, for: event) }
             }
         }
         registrations.removeAll { registration in
-            if case .target(let target, _) = registration.handler { target() == nil } else { false }
+            switch registration.handler {
+            case .action: false
+            case .target(let target, _): target() == nil
+            case .selector(let target, _, let goesAlongChain): !goesAlongChain && target() == nil
+            }
         }
     }
 

@@ -46,7 +46,10 @@ public final class UITouch: NSObject {
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll, hover }
+    /// Raw values are UIKit's. (documented)
+    public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
     open var type: EventType { .touches }
+    open var subtype: EventSubtype { .none }
     public package(set) var timestamp: TimeInterval = 0
     /// All fingers on the screen; those that did nothing are stationary.
     public package(set) var allTouches: Set<UITouch>?

@@ -17,7 +17,7 @@ struct ButtonStyleTests {
             button.changesSelectionAsPrimaryAction = true
             stage.root.addSubview(button)
             #expect(button.titleLabel?.text == "Low" && menu.selectedElements.count == 1)
-            button.chooseFromMenu(menu.actions[1])
+            button.chooseFromMenu(menu.leaves[1])
             #expect(button.titleLabel?.text == "High" && chosen == ["High"])
             #expect(menu.selectedElements.map(\.title) == ["High"])
         }

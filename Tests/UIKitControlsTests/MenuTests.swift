@@ -87,7 +87,7 @@ import UIKitTestSupport
                 return (row.beginsGroup ? "- " : "") + name
             }
             #expect(rows == ["header File", "Open", "- header Sort", "Name", "Date", "- submenu More", "Delete"])
-            #expect(MenuList(menu).hasCheckMarks)
+            #expect(MenuList(menu).hasMarks)
         }
     }
 
@@ -139,7 +139,7 @@ import UIKitTestSupport
         ) { ended += 1 }
     }
 
-    @Test("A long press shows a context menu with the view lifted in its place; submenus open in place and lead back")
+    @Test("A long press shows a context menu with the view lifted in its place; submenus open over it and lead back")
     func contextMenu() {
         Stage.perform { stage in
             var log: [String] = []
@@ -160,13 +160,23 @@ import UIKitTestSupport
             stage.tap(195, 216 + 22)
             stage.wait(0.3)
             #expect(log.isEmpty && stage.process.menus.isShown, "a disabled entry does nothing")
+            let menus0 = stage.process.menus
+            stage.tap(195, 216 + 66)
+            stage.wait(0.5)
+            // Over the row that it came from, its title first; the list behind has stepped back.
+            #expect(menus0.depth == 2 && menus0.listFrames[1].minY == 216 + 44 && menus0.listFrames[1].height == 88)
+            #expect(abs(menus0.listFrames[0].width - 250 * 0.95) < 0.01)
+            stage.tap(195, 216 + 66)
+            stage.wait(0.5)
+            #expect(menus0.depth == 1 && menus0.listFrames[0].width == 250, "its title leads back")
             stage.tap(195, 216 + 66)
             stage.wait(0.5)
             stage.tap(195, 216 + 22)
             stage.wait(0.5)
+            #expect(menus0.depth == 1 && menus0.isShown, "and so does the list behind")
             stage.tap(195, 216 + 66)
             stage.wait(0.5)
-            stage.tap(195, 216 + 66)
+            stage.tap(195, 216 + 110)
             stage.wait(0.6)
             #expect(log == ["Inside"] && menus.ended == 1)
             card.removeInteraction(interaction)

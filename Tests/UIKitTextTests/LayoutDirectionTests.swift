@@ -98,7 +98,7 @@ struct LayoutDirectionTests {
                 return TextLayout(spans: styled.spans, width: .infinity, style: .init(direction: interface)).lines[0].runs.map(\.text)
             }
             #expect(first("ab אב", .natural) == ["ab ", "אב"])
-            #expect(first("ab אב", .rightToLeft) == ["אב", " ", "ab"])
+            #expect(first("ab אב", .rightToLeft) == [" אב", "ab"])
             #expect(first("אב ab", .leftToRight) == ["אב", " ab"])
             let style = NSMutableParagraphStyle()
             style.baseWritingDirection = .rightToLeft
@@ -145,12 +145,12 @@ struct LayoutDirectionTests {
             stage.root.addSubview(button)
             stage.layout()
             #expect(button.effectiveContentHorizontalAlignment == .right)
-            #expect(button.picture.frame.minX > button.label.frame.maxX)
+            #expect(button.picture.frame.minX > button.label.frame.maxX - 0.01)
             #expect(abs(button.picture.frame.maxX - (200 - button.contentInsets.right)) < 1)
             button.semanticContentAttribute = .forceLeftToRight
             stage.layout()
             #expect(button.effectiveContentHorizontalAlignment == .left)
-            #expect(button.picture.frame.maxX < button.label.frame.minX)
+            #expect(button.picture.frame.maxX < button.label.frame.minX + 0.1)
         }
     }
 

@@ -1,17 +1,17 @@
 /// The bar of an edit menu: titles side by side between hairlines, in pages when they are too wide.
 @MainActor
 final class EditMenuBar: MenuBody {
-    private let items: [UIAction]
+    private let items: [any UIMenuLeaf]
     private let pages: [Range<Int>]
     private var page = 0
-    private let choose: (UIAction) -> Void
+    private let choose: (any UIMenuLeaf) -> Void
     private var cells: [Cell] = []
     private var lines: [UIView] = []
     private let highlight = UIView(frame: .zero)
 
     /// A title that can be chosen, or a chevron that turns the page.
     private final class Cell: UIView {
-        enum Role { case item(UIAction), back, on }
+        enum Role { case item(any UIMenuLeaf), back, on }
         let role: Role
         let label = UILabel(frame: .zero)
         let picture = UIImageView(frame: .zero)
@@ -30,7 +30,7 @@ final class EditMenuBar: MenuBody {
                 var isBack = false
                 if case .back = role { isBack = true }
                 let size = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
-                picture.image = UIImage(systemName: isBack ? "chevron.left" : "chevron.right", withConfiguration: size)
+                picture.image = UIImage(systemName: isBack ? "chevron.backward" : "chevron.forward", withConfiguration: size)
                 picture.tintColor = .label
                 picture.contentMode = .center
                 addSubview(picture)
@@ -49,7 +49,7 @@ final class EditMenuBar: MenuBody {
         }
     }
 
-    init(items: [UIAction], limit: CGFloat, choose: @escaping (UIAction) -> Void) {
+    init(items: [any UIMenuLeaf], limit: CGFloat, choose: @escaping (any UIMenuLeaf) -> Void) {
         self.items = items
         self.choose = choose
         let widths = items.map { Cell(.item($0)).width }
@@ -63,9 +63,13 @@ final class EditMenuBar: MenuBody {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// What of a menu an edit menu shows: every action that can be chosen, in order.
-    static func items(of menu: UIMenu) -> [UIAction] {
-        menu.actions.filter { !$0.attributes.contains(.hidden) && !$0.attributes.contains(.disabled) }
+    /// What of a menu an edit menu shows: every entry that can be chosen, in order.
+    /// - Parameter source: where commands look for their targets from.
+    static func items(of menu: UIMenu, source: UIResponder?) -> [any UIMenuLeaf] {
+        menu.leaves.filter { leaf in
+            let isReached = (leaf as? UICommand)?.validate(from: source) ?? true
+            return isReached && !leaf.attributes.contains(.hidden) && !leaf.attributes.contains(.disabled)
+        }
     }
 
     private func fill() {
@@ -94,6 +98,7 @@ final class EditMenuBar: MenuBody {
             if index > 0 { lines[index - 1].frame = CGRect(x: x - hairline / 2, y: 0, width: hairline, height: bounds.height) }
             x += cell.width
         }
+        if isRightToLeft { for view in cells as [UIView] + lines { view.frame = mirrored(view.frame) } }
     }
 
     // MARK: Touches

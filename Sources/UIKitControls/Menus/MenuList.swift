@@ -4,13 +4,13 @@ struct MenuList {
     enum Content {
         /// A title over a group, or over the whole menu.
         case header(String)
-        case action(UIAction)
-        /// Opens a menu in its place.
+        case action(any UIMenuLeaf)
+        /// Opens a menu over it.
         case submenu(UIMenu)
         /// Goes back to the menu that this one was opened from.
         case back(String)
         /// Small entries side by side.
-        case palette([UIAction], showsTitles: Bool)
+        case palette([any UIMenuLeaf], showsTitles: Bool)
         /// Entries that are not there yet.
         case loading
     }
@@ -18,14 +18,19 @@ struct MenuList {
         var content: Content
         /// A thick line above it: it begins a group.
         var beginsGroup = false
+        /// Nobody performs the command now.
+        var isOutOfReach = false
     }
 
     private(set) var rows: [Row] = []
+    private let source: UIResponder?
 
     /// - Parameters:
     ///   - isInside: the menu was opened from another one.
+    ///   - source: where commands look for their targets from; nil for whoever has the keyboard.
     ///   - reload: called when entries come that were not there yet.
-    init(_ menu: UIMenu, isInside: Bool = false, reload: @escaping @MainActor () -> Void = {}) {
+    init(_ menu: UIMenu, isInside: Bool = false, source: UIResponder? = nil, reload: @escaping @MainActor () -> Void = {}) {
+        self.source = source
         if isInside {
             rows.append(Row(content: .back(menu.title)))
         } else if !menu.title.isEmpty {
@@ -36,7 +41,7 @@ struct MenuList {
 
     private mutating func add(_ menu: UIMenu, _ reload: @escaping @MainActor () -> Void) {
         if menu.options.contains(.displayAsPalette) || menu.preferredElementSize == .small || menu.preferredElementSize == .medium {
-            let actions = menu.children.compactMap { $0 as? UIAction }.filter { !$0.attributes.contains(.hidden) }
+            let actions = menu.children.compactMap { $0 as? any UIMenuLeaf }.filter { !$0.attributes.contains(.hidden) }
             if !actions.isEmpty { rows.append(Row(content: .palette(actions, showsTitles: menu.preferredElementSize == .medium))) }
             return
         }
@@ -46,9 +51,10 @@ struct MenuList {
 
     private mutating func add(_ element: UIMenuElement, _ endsGroup: inout Bool, _ reload: @escaping @MainActor () -> Void) {
         switch element {
-        case let action as UIAction:
-            guard !action.attributes.contains(.hidden) else { return }
-            rows.append(Row(content: .action(action), beginsGroup: endsGroup && !rows.isEmpty))
+        case let leaf as any UIMenuLeaf:
+            let isReached = (leaf as? UICommand)?.validate(from: source) ?? true
+            guard !leaf.attributes.contains(.hidden) else { return }
+            rows.append(Row(content: .action(leaf), beginsGroup: endsGroup && !rows.isEmpty, isOutOfReach: !isReached))
             endsGroup = false
         case let menu as UIMenu where menu.options.contains(.displayInline):
             let start = rows.count
@@ -79,10 +85,14 @@ struct MenuList {
         }
     }
 
-    /// Whether titles make room for check marks.
-    var hasCheckMarks: Bool {
+    /// Whether titles make room for check marks and for the arrows of menus inside.
+    var hasMarks: Bool {
         rows.contains { row in
-            if case .action(let action) = row.content { action.state != .off } else { false }
+            switch row.content {
+            case .action(let action): action.state != .off
+            case .submenu, .back: true
+            default: false
+            }
         }
     }
 

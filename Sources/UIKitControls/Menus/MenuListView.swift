@@ -1,40 +1,61 @@
 /// A menu as a list of rows. A finger that is put down on it, or that comes sliding onto it, highlights rows and chooses the one on
-/// which it lifts.
+/// which it lifts; so do the arrow keys and return.
 @MainActor
 final class MenuListView: MenuBody {
-    private let root: UIMenu
-    /// The menus that are open inside each other, the root first.
-    private var path: [UIMenu]
+    private(set) var menu: UIMenu
+    /// The row that this list was opened from is its first one, and leads back.
+    let isInside: Bool
+    private weak var source: UIView?
     private var list: MenuList
     private let content = UIView(frame: .zero)
+    /// Darkens a list that another one was opened from.
+    private let shade = UIView(frame: .zero)
     private var rows: [MenuRowView] = []
     private weak var highlighted: MenuRowView?
     /// How far a list that is too long for the screen is scrolled, points.
     private var offset: CGFloat = 0
     private var scrollStart: (y: CGFloat, offset: CGFloat)?
     private var isScrolling = false
-    private let choose: (UIAction) -> Void
+    private let choose: (any UIMenuLeaf) -> Void
+    /// A row's menu shall open; the row's frame is in this view's coordinates.
+    var openSubmenu: (UIMenu, CGRect) -> Void = { _, _ in }
+    var goBack: () -> Void = {}
     /// The list has another size: whoever placed it places it again.
     var sizeChanged: () -> Void = {}
+    /// Where the list opens from: the row in the list behind it, window coordinates; nil for the first one.
+    var opening: CGRect?
 
-    init(_ menu: UIMenu, choose: @escaping (UIAction) -> Void) {
-        root = menu
-        path = [menu]
+    /// - Parameter source: what the menu is about; commands look for their targets from it on.
+    init(_ menu: UIMenu, isInside: Bool = false, source: UIView?, choose: @escaping (any UIMenuLeaf) -> Void) {
+        self.menu = menu
+        self.isInside = isInside
+        self.source = source
         self.choose = choose
-        list = MenuList(menu)
+        list = MenuList(menu, isInside: isInside, source: source)
         super.init(radius: MenuMetrics.listRadius)
         material.addSubview(content)
+        shade.backgroundColor = MenuMetrics.shade
+        shade.isUserInteractionEnabled = false
+        shade.alpha = 0
+        material.addSubview(shade)
         reload()
     }
     required init?(coder: NSCoder) { return nil }
 
+    /// Shows other entries in the same place.
+    func show(_ menu: UIMenu) {
+        self.menu = menu
+        reload()
+        sizeChanged()
+    }
+
     private func reload() {
-        list = MenuList(path[path.count - 1], isInside: path.count > 1) { [weak self] in
+        list = MenuList(menu, isInside: isInside, source: source) { [weak self] in
             self?.reload()
             self?.sizeChanged()
         }
         for row in rows { row.removeFromSuperview() }
-        let indents = list.hasCheckMarks
+        let indents = list.hasMarks
         rows = list.rows.map { MenuRowView($0, indents: indents) }
         for row in rows { content.addSubview(row) }
         for (row, next) in zip(rows, rows.dropFirst()) { row.hasLineBelow = !next.row.beginsGroup }
@@ -48,6 +69,7 @@ final class MenuListView: MenuBody {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        shade.frame = bounds
         content.frame = CGRect(x: 0, y: -offset, width: bounds.width, height: list.height)
         var y: CGFloat = 0
         for row in rows {
@@ -55,6 +77,13 @@ final class MenuListView: MenuBody {
             row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
             y += height
         }
+    }
+
+    /// Steps back behind another list, or comes forward again.
+    func recede(_ isBehind: Bool) {
+        stopTracking()
+        shade.alpha = isBehind ? 1 : 0
+        transform = isBehind ? CGAffineTransform(scaleX: MenuMetrics.recededScale, y: MenuMetrics.recededScale) : .identity
     }
 
     // MARK: Tracking
@@ -83,20 +112,60 @@ final class MenuListView: MenuBody {
         guard let row = highlighted else { return false }
         let place = convert(point, to: row)
         stopTracking()
-        switch row.row.content {
-        case .action(let action): choose(action)
-        case .palette(let actions, _): choose(actions[row.paletteIndex(at: place)])
-        case .submenu(let menu): open(path + [menu])
-        case .back: open(Array(path.dropLast()))
-        case .header, .loading: return false
-        }
+        perform(row, paletteIndex: row.paletteIndex(at: place))
         return true
     }
 
-    private func open(_ path: [UIMenu]) {
-        self.path = path
-        reload()
-        sizeChanged()
+    private func perform(_ row: MenuRowView, paletteIndex: Int) {
+        switch row.row.content {
+        case .action(let action): choose(action)
+        case .palette(let actions, _):
+            guard !actions[paletteIndex].attributes.contains(.disabled) else { return }
+            choose(actions[paletteIndex])
+        case .submenu(let menu): openSubmenu(menu, row.convert(row.area, to: self))
+        case .back: goBack()
+        case .header, .loading: break
+        }
+    }
+
+    // MARK: Keys
+
+    /// Title of the row that fingers or keys have highlighted.
+    var highlightedTitle: String? { highlighted?.title }
+
+    /// To the next row that can be chosen, or the one before; from the last to the first.
+    func moveHighlight(forward: Bool) {
+        let choosable = rows.filter(\.canBeChosen)
+        guard !choosable.isEmpty else { return }
+        let present = choosable.firstIndex { $0 === highlighted }
+        let next = present.map { ($0 + (forward ? 1 : -1) + choosable.count) % choosable.count } ?? (forward ? 0 : choosable.count - 1)
+        highlighted?.highlight(at: nil)
+        let row = choosable[next]
+        highlighted = row
+        row.highlight(at: row.center(ofCell: 0))
+        reveal(row)
+    }
+
+    /// Right or left: along a row of small entries. Answers whether there was such a row.
+    func moveAcross(by step: Int) -> Bool {
+        guard let row = highlighted, row.cellCount > 1 else { return false }
+        row.highlight(at: row.center(ofCell: min(max(row.highlightedCell + step, 0), row.cellCount - 1)))
+        return true
+    }
+
+    /// Whether the highlighted row opens a menu.
+    var isSubmenuHighlighted: Bool { if case .submenu = highlighted?.row.content { true } else { false } }
+
+    func chooseHighlighted() {
+        guard let row = highlighted else { return }
+        perform(row, paletteIndex: row.highlightedCell)
+    }
+
+    private func reveal(_ row: MenuRowView) {
+        let room = max(0, list.height - bounds.height)
+        offset = min(max(offset, row.frame.maxY - bounds.height), row.frame.minY)
+        offset = min(max(offset, 0), room)
+        content.frame.origin.y = -offset
     }
 
     // MARK: Touches

@@ -26,12 +26,21 @@ enum MenuMetrics {
     /// Where titles begin when a row of the list has a check mark.
     static let checkIndent: CGFloat = 34
     static var rowFont: UIFont { UIFont.systemFont(ofSize: 17) }
+    /// Of the row that a menu in the menu was opened from.
+    static var openTitleFont: UIFont { UIFont.systemFont(ofSize: 17, weight: .semibold) }
     static var headerFont: UIFont { UIFont.systemFont(ofSize: 12) }
     static var subtitleFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
     /// Seconds of appearing and of going.
     static let appearing = 0.3
     static let disappearing = 0.18
+    /// Seconds that a menu in the menu takes to go back into its row.
+    static let closing = 0.25
+    /// A list that another one was opened from is so much smaller, and this dark.
+    static let recededScale: CGFloat = 0.95
+    static let shade = UIColor { traits in UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.3 : 0.12) }
+    /// How much of the room's height the view of a controller takes that prefers no size.
+    static let previewShare: CGFloat = 0.55
     /// What a menu grows from.
     static let smallestScale: CGFloat = 0.4
     /// How much a view with a context menu is lifted.

@@ -1,21 +1,36 @@
-/// Shows one list at a time: a control's menu beside the control, or a context menu with its view lifted above a blurred screen.
+/// Shows one menu at a time: a control's menu beside the control, or a context menu with its view lifted above a blurred screen. Menus in the
+/// menu open over it, one over the other.
 @MainActor
 package final class MenuPresenter {
     /// What is on the screen.
     @MainActor private final class Shown {
         let window = MenuWindow()
-        let list: MenuListView
+        /// The first menu, and those that were opened inside each other.
+        var lists: [MenuListView]
         let target: CGRect
-        let portal: UIView?
-        let source: UIView?
-        let didEnd: () -> Void
-        init(list: MenuListView, target: CGRect, portal: UIView?, source: UIView?, didEnd: @escaping () -> Void) {
-            self.list = list
+        let preview: LiftedPreview?
+        let source: UIView
+        let choose: (any UIMenuLeaf) -> Void
+        let events: Events
+        init(list: MenuListView, target: CGRect, preview: LiftedPreview?, source: UIView, choose: @escaping (any UIMenuLeaf) -> Void, events: Events) {
+            lists = [list]
             self.target = target
-            self.portal = portal
+            self.preview = preview
             self.source = source
-            self.didEnd = didEnd
+            self.choose = choose
+            self.events = events
         }
+        var top: MenuListView { lists[lists.count - 1] }
+        /// The list that is in front at a place, window coordinates.
+        func list(at point: CGPoint) -> MenuListView? { lists.last { $0.frame.contains(point) } }
+    }
+    /// What whoever presents a menu hears.
+    struct Events {
+        var didEnd: () -> Void = {}
+        /// Where the lifted view goes back to; nil for where it came from.
+        var dismissalTarget: () -> UITargetedPreview? = { nil }
+        /// The preview was tapped.
+        var tapped: () -> Void = {}
     }
     private var shown: Shown?
     /// The finger that was down when the menu came slides onto it.
@@ -24,117 +39,298 @@ package final class MenuPresenter {
     package init() {}
 
     package var isShown: Bool { shown != nil }
+    /// How many menus are open over each other.
+    package var depth: Int { shown?.lists.count ?? 0 }
+    /// Title of the highlighted row of the menu in front.
+    package var highlightedTitle: String? { shown?.top.highlightedTitle }
+    /// Frames of the open lists, the first menu's first; window coordinates.
+    package var listFrames: [CGRect] { shown?.lists.map(\.frame) ?? [] }
+    /// The frame of what is lifted.
+    package var previewFrame: CGRect? { shown?.preview?.frame }
 
     /// A control's own menu, below or above the control.
-    package func present(_ menu: UIMenu, for control: UIControl) {
+    package func present(_ menu: UIMenu, for control: UIControl) { present(menu, for: control, events: Events()) }
+
+    func present(_ menu: UIMenu, for control: UIControl, events: Events) {
         guard control.window != nil else { return }
         show(
-            menu, at: control.convert(control.bounds, to: nil), source: control, lifts: false, choose: { control.chooseFromMenu($0) },
-            didEnd: {})
+            menu, at: control.convert(control.bounds, to: nil), source: control, preview: nil, choose: { control.chooseFromMenu($0) },
+            events: events)
     }
 
-    /// The menu of a view that was pressed for long.
-    func present(_ menu: UIMenu, lifting view: UIView, choose: @escaping (UIAction) -> Void, didEnd: @escaping () -> Void) {
-        show(menu, at: view.convert(view.bounds, to: nil), source: view, lifts: true, choose: choose, didEnd: didEnd)
+    /// The menu of a view that was pressed for long, with the view lifted or with a controller's view above the menu.
+    func present(
+        _ menu: UIMenu, about view: UIView, lifting lifted: UITargetedPreview?, previewing controller: UIViewController?,
+        choose: @escaping (any UIMenuLeaf) -> Void, events: Events
+    ) {
+        let target = lifted.map { preview in
+            let (center, size) = (preview.screenCenter, preview.size)
+            return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        }
+        let preview =
+            controller.map { LiftedPreview($0, size: previewSize($0)) } ?? lifted.map { LiftedPreview($0) }
+            ?? LiftedPreview(UITargetedPreview(view: view))
+        show(
+            menu, at: target ?? view.convert(view.bounds, to: nil), source: view, preview: preview, choose: choose, events: events)
+    }
+
+    /// What the controller prefers, else most of the screen's width and a good half of its height. (chosen to look like iOS 16 to 18)
+    private func previewSize(_ controller: UIViewController) -> CGSize {
+        let room = MenuWindow.room
+        let wish = controller.preferredContentSize
+        return CGSize(
+            width: wish.width > 0 ? wish.width : room.width - 2 * MenuMetrics.margin,
+            height: wish.height > 0 ? wish.height : room.height * MenuMetrics.previewShare)
     }
 
     private func show(
-        _ menu: UIMenu, at target: CGRect, source: UIView, lifts: Bool, choose: @escaping (UIAction) -> Void, didEnd: @escaping () -> Void
+        _ menu: UIMenu, at target: CGRect, source: UIView, preview: LiftedPreview?, choose: @escaping (any UIMenuLeaf) -> Void,
+        events: Events
     ) {
         dismiss(animated: false)
-        let list = MenuListView(menu) { [weak self] action in
-            if !action.attributes.contains(.keepsMenuPresented) { self?.dismiss(animated: true) }
-            choose(action)
-        }
-        let portal = lifts ? UIView(frame: target) : nil
-        let present = Shown(list: list, target: target, portal: portal, source: source, didEnd: didEnd)
+        let list = makeList(menu, isInside: false, source: source)
+        let present = Shown(list: list, target: target, preview: preview, source: source, choose: choose, events: events)
         shown = present
         let window = present.window
         window.follow(source)
         window.cover.isHidden = false
-        if let portal {
-            portal.isUserInteractionEnabled = false
-            portal.layer.portalSource = source.layer
+        if let preview {
             let isDark = window.traitCollection.userInterfaceStyle == .dark
             window.cover.layer.backdrop = MenuMetrics.dimming(isDark: isDark)
-            window.addSubview(portal)
+            preview.tapped = events.tapped
+            window.addSubview(preview)
         }
         window.addSubview(list)
-        list.sizeChanged = { [weak self] in self?.place(animated: true) }
-        place(animated: false)
-        // What has no rows is no menu.
-        guard list.fittingSize.height > 0 else { return dismiss(animated: false) }
+        list.sizeChanged = { [weak self, weak list] in if let list { self?.place(list, animated: true) } }
+        place(list, animated: false)
+        // What has no rows is no menu; a preview may stand alone.
+        guard list.fittingSize.height > 0 || preview?.controller != nil else { return dismiss(animated: false) }
+        list.isHidden = list.fittingSize.height == 0
         list.appear(from: placement(present).origin)
-        if let portal {
-            UIView.animate(
-                withDuration: MenuMetrics.appearing, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: [],
-                animations: { portal.transform = CGAffineTransform(scaleX: MenuMetrics.lift, y: MenuMetrics.lift) })
-        }
+        if let preview { lift(preview, present) }
         slider = nil
-        SimulatedProcess.current.focus.onEscape = { [weak self] in self?.dismiss(animated: true) }
+        SimulatedProcess.current.focus.onKey = { [weak self] key in self?.press(key) ?? false }
         UIApplication.shared.watchTouches("menu") { [weak self] event in self?.watch(event) }
     }
 
-    private func placement(_ shown: Shown) -> MenuPlacement {
-        let room = shown.window.room(above: false)
-        var size = shown.list.fittingSize
-        size.height = min(size.height, room.height)
-        return MenuPlacement(
-            size: size, target: shown.target, room: room, prefersAbove: false,
-            distance: shown.portal == nil ? MenuMetrics.distance : 2 * MenuMetrics.distance)
+    /// A lifted view pops up a little; a controller's view grows out of the place that was pressed.
+    private func lift(_ preview: LiftedPreview, _ present: Shown) {
+        let place = previewPlace(present)
+        preview.center = CGPoint(x: present.target.midX, y: present.target.midY)
+        if preview.controller != nil {
+            let scale = min(1, max(present.target.width, 1) / max(preview.bounds.width, 1))
+            preview.transform = CGAffineTransform(scaleX: scale, y: scale)
+            preview.alpha = 0
+        }
+        UIView.animate(
+            withDuration: MenuMetrics.appearing, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: [],
+            animations: {
+                preview.alpha = 1
+                preview.center = place.center
+                preview.transform = CGAffineTransform(scaleX: place.scale, y: place.scale)
+                preview.raise(true)
+            })
     }
 
-    private func place(animated: Bool) {
+    // MARK: Places
+
+    /// Where the preview goes: a lifted view stays unless the menu needs its room, a controller's view goes above the menu.
+    private func previewPlace(_ shown: Shown) -> (center: CGPoint, scale: CGFloat) {
+        guard let preview = shown.preview else { return (.zero, 1) }
+        let here = CGPoint(x: shown.target.midX, y: shown.target.midY)
+        guard preview.controller != nil else { return (here, MenuMetrics.lift) }
+        let room = MenuWindow.room
+        let list = min(shown.lists[0].fittingSize.height, room.height / 2)
+        let gap = list > 0 ? 2 * MenuMetrics.distance : 0
+        let size = preview.bounds.size
+        let scale = min(1, room.width / max(size.width, 1), (room.height - list - gap) / max(size.height, 1))
+        let (width, height) = (size.width * scale, size.height * scale)
+        let top = min(max(here.y - (height + gap + list) / 2, room.minY), room.maxY - height - gap - list)
+        let x = min(max(here.x, room.minX + width / 2), room.maxX - width / 2)
+        return (CGPoint(x: x, y: top + height / 2), scale)
+    }
+
+    private func placement(_ shown: Shown) -> MenuPlacement {
+        let room = MenuWindow.room
+        var size = shown.lists[0].fittingSize
+        size.height = min(size.height, room.height)
+        var target = shown.target
+        if let preview = shown.preview, preview.controller != nil {
+            let place = previewPlace(shown)
+            let (width, height) = (preview.bounds.width * place.scale, preview.bounds.height * place.scale)
+            target = CGRect(x: place.center.x - width / 2, y: place.center.y - height / 2, width: width, height: height)
+            size.height = min(size.height, room.height / 2)
+        }
+        return MenuPlacement(
+            size: size, target: target, room: room, prefersAbove: false,
+            distance: shown.preview == nil ? MenuMetrics.distance : 2 * MenuMetrics.distance)
+    }
+
+    /// A menu in the menu lies over the row that it was opened from, as far down as there is room.
+    private func frame(of list: MenuListView, opening: CGRect) -> CGRect {
+        let room = MenuWindow.room
+        let height = min(list.fittingSize.height, room.height)
+        return CGRect(
+            x: opening.minX, y: min(opening.minY, room.maxY - height), width: list.fittingSize.width, height: height)
+    }
+
+    private func place(_ list: MenuListView, animated: Bool) {
         guard let shown else { return }
-        let placement = placement(shown)
+        let frame = list.opening.map { self.frame(of: list, opening: $0) } ?? placement(shown).frame
         let move = {
-            shown.list.bounds = CGRect(origin: .zero, size: placement.frame.size)
-            shown.list.center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
-            if animated { shown.list.layoutIfNeeded() }
+            list.bounds = CGRect(origin: .zero, size: frame.size)
+            list.center = CGPoint(x: frame.midX, y: frame.midY)
+            if animated { list.layoutIfNeeded() }
         }
         if animated { UIView.animate(withDuration: 0.25, animations: move) } else { move() }
     }
 
-    package func dismiss(animated: Bool) {
+    // MARK: Menus in menus
+
+    private func makeList(_ menu: UIMenu, isInside: Bool, source: UIView) -> MenuListView {
+        let list = MenuListView(menu, isInside: isInside, source: source) { [weak self] leaf in
+            guard let shown = self?.shown else { return }
+            if !leaf.attributes.contains(.keepsMenuPresented) { self?.dismiss(animated: true) }
+            shown.choose(leaf)
+        }
+        list.openSubmenu = { [weak self, weak list] menu, row in if let list { self?.open(menu, from: row, of: list) } }
+        list.goBack = { [weak self] in self?.closeTop() }
+        return list
+    }
+
+    /// The list grows out of its row, over the list that it is in, which steps back.
+    private func open(_ menu: UIMenu, from row: CGRect, of parent: MenuListView) {
+        guard let shown, shown.top === parent else { return }
+        let list = makeList(menu, isInside: true, source: shown.source)
+        let opening = parent.convert(row, to: nil)
+        list.opening = opening
+        list.sizeChanged = { [weak self, weak list] in if let list { self?.place(list, animated: true) } }
+        shown.lists.append(list)
+        shown.window.addSubview(list)
+        list.bounds = CGRect(origin: .zero, size: opening.size)
+        list.center = CGPoint(x: opening.midX, y: opening.midY)
+        list.layoutIfNeeded()
+        let frame = frame(of: list, opening: opening)
+        UIView.animate(
+            withDuration: MenuMetrics.appearing, delay: 0, usingSpringWithDamping: 0.86, initialSpringVelocity: 0,
+            options: [.allowUserInteraction],
+            animations: {
+                list.bounds = CGRect(origin: .zero, size: frame.size)
+                list.center = CGPoint(x: frame.midX, y: frame.midY)
+                list.layoutIfNeeded()
+                parent.recede(true)
+            })
+    }
+
+    /// Back to the list behind.
+    private func closeTop() {
+        guard let shown, shown.lists.count > 1 else { return }
+        let list = shown.lists.removeLast()
+        let parent = shown.top
+        list.isUserInteractionEnabled = false
+        UIView.animate(
+            withDuration: MenuMetrics.closing, delay: 0, options: [.allowUserInteraction, .curveEaseInOut],
+            animations: {
+                if let opening = list.opening {
+                    list.bounds = CGRect(origin: .zero, size: opening.size)
+                    list.center = CGPoint(x: opening.midX, y: opening.midY)
+                    list.layoutIfNeeded()
+                }
+                list.alpha = 0
+                parent.recede(false)
+            }, completion: { _ in list.removeFromSuperview() })
+    }
+
+    /// Puts what `change` makes of the menu in front into its place.
+    func update(_ change: (UIMenu) -> UIMenu) { if let list = shown?.top { list.show(change(list.menu)) } }
+
+    package func dismiss(animated: Bool) { dismiss(animated: animated, filling: false) }
+
+    /// - Parameter filling: the preview grows to the screen's size instead of going back.
+    func dismiss(animated: Bool, filling: Bool) {
         guard let present = shown else { return }
         shown = nil
-        SimulatedProcess.current.focus.onEscape = nil
+        SimulatedProcess.current.focus.onKey = nil
         UIApplication.shared.watchTouches("menu", nil)
         let finish = {
-            present.portal?.layer.portalSource = nil
+            present.preview?.putBack()
             present.window.close()
-            present.didEnd()
+            present.events.didEnd()
         }
         guard animated else { return finish() }
         present.window.cover.isUserInteractionEnabled = true
-        UIView.animate(withDuration: MenuMetrics.disappearing) {
-            present.portal?.transform = .identity
-            if present.portal != nil { present.window.cover.alpha = 0 }
+        let destination = present.events.dismissalTarget()?.screenCenter ?? CGPoint(x: present.target.midX, y: present.target.midY)
+        UIView.animate(withDuration: filling ? MenuMetrics.appearing : MenuMetrics.disappearing) {
+            guard let preview = present.preview else { return }
+            present.window.cover.alpha = 0
+            if filling {
+                preview.fill(present.window.bounds)
+                preview.alpha = 0
+            } else {
+                preview.raise(false)
+                preview.center = destination
+                let scale = preview.controller == nil ? 1 : min(1, max(present.target.width, 1) / max(preview.bounds.width, 1))
+                preview.transform = CGAffineTransform(scaleX: scale, y: scale)
+                if preview.controller != nil { preview.alpha = 0 }
+            }
         }
-        present.list.disappear(finish)
+        for list in present.lists.dropLast() { list.disappear {} }
+        present.top.disappear(after: filling ? MenuMetrics.appearing : MenuMetrics.disappearing, finish)
+    }
+
+    // MARK: Keys
+
+    /// Arrows walk, return chooses, escape goes back. Other keys are nobody's while a menu is open.
+    private func press(_ key: UIKey) -> Bool {
+        guard let shown else { return false }
+        let list = shown.top
+        let step = list.isRightToLeft ? -1 : 1
+        switch key.keyCode {
+        case .keyboardDownArrow: list.moveHighlight(forward: true)
+        case .keyboardUpArrow: list.moveHighlight(forward: false)
+        case .keyboardTab: list.moveHighlight(forward: !key.modifierFlags.contains(.shift))
+        case .keyboardRightArrow, .keyboardLeftArrow:
+            let isOn = (key.keyCode == .keyboardRightArrow) == (step > 0)
+            if list.moveAcross(by: isOn ? 1 : -1) { break }
+            if isOn, list.isSubmenuHighlighted { list.chooseHighlighted() } else if !isOn { closeTop() }
+        case .keyboardReturnOrEnter, .keyboardSpacebar:
+            let depth = shown.lists.count
+            list.chooseHighlighted()
+            // A menu that keys have opened shows where they are.
+            if let top = self.shown?.top, self.depth > depth { top.moveHighlight(forward: true) }
+        case .keyboardEscape: if shown.lists.count > 1 { closeTop() } else { dismiss(animated: true) }
+        default: return key.modifierFlags.isDisjoint(with: [.command, .control])
+        }
+        return true
     }
 
     // MARK: Touches
 
-    /// Touches beside the list take it away; a finger that was down already slides onto it.
+    /// Touches beside the lists take them away, those on a list that stands behind lead back to it; a finger that was down already slides
+    /// onto the list in front.
     private func watch(_ event: UIEvent) {
         guard let shown else { return }
         for touch in event.orderedTouches {
             let isInside = touch.window === shown.window
             let place = touch.location(in: nil)
             switch touch.phase {
-            case .began: if !shown.list.frame.contains(place) { return dismiss(animated: true) }
+            case .began:
+                guard let list = shown.list(at: place) else {
+                    if shown.preview?.frame.contains(place) == true { continue }
+                    return dismiss(animated: true)
+                }
+                while shown.top !== list { closeTop() }
             case .moved where !isInside: slide(touch, place, shown)
             case .ended where !isInside:
                 slide(touch, place, shown)
                 guard slider?.finger == touch.identifier, slider?.hasMoved == true else { continue }
                 slider = nil
-                if shown.list.frame.contains(place) {
-                    shown.list.lift(at: shown.list.convert(place, from: nil))
+                if shown.top.frame.contains(place) {
+                    shown.top.lift(at: shown.top.convert(place, from: nil))
                 } else {
-                    shown.list.stopTracking()
+                    shown.top.stopTracking()
                 }
-            case .cancelled where !isInside: shown.list.stopTracking()
+            case .cancelled where !isInside: shown.top.stopTracking()
             default: break
             }
         }
@@ -146,7 +342,7 @@ package final class MenuPresenter {
         guard var present = slider, present.finger == touch.identifier else { return }
         if hypot(place.x - present.start.x, place.y - present.start.y) >= UIPanGestureRecognizer.hysteresis { present.hasMoved = true }
         slider = present
-        if present.hasMoved { shown.list.track(shown.list.convert(place, from: nil)) }
+        if present.hasMoved { shown.top.track(shown.top.convert(place, from: nil)) }
     }
 }
 

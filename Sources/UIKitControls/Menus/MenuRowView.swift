@@ -11,7 +11,8 @@ final class MenuRowView: UIView {
     private let mark = UIImageView(frame: .zero)
     private let picture = UIImageView(frame: .zero)
     private var cells: [(picture: UIImageView, label: UILabel)] = []
-    private var highlightedCell = 0
+    private(set) var highlightedCell = 0
+    private let shortcutLabel = UILabel(frame: .zero)
     /// A hairline divides it from the row below.
     var hasLineBelow = false { didSet { line.isHidden = !hasLineBelow } }
 
@@ -30,7 +31,9 @@ final class MenuRowView: UIView {
         subtitleLabel.font = MenuMetrics.subtitleFont
         subtitleLabel.textColor = .secondaryLabel
         for picture in [mark, picture] { picture.contentMode = .center }
-        for view in [gap, fill, line, titleLabel, subtitleLabel, mark, picture] as [UIView] { addSubview(view) }
+        shortcutLabel.font = MenuMetrics.rowFont
+        shortcutLabel.textColor = .secondaryLabel
+        for view in [gap, fill, line, titleLabel, subtitleLabel, mark, picture, shortcutLabel] as [UIView] { addSubview(view) }
         show()
     }
     required init?(coder: NSCoder) { return nil }
@@ -46,18 +49,20 @@ final class MenuRowView: UIView {
             titleLabel.text = action.title
             subtitleLabel.text = action.subtitle
             if action.attributes.contains(.destructive) { color = .systemRed }
-            if action.attributes.contains(.disabled) { color = .tertiaryLabel }
-            picture.image = action.state == .on ? action.selectedImage ?? action.image : action.image
+            if action.attributes.contains(.disabled) || row.isOutOfReach { color = .tertiaryLabel }
+            picture.image = action.state == .on ? (action as? UIAction)?.selectedImage ?? action.image : action.image
+            if let command = action as? UIKeyCommand, SimulatedProcess.current.focus.hasKeyboard { shortcutLabel.text = command.shortcutText }
             if action.state != .off { mark.image = symbol(action.state == .on ? "checkmark" : "minus", 14, .semibold) }
         case .submenu(let menu):
             titleLabel.text = menu.title
             subtitleLabel.text = menu.subtitle
             if menu.options.contains(.destructive) { color = .systemRed }
-            picture.image = menu.image ?? symbol("chevron.right", 14, .semibold)
-            if menu.image != nil { mark.image = symbol("chevron.right", 11, .semibold) }
+            picture.image = menu.image
+            mark.image = symbol("chevron.forward", 13, .semibold)
         case .back(let title):
             titleLabel.text = title
-            mark.image = symbol("chevron.left", 14, .semibold)
+            titleLabel.font = MenuMetrics.openTitleFont
+            mark.image = symbol("chevron.down", 13, .semibold)
             accessibilityLabel = "Back"
         case .loading:
             titleLabel.text = "Loading…"
@@ -91,15 +96,26 @@ final class MenuRowView: UIView {
     }
     var canBeChosen: Bool {
         switch row.content {
-        case .action(let action): !action.attributes.contains(.disabled)
+        case .action(let action): !action.attributes.contains(.disabled) && !row.isOutOfReach
         case .palette, .submenu, .back: true
         case .header, .loading: false
         }
     }
 
+    var title: String? { titleLabel.text }
+    /// The row without the gap above it, its own coordinates.
+    var area: CGRect { bounds.inset(by: UIEdgeInsets(top: row.beginsGroup ? MenuMetrics.groupGap : 0, left: 0, bottom: 0, right: 0)) }
+    /// Small entries side by side.
+    var cellCount: Int { cells.count }
+    func center(ofCell index: Int) -> CGPoint {
+        let width = bounds.width / CGFloat(max(cells.count, 1))
+        let x = (CGFloat(index) + 0.5) * width
+        return CGPoint(x: isRightToLeft ? bounds.width - x : x, y: bounds.midY)
+    }
     func paletteIndex(at point: CGPoint) -> Int {
         let count = max(cells.count, 1)
-        return min(max(Int(point.x / max(bounds.width / CGFloat(count), 1)), 0), count - 1)
+        let x = isRightToLeft ? bounds.width - point.x : point.x
+        return min(max(Int(x / max(bounds.width / CGFloat(count), 1)), 0), count - 1)
     }
 
     /// Nil: the finger is elsewhere.
@@ -112,19 +128,23 @@ final class MenuRowView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let top = row.beginsGroup ? MenuMetrics.groupGap : 0
-        let area = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+        let area = area
         gap.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
         let hairline = 1 / traitCollection.displayScale
         line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
         fill.frame = area
         guard cells.isEmpty else { return layoutCells(area) }
+        defer { if isRightToLeft { for view in [mark, picture, titleLabel, subtitleLabel, shortcutLabel] { view.frame = mirrored(view.frame) } } }
         mark.frame = CGRect(x: 0, y: top, width: MenuMetrics.checkIndent + 2, height: area.height)
         let pictureWidth: CGFloat = picture.image == nil ? 0 : 52
         picture.frame = CGRect(x: area.maxX - pictureWidth, y: top, width: pictureWidth, height: area.height)
         let isInset = mark.image != nil || indent > MenuMetrics.rowPadding
         var x = isInset ? MenuMetrics.checkIndent : indent
         if case .header = row.content { x = MenuMetrics.rowPadding }
-        let width = max(0, area.maxX - x - max(pictureWidth, MenuMetrics.rowPadding))
+        let shortcutWidth = ceil(shortcutLabel.sizeThatFits(.zero).width)
+        let end = area.maxX - max(pictureWidth, MenuMetrics.rowPadding)
+        shortcutLabel.frame = CGRect(x: end - shortcutWidth, y: top, width: shortcutWidth, height: area.height)
+        let width = max(0, end - (shortcutWidth > 0 ? shortcutWidth + MenuMetrics.rowPadding / 2 : 0) - x)
         guard subtitleLabel.text?.isEmpty == false else {
             return titleLabel.frame = CGRect(x: x, y: top, width: width, height: area.height)
         }
@@ -139,7 +159,9 @@ final class MenuRowView: UIView {
             let shares = !cell.label.isHidden && cell.picture.image != nil
             cell.picture.frame = CGRect(x: frame.minX, y: frame.minY, width: width, height: shares ? area.height - 22 : area.height)
             cell.label.frame = shares ? CGRect(x: frame.minX, y: frame.maxY - 26, width: width, height: 18) : frame
+            if isRightToLeft { for view in [cell.picture, cell.label] { view.frame = mirrored(view.frame) } }
         }
         fill.frame = CGRect(x: area.minX + CGFloat(highlightedCell) * width, y: area.minY, width: width, height: area.height)
+        if isRightToLeft { fill.frame = mirrored(fill.frame) }
     }
 }

@@ -28,7 +28,8 @@ final class MenuWindow: UIWindow {
     override func makeKey() {}
 
     /// The screen without its safe area, the margin and the keyboard.
-    func room(above keyboard: Bool) -> CGRect {
+    static var room: CGRect {
+        let bounds = UIScreen.main.bounds
         var room = bounds.inset(by: UIScreen.main.safeAreaInsets).insetBy(dx: MenuMetrics.margin, dy: 0)
         room.origin.y = max(room.minY, MenuMetrics.margin)
         room.size.height = min(bounds.maxY - MenuMetrics.margin, bounds.maxY - UIScreen.main.safeAreaInsets.bottom) - room.minY
@@ -83,8 +84,8 @@ class MenuBody: UIView {
             })
     }
 
-    func disappear(_ completion: @escaping () -> Void) {
+    func disappear(after duration: Double = MenuMetrics.disappearing, _ completion: @escaping () -> Void) {
         isUserInteractionEnabled = false
-        UIView.animate(withDuration: MenuMetrics.disappearing, animations: { self.alpha = 0 }, completion: { _ in completion() })
+        UIView.animate(withDuration: duration, animations: { self.alpha = 0 }, completion: { _ in completion() })
     }
 }

@@ -1,58 +1,17 @@
-/// What a context menu consists of.
-@preconcurrency @MainActor
-public final class UIContextMenuConfiguration: NSObject {
-    public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
-    public let identifier: NSCopying?
-    let actionProvider: ActionProvider?
-
-    /// - Parameters:
-    ///   - previewProvider: accepted and not called: the view itself is the preview, lifted.
-    ///   - actionProvider: makes the menu; there are no suggested actions.
-    @preconcurrency @MainActor
-    public init(identifier: NSCopying? = nil, previewProvider: (() -> UIViewController?)? = nil, actionProvider: ActionProvider? = nil) {
-        self.identifier = identifier
-        self.actionProvider = actionProvider
-        super.init()
-    }
-}
-
-/// Lets animations run along with a menu.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionAnimating: AnyObject {
-    func addAnimations(_ animations: @escaping () -> Void)
-    func addCompletion(_ completion: @escaping () -> Void)
-    var previewViewController: UIViewController? { get }
-}
-
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// Nil: no menu there. `location` is in the interaction's view.
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration?
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?)
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?)
-}
-
-extension UIContextMenuInteractionDelegate {
-    public func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
-    public func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
-}
-
-/// Shows a menu for a view that is pressed for half a second: the view is lifted, the screen behind it is blurred, and the finger may
-/// slide onto an entry. There are no haptics.
+/// Shows a menu for a view that is pressed for half a second: the view, or what its delegate has in its place, is lifted, the screen behind it
+/// is blurred, and the finger may slide onto an entry. There are no haptics.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// How the menu that is on the screen looks. Raw values are UIKit's. (documented)
+    public enum Appearance: Int, Sendable {
+        /// No menu is on the screen.
+        case unknown = 0
+        /// Above a blurred screen, with a preview.
+        case rich
+        /// A list beside a control.
+        case compact
+    }
+
     public private(set) weak var view: UIView?
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private let press = UILongPressGestureRecognizer()
@@ -81,17 +40,55 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
     open func dismissMenu() { if configuration != nil { SimulatedProcess.current.menus.dismiss(animated: true) } }
 
+    /// A control's menu stands beside it, without a preview.
+    private var isControls: Bool { view is UIControl && delegate === view }
+    open var menuAppearance: Appearance { configuration == nil ? .unknown : isControls ? .compact : .rich }
+
+    /// Replaces the menu that is in front by what `block` makes of it. Nothing happens without a menu on the screen.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        if configuration != nil { SimulatedProcess.current.menus.update(block) }
+    }
+
     private func pressed() {
-        guard press.state == .began, let view else { return }
-        guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: press.location(in: view)),
-            let menu = configuration.actionProvider?([])
-        else { return }
+        guard press.state == .began, let view, let delegate else { return }
+        guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: press.location(in: view)) else {
+            return
+        }
+        let controller = isControls ? nil : configuration.previewProvider?()
+        let made = configuration.actionProvider?([])
+        guard made != nil || controller != nil else { return }
+        let menu = made ?? UIMenu(children: [])
         self.configuration = configuration
-        let animator = MenuAnimator()
-        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-        SimulatedProcess.current.menus.present(
-            menu, lifting: view, choose: { [weak view] in menu.choose($0, sender: view) }, didEnd: { [weak self] in self?.ended() })
+        let animator = MenuAnimator(controller)
+        delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+        let menus = SimulatedProcess.current.menus
+        var events = MenuPresenter.Events(didEnd: { [weak self] in self?.ended() })
+        if isControls, let control = view as? UIControl {
+            menus.present(menu, for: control, events: events)
+        } else {
+            events.dismissalTarget = { [weak self] in
+                guard let self else { return nil }
+                return self.delegate?.contextMenuInteraction(
+                    self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier ?? NSNull())
+            }
+            events.tapped = { [weak self] in self?.commit(controller) }
+            let lifted = delegate.contextMenuInteraction(
+                self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier ?? NSNull())
+            menus.present(
+                menu, about: view, lifting: lifted, previewing: controller, choose: { [weak view] in menu.choose($0, sender: view) },
+                events: events)
+        }
         animator.run(duration: MenuMetrics.appearing)
+    }
+
+    /// The preview was tapped: it goes back, or becomes the screen, and what the delegate wants runs along.
+    private func commit(_ controller: UIViewController?) {
+        guard let configuration, let delegate else { return }
+        let animator = MenuAnimator(controller)
+        delegate.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        let fills = animator.preferredCommitStyle == .pop
+        SimulatedProcess.current.menus.dismiss(animated: true, filling: fills)
+        animator.run(duration: fills ? MenuMetrics.appearing : MenuMetrics.disappearing)
     }
 
     private func ended() {

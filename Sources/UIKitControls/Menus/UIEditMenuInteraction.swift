@@ -86,12 +86,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, view.window != nil else { return }
         remove(animated: false)
-        let suggested = StandardEditMenu.elements(for: view)
+        let suggested = UIMenuSystem.context.editMenu(for: view)
         let menu =
             delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) }
             ?? UIMenu(children: suggested)
         guard let menu else { return }
-        let items = EditMenuBar.items(of: menu)
+        let items = EditMenuBar.items(of: menu, source: view)
         guard !items.isEmpty else { return }
         let window = MenuWindow()
         window.follow(view)
@@ -120,7 +120,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         guard let view else { return }
         let target =
             delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? CGRect(origin: configuration.sourcePoint, size: .zero)
-        var room = window.room(above: true)
+        var room = MenuWindow.room
         if let visible = SimulatedProcess.current.menuPresentation.visibleBottom?() {
             room.size.height = max(0, min(room.maxY, visible) - room.minY)
         }
@@ -142,7 +142,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Asks the delegate again.
     open func reloadVisibleMenu() { if let shown { presentEditMenu(with: shown.configuration) } }
 
-    private func remove(animated: Bool) {
+    /// Screen coordinates; empty while no menu is shown.
+    var menuFrame: CGRect { shown?.bar.frame ?? .zero }
+
+    func remove(animated: Bool) {
         guard let present = shown else { return }
         shown = nil
         UIApplication.shared.watchTouches("edit menu", nil)
@@ -159,10 +162,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
 /// Keeps what shall run along with a menu.
 @MainActor
-final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteractionAnimating {
+final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteractionCommitAnimating {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
-    let previewViewController: UIViewController? = nil
+    let previewViewController: UIViewController?
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+    init(_ previewViewController: UIViewController? = nil) { self.previewViewController = previewViewController }
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
     func run(duration: Double) {
@@ -189,6 +194,20 @@ enum StandardEditMenu {
                     entry.action, to: view?.target(forAction: entry.action, withSender: nil), from: view, for: nil)
             }
         }
-        return [UIMenu(identifier: UIMenu.Identifier("com.apple.menu.standard-edit"), options: .displayInline, children: actions)]
+        return [UIMenu(identifier: .standardEdit, options: .displayInline, children: actions)]
+    }
+}
+
+extension UIMenuSystem {
+    /// What an edit menu suggests for a view: the standard actions that somebody performs, as the responders from the view on change them in
+    /// `buildMenu(with:)`.
+    func editMenu(for view: UIView) -> [UIMenuElement] {
+        let tree = MenuTree(self, root: UIMenu(identifier: .root, children: StandardEditMenu.elements(for: view)))
+        var next: UIResponder? = view
+        while let responder = next {
+            responder.buildMenu(with: tree)
+            next = responder.next
+        }
+        return tree.root.children
     }
 }

@@ -17,8 +17,10 @@ package final class FocusSystem {
 
     package init() {}
 
-    /// What escape closes at the moment, such as a menu.
-    package var onEscape: (() -> Void)?
+    /// Takes keys before anybody else, as an open menu does. Answers whether it wanted the key.
+    package var onKey: ((UIKey) -> Bool)?
+    /// Whether a hardware keyboard is attached: from its first key on.
+    package internal(set) var hasKeyboard = false
 
     package var isRingShown: Bool { ring != nil }
 

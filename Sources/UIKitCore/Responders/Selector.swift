@@ -40,7 +40,7 @@ extension Selector {
 
 extension UIResponder {
     /// Calls the method of a standard action. Answers whether `action` is one.
-    func perform(_ action: Selector, sender: Any?) -> Bool {
+    func performStandard(_ action: Selector, sender: Any?) -> Bool {
         switch action.name {
         case "cut:": cut(sender)
         case "copy:": copy(sender)
@@ -65,7 +65,7 @@ extension UIApplication {
     /// Where a search for a target begins: whoever has the keyboard, else the key window's root controller.
     var firstTarget: UIResponder? { firstResponder ?? keyWindow?.rootViewController ?? keyWindow }
 
-    /// Sends a standard edit action to `target`, or with nil to the first responder in the chain that can perform it.
+    /// Sends an action to `target`, or with nil to the first responder in the chain that can perform it.
     /// - Returns: whether somebody took it.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -77,6 +77,7 @@ extension UIApplication {
         }
         let taker = target as? UIResponder ?? firstTarget?.target(forAction: action, withSender: sender) as? UIResponder
         guard let taker else { return false }
-        return taker.perform(action, sender: sender)
+        taker.perform(action, with: sender)
+        return true
     }
 }

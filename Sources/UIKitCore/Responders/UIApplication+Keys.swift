@@ -1,11 +1,14 @@
 /// Keys of a hardware keyboard: key commands, then the responder chain, then what the system does by itself.
 extension UIApplication {
     func send(_ presses: UIPressesEvent) {
+        let focus = SimulatedProcess.current.focus
+        focus.hasKeyboard = true
         guard let target = firstTarget else { return }
         for press in presses.allPresses {
             switch press.phase {
             case .began:
                 heldPresses.append(press)
+                if let key = press.key, focus.onKey?(key) == true { continue }
                 if let key = press.key, performKeyCommand(for: key, from: target) { continue }
                 target.pressesBegan([press], with: presses)
             case .changed, .stationary: target.pressesChanged([press], with: presses)
@@ -40,6 +43,10 @@ extension UIApplication {
                 if command.perform(from: target) { return true }
             }
         }
+        for command in UIMenuSystem.main.keyCommands
+        where !command.isSystem && command.matches(key) && (!isLeftToText || command.wantsPriorityOverSystemBehavior) {
+            if command.perform(from: target) { return true }
+        }
         return false
     }
 
@@ -48,27 +55,16 @@ extension UIApplication {
         let flags = key.modifierFlags
         let focus = SimulatedProcess.current.focus
         if flags.contains(.command) {
-            let shift = flags.contains(.shift)
-            let action: Selector? =
-                switch key.charactersIgnoringModifiers {
-                case "c" where !shift: .copy
-                case "x" where !shift: .cut
-                case "v" where !shift: .paste
-                case "a" where !shift: .selectAll
-                case "z": shift ? .redo : .undo
-                case "b" where !shift: "toggleBoldface:"
-                case "i" where !shift: "toggleItalics:"
-                case "u" where !shift: "toggleUnderline:"
-                default: nil
-                }
-            if let action { sendAction(action, to: nil, from: nil, for: nil) }
+            // What an app takes out of the main menus its keys do no longer.
+            guard let target = firstTarget else { return }
+            for command in UIMenuSystem.main.keyCommands where command.isSystem && command.matches(key) { command.perform(from: target) }
             return
         }
         switch key.keyCode {
         case .keyboardTab: focus.move(forward: !flags.contains(.shift))
         case .keyboardReturnOrEnter, .keyboardSpacebar: focus.activate()
         case .keyboardEscape:
-            if let dismiss = focus.onEscape { dismiss() } else { focus.hide() }
+            focus.hide()
         default: break
         }
     }

@@ -79,6 +79,18 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
 
+    // A shake of the phone.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
+
+    /// Which keyboard types into this object.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+    /// Objects with the same name remember their keyboard together. With one keyboard there is nothing to tell apart.
+    open var textInputContextIdentifier: String? { nil }
+    /// Partial: there are no gestures of three fingers that edit, so both values come to the same.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
     // MARK: Actions
 
     /// Whether this object itself performs `action` now. False unless a class says otherwise: overriding `copy(_:)` alone is not seen,
@@ -88,6 +100,20 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+    /// Performs an action that `canPerformAction(_:withSender:)` says yes to. The system's own edit actions are methods; a class with actions of
+    /// its own overrides this, looks at the name, and hands the others to `super`. On a phone Objective-C finds the method by its name.
+    @discardableResult
+    open func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+        if !performStandard(aSelector, sender: object) {
+            SimulatedProcess.current.reportOnce(
+                "\(type(of: self)) can perform \(aSelector), as canPerformAction says, but does not do it: override perform(_:with:)")
+        }
+        return nil
+    }
+    /// A command of a menu is about to be shown or performed by this object: change its title, state or attributes to what fits now.
+    open func validate(_ command: UICommand) {}
+    /// Adds to the menus of a system, or takes away from them. Call `super`; the next responders build theirs by themselves.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
     /// The nearest one along the chain; a window has one.
     open var undoManager: UndoManager? { next?.undoManager }
     /// Commands of a hardware keyboard.

@@ -39,48 +39,50 @@ open class UIMenu: UIMenuElement {
     /// Without an identifier the menu gets one of its own, counted per process.
     @preconcurrency @MainActor
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+        title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
     ) {
         self.identifier = identifier ?? Identifier("menu.\(SimulatedProcess.current.makeIdentifier())")
         self.options = options
         self.preferredElementSize = preferredElementSize
         self.children = children
-        super.init(title: title, subtitle: subtitle, image: image)
+        super.init(title: title, subtitle: subtitle)
     }
 
     /// The same menu with other entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
-            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-            preferredElementSize: preferredElementSize, children: newChildren)
+        let menu = UIMenu(
+            title: title, subtitle: subtitle, identifier: identifier, options: options, preferredElementSize: preferredElementSize,
+            children: newChildren)
+        menu.imageObject = imageObject
+        return menu
     }
 
     /// The entries that are on, in the order in which they are shown, those of menus inside included.
-    open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+    open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
 
-    /// Every action, in the order in which they are shown, those of menus inside included.
-    package var actions: [UIAction] {
+    /// Every action and command, in the order in which they are shown, those of menus inside included.
+    package var leaves: [any UIMenuLeaf] {
         children.flatMap { element in
-            if let action = element as? UIAction { return [action] }
-            return (element as? UIMenu)?.actions ?? []
+            if let leaf = element as? any UIMenuLeaf { return [leaf] }
+            return (element as? UIMenu)?.leaves ?? []
         }
     }
 
-    /// Turns `action` on and every other action of this menu off.
-    package func select(_ action: UIAction) {
-        for other in actions { other.state = other === action ? .on : .off }
+    /// Turns `action` on and every other entry of this menu off.
+    package func select(_ action: any UIMenuLeaf) {
+        for other in leaves { other.state = other === action ? .on : .off }
     }
 
     /// Called by whoever shows the menu when an entry of it is chosen: keeps to `singleSelection`, then runs the handler.
-    package func choose(_ action: UIAction, sender: AnyObject?) {
+    package func choose(_ action: any UIMenuLeaf, sender: AnyObject?) {
         if let group = group(of: action) { group.select(action) }
-        action.perform(sender: sender)
+        action.performWithSender(sender, target: nil)
     }
 
     /// The outermost menu with `singleSelection` around an action.
-    private func group(of action: UIAction) -> UIMenu? {
-        if options.contains(.singleSelection) { return actions.contains { $0 === action } ? self : nil }
+    private func group(of action: any UIMenuLeaf) -> UIMenu? {
+        if options.contains(.singleSelection) { return leaves.contains { $0 === action } ? self : nil }
         for case let menu as UIMenu in children { if let found = menu.group(of: action) { return found } }
         return nil
     }
@@ -105,7 +107,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     private init(provider: @escaping Provider, keepsResult: Bool) {
         self.provider = provider
         self.keepsResult = keepsResult
-        super.init(title: "", image: nil)
+        super.init(title: "")
     }
 
     /// Calls `completion` with the entries: at once when they are there, otherwise when the provider has them.
@@ -116,17 +118,4 @@ public final class UIDeferredMenuElement: UIMenuElement {
             completion(elements)
         }
     }
-}
-
-/// Who shows menus in this process. Nil until a part of the toolkit that can do it says so.
-package final class MenuPresentation {
-    /// Shows the menu of a control. The presenter calls `UIControl.chooseFromMenu(_:)` for the entry that is chosen.
-    package var present: (@MainActor (_ menu: UIMenu, _ control: UIControl) -> Void)?
-    /// Where the keyboard covers the screen from, screen points; nil while none does. The keyboard says so.
-    package var visibleBottom: (@MainActor () -> CGFloat?)?
-    init() {}
-}
-
-extension SimulatedProcess {
-    package var menuPresentation: MenuPresentation { state { MenuPresentation() } }
 }

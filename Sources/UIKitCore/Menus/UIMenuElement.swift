@@ -4,7 +4,8 @@ open class UIMenuElement: NSObject {
     private var storedTitle: String
     /// A second, smaller line below the title.
     open var subtitle: String?
-    private var storedImage: UIImage?
+    /// The picture beside the title, a `UIImage`; pictures stand above this module, which gives it its type in an extension.
+    package var imageObject: NSObject?
 
     /// Raw values are UIKit's. (documented)
     public enum State: Int, Sendable { case off, on, mixed }
@@ -20,19 +21,17 @@ open class UIMenuElement: NSObject {
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
-    init(title: String, subtitle: String? = nil, image: UIImage?) {
+    init(title: String, subtitle: String? = nil, imageObject: NSObject? = nil) {
         storedTitle = title
         self.subtitle = subtitle
-        storedImage = image
+        self.imageObject = imageObject
         super.init()
     }
 
     public var title: String { storedTitle }
-    public var image: UIImage? { storedImage }
 
-    /// Only entries whose look may change after they were made (actions) make these settable.
+    /// Only entries whose look may change after they were made (actions, commands) make it settable.
     func setTitle(_ title: String) { storedTitle = title }
-    func setImage(_ image: UIImage?) { storedImage = image }
 }
 
 /// What an entry that does something has, whatever its class.
@@ -41,6 +40,6 @@ public protocol UIMenuLeaf: UIMenuElement {
     var discoverabilityTitle: String? { get set }
     var attributes: UIMenuElement.Attributes { get set }
     var state: UIMenuElement.State { get set }
-    /// Does what choosing the entry does. `target` plays no part for actions.
+    /// Does what choosing the entry does. `target` plays no part for actions; commands go along the responder chain without it.
     func performWithSender(_ sender: Any?, target: Any?)
 }

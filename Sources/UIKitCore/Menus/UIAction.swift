@@ -1,7 +1,10 @@
+/// What an action does.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
 /// A closure with a title, for controls, bar buttons and menus.
 @preconcurrency @MainActor
 public final class UIAction: UIMenuElement, UIMenuLeaf {
-    public typealias Handler = @MainActor (UIAction) -> Void
+    public typealias Handler = UIActionHandler
 
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -11,35 +14,30 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
     public let identifier: Identifier
     public var attributes: Attributes
     public var state: State
-    /// Shown instead of `image` while the state is on.
-    public var selectedImage: UIImage?
+    /// A `UIImage`, shown instead of the image while the state is on.
+    package var selectedImageObject: NSObject?
     public var discoverabilityTitle: String?
     /// The control that performs the action, while it does.
     public private(set) weak var sender: AnyObject?
-    private let handler: Handler
+    /// What the action does; `performWithSender(_:target:)` runs it with a sender.
+    public let handler: Handler
 
     /// Without an identifier the action gets one of its own, counted per process.
     @preconcurrency @MainActor
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+        title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping Handler
     ) {
         self.identifier = identifier ?? Identifier("action.\(SimulatedProcess.current.makeIdentifier())")
         self.attributes = attributes
         self.state = state
-        self.selectedImage = selectedImage
         self.handler = handler
         self.discoverabilityTitle = discoverabilityTitle ?? title
-        super.init(title: title, subtitle: subtitle, image: image)
+        super.init(title: title, subtitle: subtitle)
     }
 
     public override var title: String {
         get { super.title }
         set { setTitle(newValue) }
-    }
-    public override var image: UIImage? {
-        get { super.image }
-        set { setImage(newValue) }
     }
 
     /// Runs the handler with `sender` set.

@@ -1,0 +1,90 @@
+/// What a context menu is about, above the blurred screen: a view that is lifted out of its place, or the view of a controller.
+@MainActor
+final class LiftedPreview: UIView {
+    /// What is lifted out of its place; nil for a controller's view.
+    private let portal: UIView?
+    private let clip = UIView(frame: .zero)
+    let controller: UIViewController?
+    var tapped: () -> Void = {}
+
+    /// - Parameter preview: its view stays where it is and is shown here.
+    init(_ preview: UITargetedPreview) {
+        let portal = UIView(frame: .zero)
+        self.portal = portal
+        controller = nil
+        super.init(frame: .zero)
+        let size = preview.size
+        bounds.size = size
+        clip.frame = bounds
+        clip.backgroundColor = preview.parameters.storedBackgroundColor
+        portal.frame = bounds
+        portal.layer.portalSource = preview.view.layer
+        clip.addSubview(portal)
+        addSubview(clip)
+        if let path = preview.parameters.visiblePath?.cgPath {
+            let mask = CAShapeLayer()
+            mask.frame = clip.bounds
+            mask.path = path
+            clip.layer.mask = mask
+        }
+        showShadow(preview.parameters.shadowPath?.cgPath, radius: preview.view.layer.cornerRadius)
+        install()
+    }
+
+    /// - Parameter size: points.
+    init(_ controller: UIViewController, size: CGSize) {
+        portal = nil
+        self.controller = controller
+        super.init(frame: CGRect(origin: .zero, size: size))
+        clip.frame = bounds
+        clip.clipsToBounds = true
+        clip.layer.cornerRadius = MenuMetrics.listRadius
+        clip.layer.cornerCurve = .continuous
+        clip.backgroundColor = .systemBackground
+        controller.loadViewIfNeeded()
+        controller.view.frame = clip.bounds
+        controller.view.isUserInteractionEnabled = false
+        clip.addSubview(controller.view)
+        addSubview(clip)
+        showShadow(nil, radius: MenuMetrics.listRadius)
+        install()
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    private func install() {
+        let tap = UITapGestureRecognizer()
+        tap.addHandler(target: self) { [weak self] _ in self?.tapped() }
+        addGestureRecognizer(tap)
+    }
+
+    private func showShadow(_ path: CGPath?, radius: CGFloat) {
+        layer.cornerRadius = radius
+        layer.shadowPath = path
+        layer.shadowColor = .black
+        layer.shadowOffset = CGSize(width: 0, height: 6)
+        layer.shadowRadius = MenuMetrics.shadowRadius
+        layer.shadowOpacity = 0
+    }
+
+    /// Shows the shadow of something that is up.
+    func raise(_ isUp: Bool) { layer.shadowOpacity = isUp ? MenuMetrics.shadowOpacity : 0 }
+
+    /// Grows to fill `frame`, as what was only looked at becomes the screen.
+    func fill(_ frame: CGRect) {
+        transform = .identity
+        bounds.size = frame.size
+        center = CGPoint(x: frame.midX, y: frame.midY)
+        clip.frame = bounds
+        clip.layer.cornerRadius = 0
+        controller?.view.frame = clip.bounds
+        controller?.view.layoutIfNeeded()
+        portal?.frame = bounds
+    }
+
+    /// The view is shown in its own place again.
+    func putBack() {
+        portal?.layer.portalSource = nil
+        controller?.view.removeFromSuperview()
+        controller?.view.isUserInteractionEnabled = true
+    }
+}

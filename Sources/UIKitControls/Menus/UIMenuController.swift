@@ -1,0 +1,110 @@
+/// An entry that an app adds to the edit menu of `UIMenuController`.
+@preconcurrency @MainActor
+open class UIMenuItem: NSObject {
+    open var title: String
+    /// Sent along the responder chain; shown while somebody in it can perform it.
+    open var action: Selector
+    public init(title: String, action: Selector) {
+        self.title = title
+        self.action = action
+        super.init()
+    }
+}
+
+/// The edit menu as it was before iOS 16, one for the whole app; it shows the same bar as `UIEditMenuInteraction`.
+///
+/// It has what the chain can do from the first responder on, or from the target view if that is none of the first responder's, and then
+/// `menuItems`.
+@preconcurrency @MainActor
+open class UIMenuController: NSObject {
+    public class var shared: UIMenuController { SimulatedProcess.current.state { UIMenuController() } }
+
+    nonisolated public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+    nonisolated public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+    nonisolated public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+    nonisolated public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+    nonisolated public static let menuFrameDidChangeNotification = Notification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+
+    /// Raw values are UIKit's. (documented)
+    public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
+
+    /// The app's own entries, after the standard ones.
+    open var menuItems: [UIMenuItem]? { didSet { update() } }
+    /// Which way the bar points; down and default stand above the target.
+    open var arrowDirection = ArrowDirection.default
+    private weak var targetView: UIView?
+    private var targetRect = CGRect.zero
+    private var interaction: UIEditMenuInteraction?
+
+    override init() { super.init() }
+
+    open var isMenuVisible: Bool {
+        get { interaction?.isMenuShown ?? false }
+        set { setMenuVisible(newValue, animated: false) }
+    }
+    /// Screen coordinates; empty while the menu is not shown.
+    open var menuFrame: CGRect { interaction?.menuFrame ?? .zero }
+
+    /// What the menu points at, in `targetView`'s coordinates.
+    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+        self.targetRect = targetRect
+        self.targetView = targetView
+        if isMenuVisible { interaction?.updateVisibleMenuPosition(animated: false) }
+    }
+    open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        setTargetRect(targetRect, in: targetView)
+        setMenuVisible(true, animated: true)
+    }
+    open func hideMenu(from targetView: UIView) { if self.targetView === targetView { hideMenu() } }
+    open func hideMenu() { setMenuVisible(false, animated: true) }
+
+    /// Without a target view in a window, or without an entry that can be performed, nothing is shown.
+    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+        guard menuVisible else {
+            interaction?.remove(animated: animated)
+            return
+        }
+        guard let targetView, targetView.window != nil else { return }
+        if interaction?.view !== targetView {
+            if let old = interaction { old.view?.removeInteraction(old) }
+            let fresh = UIEditMenuInteraction(delegate: self)
+            targetView.addInteraction(fresh)
+            interaction = fresh
+        }
+        let configuration = UIEditMenuConfiguration(sourcePoint: CGPoint(x: targetRect.midX, y: targetRect.minY))
+        configuration.preferredArrowDirection = arrowDirection == .up ? .up : .automatic
+        interaction?.presentEditMenu(with: configuration)
+    }
+
+    /// Asks again who can perform what.
+    open func update() { if isMenuVisible { interaction?.reloadVisibleMenu() } }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+extension UIMenuController: UIEditMenuInteractionDelegate {
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        let own = (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
+        return UIMenu(children: suggestedActions + own)
+    }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { targetRect }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {
+        post(Self.willShowMenuNotification)
+        post(Self.menuFrameDidChangeNotification)
+        animator.addCompletion { [weak self] in self?.post(Self.didShowMenuNotification) }
+    }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {
+        post(Self.willHideMenuNotification)
+        animator.addCompletion { [weak self] in self?.post(Self.didHideMenuNotification) }
+    }
+}

@@ -1,0 +1,75 @@
+/// What menus have that needs pictures: the elements themselves stand below them, where responders can build menus.
+extension UIMenuElement {
+    /// Beside the title, at the trailing side. Setting it on a menu that is shown has no effect until it is shown again.
+    public var image: UIImage? {
+        get { imageObject as? UIImage }
+        set { imageObject = newValue }
+    }
+}
+
+extension UIMenu {
+    /// Without an identifier the menu gets one of its own, counted per process.
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage?, identifier: Identifier? = nil, options: Options = [],
+        preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, identifier: identifier, options: options, preferredElementSize: preferredElementSize,
+            children: children)
+        self.image = image
+    }
+}
+
+extension UIAction {
+    /// Shown instead of `image` while the state is on.
+    public var selectedImage: UIImage? {
+        get { selectedImageObject as? UIImage }
+        set { selectedImageObject = newValue }
+    }
+
+    /// Without an identifier the action gets one of its own, counted per process.
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage?, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, selectedImage: nil, identifier: identifier,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+    }
+    /// The same with another image for the state on.
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage?, selectedImage: UIImage?, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, identifier: identifier, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+            state: state, handler: handler)
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+
+}
+
+extension UICommand {
+    public convenience init(
+        title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, imageObject: image, action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, run: nil)
+    }
+}
+
+extension UIKeyCommand {
+    public convenience init(
+        title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+        propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            title: title, imageObject: image, action: action, input: input, modifierFlags: modifierFlags, propertyList: propertyList,
+            alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, run: nil)
+    }
+}

@@ -1,0 +1,83 @@
+/// Another command in an entry's place while modifier keys are held.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+    public let title: String
+    public let action: Selector
+    public let modifierFlags: UIKeyModifierFlags
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        self.title = title
+        self.action = action
+        self.modifierFlags = modifierFlags
+        super.init()
+    }
+}
+
+/// An entry of a menu that sends an action along the responder chain.
+///
+/// Whoever performs it says so in `canPerformAction(_:withSender:)`, may change the entry's look in `validate(_:)`, and performs actions that
+/// are not the system's own in `perform(_:with:)`, since selectors are names here.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement, UIMenuLeaf {
+    public override var title: String {
+        get { super.title }
+        set { setTitle(newValue) }
+    }
+    open var discoverabilityTitle: String?
+    public let action: Selector
+    /// Tells commands with the same action apart.
+    public let propertyList: Any?
+    open var attributes: UIMenuElement.Attributes
+    open var state: UIMenuElement.State
+    public let alternates: [UICommandAlternate]
+    /// Performs a command whose action is a method reference; nil for those with a selector.
+    let run: (@MainActor (UICommand, UIResponder) -> Bool)?
+
+    package init(
+        title: String, subtitle: String? = nil, imageObject: NSObject?, action: Selector, propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off, run: (@MainActor (UICommand, UIResponder) -> Bool)? = nil
+    ) {
+        self.action = action
+        self.propertyList = propertyList
+        self.alternates = alternates
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.run = run
+        super.init(title: title, subtitle: subtitle, imageObject: imageObject)
+    }
+
+    /// Sends the action to `target`, or along the responder chain when that is nil. The command is the sender.
+    public func performWithSender(_ sender: Any?, target: Any?) {
+        let start = target as? UIResponder ?? (sender as? UIResponder) ?? UIApplication.shared.firstTarget
+        if let start { perform(from: start) }
+    }
+
+    /// Performs the command from `start` on, unless its target says that it is disabled now. Answers whether somebody took it.
+    @discardableResult
+    package func perform(from start: UIResponder) -> Bool {
+        if let run { return run(self, start) }
+        guard let target = taker(from: start) else { return false }
+        target.validate(self)
+        guard !attributes.contains(.disabled) else { return false }
+        return UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+
+    /// Who performs the command: the first in the chain from `start`, or from whoever has the keyboard.
+    private func taker(from start: UIResponder) -> UIResponder? {
+        if action == .undo || action == .redo {
+            guard let manager = start.undoManager ?? UIApplication.shared.firstTarget?.undoManager else { return nil }
+            return (action == .undo ? manager.canUndo : manager.canRedo) ? UIApplication.shared.firstTarget ?? start : nil
+        }
+        let own = start.target(forAction: action, withSender: self) ?? UIApplication.shared.firstTarget?.target(forAction: action, withSender: self)
+        return own as? UIResponder
+    }
+
+    /// Asks whoever would perform the command how it looks now. Answers whether there is somebody.
+    package func validate(from start: UIResponder?) -> Bool {
+        if run != nil { return true }
+        guard let target = (start ?? UIApplication.shared.firstTarget).flatMap({ taker(from: $0) }) else { return false }
+        target.validate(self)
+        return true
+    }
+}

@@ -1,0 +1,100 @@
+/// Menus that a responder may change in `buildMenu(with:)`.
+///
+/// The main system's menus are nowhere to be seen on a phone, as on a real one; their key commands work with a hardware keyboard. They are built when a
+/// key first needs them, by the application and then along the chain from the key window's root controller. The context system's are the edit
+/// menu, built each time it is shown along the chain of the view that it is about.
+@preconcurrency @MainActor
+open class UIMenuSystem: NSObject {
+    public class var main: UIMenuSystem { SimulatedProcess.current.menuSystems.main }
+    public class var context: UIMenuSystem { SimulatedProcess.current.menuSystems.context }
+    private var built: UIMenu?
+
+    override init() { super.init() }
+
+    /// The menus are built anew when they are next needed.
+    open func setNeedsRebuild() { built = nil }
+    /// Entries are validated whenever they are shown or performed, so there is nothing to be remembered.
+    open func setNeedsRevalidate() {}
+
+    /// The main menus as they are now.
+    package var menu: UIMenu {
+        if let built { return built }
+        let tree = MenuTree(self, root: Self.standardMenus)
+        // An app that asks for the menus while they are being built gets the standard ones.
+        built = tree.root
+        for responder in (UIApplication.shared.keyWindow?.rootViewController ?? UIApplication.shared).chain.reversed() {
+            responder.buildMenu(with: tree)
+        }
+        built = tree.root
+        return tree.root
+    }
+
+    /// Key commands of the main menus, in their order.
+    var keyCommands: [UIKeyCommand] { menu.leaves.compactMap { $0 as? UIKeyCommand } }
+
+    /// What is there before anybody changes it.
+    private static var standardMenus: UIMenu {
+        func key(_ title: String, _ action: Selector, _ input: String, _ flags: UIKeyModifierFlags = .command) -> UIKeyCommand {
+            let command = UIKeyCommand(title: title, imageObject: nil, action: action, input: input, modifierFlags: flags)
+            command.isSystem = true
+            return command
+        }
+        func inline(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement]) -> UIMenu {
+            UIMenu(title: "", identifier: identifier, options: .displayInline, children: children)
+        }
+        let edit = UIMenu(
+            title: "Edit", identifier: .edit,
+            children: [
+                inline(.undoRedo, [key("Undo", .undo, "z"), key("Redo", .redo, "z", [.command, .shift])]),
+                inline(
+                    .standardEdit,
+                    [
+                        key("Cut", .cut, "x"), key("Copy", .copy, "c"), key("Paste", .paste, "v"),
+                        UICommand(title: "Delete", imageObject: nil, action: .delete), key("Select All", .selectAll, "a"),
+                    ]),
+            ])
+        let format = UIMenu(
+            title: "Format", identifier: .format,
+            children: [
+                inline(
+                    .textStyle,
+                    [key("Bold", "toggleBoldface:", "b"), key("Italic", "toggleItalics:", "i"), key("Underline", "toggleUnderline:", "u")])
+            ])
+        return UIMenu(
+            title: "", identifier: .root,
+            children: [
+                UIMenu(title: "Application", identifier: .application), UIMenu(title: "File", identifier: .file), edit, format,
+                UIMenu(title: "View", identifier: .view), UIMenu(title: "Window", identifier: .window),
+                UIMenu(title: "Help", identifier: .help),
+            ])
+    }
+}
+
+@MainActor
+final class MenuSystems {
+    let main = UIMenuSystem()
+    let context = UIMenuSystem()
+}
+
+extension SimulatedProcess {
+    @MainActor var menuSystems: MenuSystems { state { MenuSystems() } }
+}
+
+extension UIMenu.Identifier {
+    // Raw values are UIKit's. (documented)
+    public static let root = UIMenu.Identifier("com.apple.menu.root")
+    public static let application = UIMenu.Identifier("com.apple.menu.application")
+    public static let file = UIMenu.Identifier("com.apple.menu.file")
+    public static let edit = UIMenu.Identifier("com.apple.menu.edit")
+    public static let view = UIMenu.Identifier("com.apple.menu.view")
+    public static let window = UIMenu.Identifier("com.apple.menu.window")
+    public static let help = UIMenu.Identifier("com.apple.menu.help")
+    public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
+    public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
+    public static let format = UIMenu.Identifier("com.apple.menu.format")
+    public static let textStyle = UIMenu.Identifier("com.apple.menu.text-style")
+    public static let share = UIMenu.Identifier("com.apple.menu.share")
+    public static let lookup = UIMenu.Identifier("com.apple.menu.lookup")
+    public static let find = UIMenu.Identifier("com.apple.menu.find")
+    public static let replace = UIMenu.Identifier("com.apple.menu.replace")
+}
