@@ -21,7 +21,10 @@ public struct StatusBar: Hashable, Sendable {
     /// Mirrored, as on a phone whose language runs from right to left.
     public var isRightToLeft: Bool
 
-    public init(device: SimulatedDevice, foreground: Foreground = .dark, time: String = "9:41", batteryLevel: CGFloat = 1, isRightToLeft: Bool = false) {
+    public init(
+        device: SimulatedDevice, foreground: Foreground = .dark, time: String = "9:41", batteryLevel: CGFloat = 1,
+        isRightToLeft: Bool = false
+    ) {
         self.device = device
         self.foreground = foreground
         self.time = time

@@ -212,7 +212,11 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
             case .action(let action): sendAction(action)
             case .target(_, let body): body(self, event)
             case .selector(let target, let action, let goesAlongChain):
-                if let object = target() { sendAction(action, to: object, for: event) } else if goesAlongChain { sendAction(action, to: nil, for: event) }
+                if let object = target() {
+                    sendAction(action, to: object, for: event)
+                } else if goesAlongChain {
+                    sendAction(action, to: nil, for: event)
+                }
             }
         }
         registrations.removeAll { registration in

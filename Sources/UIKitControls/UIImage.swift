@@ -112,7 +112,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
     func changed(source: Source? = nil, renderingMode: RenderingMode? = nil, tint: UIColor? = nil) -> UIImage {
         UIImage(
             source ?? self.source, scale: scale, renderingMode: renderingMode ?? self.renderingMode, tint: tint ?? ownTint,
-            capInsets: capInsets, resizingMode: resizingMode, isResizable: slices != nil, duration: duration, flips: flipsForRightToLeftLayoutDirection)
+            capInsets: capInsets, resizingMode: resizingMode, isResizable: slices != nil, duration: duration,
+            flips: flipsForRightToLeftLayoutDirection)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {

@@ -68,7 +68,8 @@ extension UITextField {
         let side = ClearButton.side
         let margin = borderStyle == .none ? 0 : Self.clearButtonMargin
         return CGRect(
-            x: isRightToLeft ? bounds.minX + margin : bounds.maxX - side - margin, y: (bounds.midY - side / 2).roundedToPixel(scale), width: side, height: side)
+            x: isRightToLeft ? bounds.minX + margin : bounds.maxX - side - margin, y: (bounds.midY - side / 2).roundedToPixel(scale),
+            width: side, height: side)
     }
 
     /// The left view stands at the right in a right-to-left interface. (documented: left or leading)

@@ -19,7 +19,9 @@ struct CommonOptions: ParsableArguments {
         help: ArgumentHelp("The user's text size: xS, S, M, L (what a phone comes with), xL, xxL, xxxL, AX1 to AX5.", valueName: "size"))
     var textSize: TextSize?
 
-    @Option(help: ArgumentHelp("The phone's language and region, such as en_US, de or ar; ar and he turn the layout around.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The phone's language and region, such as en_US, de or ar; ar and he turn the layout around.", valueName: "name")
+    )
     var locale: String?
 
     @Option(help: ArgumentHelp("What keeps the field visible: iq or none.", valueName: "name"))

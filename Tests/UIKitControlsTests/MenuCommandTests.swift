@@ -97,7 +97,8 @@ private final class Document: UIView {
         var log: [String] = []
         let inner = UIMenu(title: "More", children: ["A", "B"].map { title in UIAction(title: title) { _ in log.append(title) } })
         let menu = UIMenu(children: [
-            UIAction(title: "One") { _ in log.append("One") }, UIAction(title: "Off", attributes: .disabled) { _ in log.append("Off") }, inner,
+            UIAction(title: "One") { _ in log.append("One") }, UIAction(title: "Off", attributes: .disabled) { _ in log.append("Off") },
+            inner,
         ])
         stage(menu) { stage, _, _ in
             let menus = stage.process.menus
@@ -145,7 +146,9 @@ private final class Document: UIView {
             #expect(button.contextMenuInteraction?.menuAppearance == .compact && stage.process.menus.previewFrame == nil)
             stage.lift(100, 120)
             stage.wait(0.2)
-            button.contextMenuInteraction?.updateVisibleMenu { $0.replacingChildren($0.children + [UIAction(title: "Two") { _ in log.append("Two") }]) }
+            button.contextMenuInteraction?.updateVisibleMenu {
+                $0.replacingChildren($0.children + [UIAction(title: "Two") { _ in log.append("Two") }])
+            }
             stage.wait(0.4)
             stage.tap(100, row(1))
             stage.wait(0.5)
@@ -355,7 +358,10 @@ private final class Document: UIView {
             stage.layout()
             let menu = UIMenuController.shared
             var posted: [String] = []
-            for name in [UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification, UIMenuController.didHideMenuNotification] {
+            for name in [
+                UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
+                UIMenuController.didHideMenuNotification,
+            ] {
                 NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) { posted.append($0.name.rawValue) }
             }
             menu.menuItems = [UIMenuItem(title: "Save", action: "save:"), UIMenuItem(title: "Print", action: "print:")]

@@ -56,7 +56,8 @@ import UIKitTestSupport
             let tree = MenuTree(
                 UIMenuSystem.context,
                 root: UIMenu(
-                    identifier: .root, children: [UIMenu(title: "A", identifier: .file, children: [leaf]), UIMenu(title: "B", identifier: .edit)]))
+                    identifier: .root,
+                    children: [UIMenu(title: "A", identifier: .file, children: [leaf]), UIMenu(title: "B", identifier: .edit)]))
             @MainActor func picture(_ menu: UIMenu) -> String {
                 let children = menu.children.compactMap { ($0 as? UIMenu).map(picture) }
                 return menu.title + (children.isEmpty ? "" : "(" + children.joined(separator: " ") + ")")

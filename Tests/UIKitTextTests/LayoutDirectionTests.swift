@@ -91,10 +91,13 @@ struct LayoutDirectionTests {
     @Test("A paragraph runs as its base writing direction says, else as its first letter does")
     func paragraphs() {
         Stage.perform { _ in
-            @MainActor func first(_ text: String, _ direction: NSWritingDirection, interface: UIUserInterfaceLayoutDirection? = nil) -> [String] {
+            @MainActor func first(_ text: String, _ direction: NSWritingDirection, interface: UIUserInterfaceLayoutDirection? = nil)
+                -> [String]
+            {
                 let style = NSMutableParagraphStyle()
                 style.baseWritingDirection = direction
-                let styled = StyledText(NSAttributedString(string: text, attributes: [.paragraphStyle: style]), font: .systemFont(ofSize: 10))
+                let styled = StyledText(
+                    NSAttributedString(string: text, attributes: [.paragraphStyle: style]), font: .systemFont(ofSize: 10))
                 return TextLayout(spans: styled.spans, width: .infinity, style: .init(direction: interface)).lines[0].runs.map(\.text)
             }
             #expect(first("ab אב", .natural) == ["ab ", "אב"])

@@ -12,7 +12,10 @@ package final class MenuPresenter {
         let source: UIView
         let choose: (any UIMenuLeaf) -> Void
         let events: Events
-        init(list: MenuListView, target: CGRect, preview: LiftedPreview?, source: UIView, choose: @escaping (any UIMenuLeaf) -> Void, events: Events) {
+        init(
+            list: MenuListView, target: CGRect, preview: LiftedPreview?, source: UIView, choose: @escaping (any UIMenuLeaf) -> Void,
+            events: Events
+        ) {
             lists = [list]
             self.target = target
             self.preview = preview

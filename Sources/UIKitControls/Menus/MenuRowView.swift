@@ -51,7 +51,9 @@ final class MenuRowView: UIView {
             if action.attributes.contains(.destructive) { color = .systemRed }
             if action.attributes.contains(.disabled) || row.isOutOfReach { color = .tertiaryLabel }
             picture.image = action.state == .on ? (action as? UIAction)?.selectedImage ?? action.image : action.image
-            if let command = action as? UIKeyCommand, SimulatedProcess.current.focus.hasKeyboard { shortcutLabel.text = command.shortcutText }
+            if let command = action as? UIKeyCommand, SimulatedProcess.current.focus.hasKeyboard {
+                shortcutLabel.text = command.shortcutText
+            }
             if action.state != .off { mark.image = symbol(action.state == .on ? "checkmark" : "minus", 14, .semibold) }
         case .submenu(let menu):
             titleLabel.text = menu.title
@@ -134,7 +136,11 @@ final class MenuRowView: UIView {
         line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
         fill.frame = area
         guard cells.isEmpty else { return layoutCells(area) }
-        defer { if isRightToLeft { for view in [mark, picture, titleLabel, subtitleLabel, shortcutLabel] { view.frame = mirrored(view.frame) } } }
+        defer {
+            if isRightToLeft {
+                for view in [mark, picture, titleLabel, subtitleLabel, shortcutLabel] { view.frame = mirrored(view.frame) }
+            }
+        }
         mark.frame = CGRect(x: 0, y: top, width: MenuMetrics.checkIndent + 2, height: area.height)
         let pictureWidth: CGFloat = picture.image == nil ? 0 : 52
         picture.frame = CGRect(x: area.maxX - pictureWidth, y: top, width: pictureWidth, height: area.height)

@@ -25,7 +25,8 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
     /// Without an identifier the action gets one of its own, counted per process.
     @preconcurrency @MainActor
     public init(
-        title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+        title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off, handler: @escaping Handler
     ) {
         self.identifier = identifier ?? Identifier("action.\(SimulatedProcess.current.makeIdentifier())")
         self.attributes = attributes

@@ -69,7 +69,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
             guard let manager = start.undoManager ?? UIApplication.shared.firstTarget?.undoManager else { return nil }
             return (action == .undo ? manager.canUndo : manager.canRedo) ? UIApplication.shared.firstTarget ?? start : nil
         }
-        let own = start.target(forAction: action, withSender: self) ?? UIApplication.shared.firstTarget?.target(forAction: action, withSender: self)
+        let own =
+            start.target(forAction: action, withSender: self)
+            ?? UIApplication.shared.firstTarget?.target(forAction: action, withSender: self)
         return own as? UIResponder
     }
 

@@ -92,7 +92,8 @@ open class UIKeyCommand: UICommand {
         return modifiers.filter { modifierFlags.contains($0.0) }.map(\.1).joined() + (Self.keySigns[input] ?? input.uppercased())
     }
     private static let keySigns = [
-        inputUpArrow: "↑", inputDownArrow: "↓", inputLeftArrow: "←", inputRightArrow: "→", inputEscape: "esc", inputHome: "↖", inputEnd: "↘",
+        inputUpArrow: "↑", inputDownArrow: "↓", inputLeftArrow: "←", inputRightArrow: "→", inputEscape: "esc", inputHome: "↖",
+        inputEnd: "↘",
         inputPageUp: "⇞", inputPageDown: "⇟", inputDelete: "⌫", "\r": "↩", "\t": "⇥", " ": "Space",
     ]
 }
