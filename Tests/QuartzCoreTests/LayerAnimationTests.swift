@@ -2,6 +2,7 @@ import QuartzCore
 import Testing
 
 /// Figures: ios-facts section 4.
+@MainActor
 struct LayerAnimationTests {
     @Test("A spring with its default numbers follows the closed form") func spring() {
         let stage = LayerClock()

@@ -1,6 +1,7 @@
 import QuartzCore
 
 /// A process with a tree of bare layers and a clock, for tests of what they show when.
+@MainActor
 struct LayerClock {
     let process = SimulatedProcess(name: "layers")
     let root: CALayer

@@ -2,6 +2,7 @@ import Testing
 import QuartzCore
 
 /// Tables: ios-facts section 4.
+@MainActor
 struct MotionCurveTests {
     @Test func theKeyboardCurveFollowsItsTable() {
         let table: [(Double, Double)] = [

@@ -1,6 +1,7 @@
 import QuartzCore
 import Testing
 
+@MainActor
 struct ShapeAndGradientTests {
     @Test("A shape is drawn with everything its line has") func shape() {
         let stage = LayerClock { CAShapeLayer() }

@@ -1,6 +1,7 @@
 import QuartzCore
 import Testing
 
+@MainActor
 struct TransactionTests {
     @Test("A write to a layer that no view owns moves it in a quarter of a second along the default curve") func implicit() {
         let stage = LayerClock()

@@ -158,6 +158,23 @@ private final class Document: UIView {
         }
     }
 
+    @Test("A finger that is held long before it slides onto a button's menu still chooses")
+    func longSlide() {
+        var log: [String] = []
+        stage(UIMenu(children: ["One", "Two"].map { title in UIAction(title: title) { _ in log.append(title) } })) { stage, _, _ in
+            stage.press(100, 120)
+            stage.wait(1)
+            stage.move(100, row(0))
+            stage.tick()
+            stage.move(100, row(1))
+            stage.tick()
+            #expect(stage.process.menus.highlightedTitle == "Two")
+            stage.lift(100, row(1))
+            stage.wait(0.5)
+            #expect(log == ["Two"] && !stage.process.menus.isShown)
+        }
+    }
+
     @Test("In a right-to-left interface titles begin at the right and the left arrow opens a menu")
     func rightToLeft() {
         let menu = UIMenu(children: [UIMenu(title: "More", children: [UIAction(title: "A") { _ in }])])

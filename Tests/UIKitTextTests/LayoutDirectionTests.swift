@@ -2,6 +2,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitControls
+@testable import UIKitCore
 @testable import UIKitScroll
 @testable import UIKitText
 
@@ -154,6 +155,21 @@ struct LayoutDirectionTests {
             stage.layout()
             #expect(button.effectiveContentHorizontalAlignment == .left)
             #expect(button.picture.frame.maxX < button.label.frame.minX + 0.1)
+        }
+    }
+
+    @Test("Tab reads a row from the right")
+    func focusOrder() {
+        for (locale, expected) in [("en_US", [1, 2, 3]), ("ar", [2, 1, 3])] {
+            Stage.perform(locale: locale) { stage in
+                for (tag, x, y) in [(1, 20, 100), (2, 200, 100), (3, 20, 200)] {
+                    let button = UIButton(frame: CGRect(x: x, y: y, width: 100, height: 40))
+                    button.tag = tag
+                    stage.root.addSubview(button)
+                }
+                stage.layout()
+                #expect(FocusSystem.focusableViews(in: stage.window).map(\.tag) == expected)
+            }
         }
     }
 

@@ -30,7 +30,7 @@ public enum SettingsCatalog {
         .init("fps", .choice(["60", "120"]), .lab, "ticks per second"),
         .init("typingSpeed", .duration, .lab, "time per typed key"),
         .init("touches", .choice(touchMarks), .lab, "how touches are drawn"),
-        .init("locale", .text, .lab, "the simulated locale"),
+        .init("locale", .text, .lab, "the phone's language and region, such as en_US or ar; ar, he and their like turn the layout around"),
         .init("systemVersion", .choice(["17", "26"]), .lab, "the simulated iOS version"),
         .init("textSize", .choice(textSizes), .lab, "the user's text size; L is what a phone comes with"),
         .init("predictiveBar", .bool, .lab, "fields that want suggestions get the bar for them"),

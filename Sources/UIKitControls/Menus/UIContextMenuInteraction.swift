@@ -1,7 +1,7 @@
 /// Shows a menu for a view that is pressed for half a second: the view, or what its delegate has in its place, is lifted, the screen behind it
 /// is blurred, and the finger may slide onto an entry. There are no haptics.
 @preconcurrency @MainActor
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
     /// How the menu that is on the screen looks. Raw values are UIKit's. (documented)
     public enum Appearance: Int, Sendable {
         /// No menu is on the screen.
@@ -16,12 +16,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private let press = UILongPressGestureRecognizer()
     private var configuration: UIContextMenuConfiguration?
+    /// What the delegate has for the press that is about to begin.
+    private var offered: UIContextMenuConfiguration?
 
     @preconcurrency @MainActor
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
         press.name = "context menu"
+        press.delegate = self
         press.addHandler(target: self) { [weak self] _ in self?.pressed() }
     }
 
@@ -49,11 +52,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         if configuration != nil { SimulatedProcess.current.menus.update(block) }
     }
 
+    /// A press for which there is no menu leaves the finger to others.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let view else { return false }
+        offered = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: gestureRecognizer.location(in: view))
+        return offered != nil
+    }
+
     private func pressed() {
         guard press.state == .began, let view, let delegate else { return }
-        guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: press.location(in: view)) else {
-            return
-        }
+        guard let configuration = offered else { return }
+        offered = nil
         let controller = isControls ? nil : configuration.previewProvider?()
         let made = configuration.actionProvider?([])
         guard made != nil || controller != nil else { return }

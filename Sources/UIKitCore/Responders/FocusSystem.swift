@@ -113,7 +113,9 @@ package final class FocusSystem {
         while let first = rest.first {
             let row = rest.filter { $0.frame.midY < first.frame.maxY }
             rest.removeAll { entry in row.contains { $0.view === entry.view } }
-            result += row.enumerated().sorted { ($0.element.frame.minX, $0.offset) < ($1.element.frame.minX, $1.offset) }.map(
+            // A row is read from where the interface begins.
+            func start(_ frame: CGRect) -> CGFloat { window.isRightToLeft ? -frame.maxX : frame.minX }
+            result += row.enumerated().sorted { (start($0.element.frame), $0.offset) < (start($1.element.frame), $1.offset) }.map(
                 \.element.view)
         }
         return result
