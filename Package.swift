@@ -55,7 +55,10 @@ let package = Package(
         // The toolkit. `UIKit` re-exports its parts.
         .target(
             name: "UIKit",
-            dependencies: ["UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitKeyboard", "_Testing_UIKit"]),
+            dependencies: [
+                "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitKeyboard", "_Testing_UIKit",
+            ]),
+        .target(name: "UIKitLists", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore", "Offsets"]),
         .target(name: "UIKitKeyboard", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitText", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitPickers", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
@@ -85,6 +88,7 @@ let package = Package(
         .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit"], exclude: ["Broken"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift"]),
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
+        .testTarget(name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport"]),
         .testTarget(name: "UIKitPickersTests", dependencies: ["UIKitPickers", "UIKitTestSupport"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard"]),

@@ -1,0 +1,48 @@
+/// The standard content of a cell, each part made when it is asked for.
+@MainActor
+struct TableCellLabels {
+    var text: UILabel?
+    var detail: UILabel?
+    var image: UIImageView?
+
+    static func make(isDetail: Bool, style: UITableViewCell.CellStyle) -> UILabel {
+        let label = UILabel()
+        label.adjustsFontForContentSizeCategory = true
+        switch (style, isDetail) {
+        // (ios-facts section 8)
+        case (.subtitle, true): label.font = .preferredFont(forTextStyle: .caption1)
+        // (ios-facts section 8: 15)
+        case (.value2, false):
+            label.font = .preferredFont(forTextStyle: .subheadline)
+            label.textColor = .systemBlue
+            label.textAlignment = .right
+        case (.value2, true): label.font = .preferredFont(forTextStyle: .subheadline)
+        case (.value1, true):
+            label.font = .preferredFont(forTextStyle: .body)
+            label.textColor = .secondaryLabel
+            label.textAlignment = .right
+        default: label.font = .preferredFont(forTextStyle: .body)
+        }
+        return label
+    }
+}
+
+/// What a table knows about the place of a row that its cell shows.
+struct TableCellPlacement: Equatable {
+    var tableStyle = UITableView.Style.plain
+    /// Of the content from the cell's sides, points.
+    var margin: CGFloat = 16
+    /// The safe area beside the table's content, points.
+    var safeLeft: CGFloat = 0
+    var safeRight: CGFloat = 0
+    var hasSeparator = true
+    var separatorColor: UIColor?
+    var separatorInset: UIEdgeInsets?
+    var isFirst = false
+    var isLast = false
+    var editingStyle = UITableViewCell.EditingStyle.none
+    var indentsWhileEditing = true
+    var canMove = false
+    /// Of cards' corners, points.
+    var cardRadius = TableMetrics.cardRadius
+}

@@ -1,0 +1,113 @@
+/// What a cell shows beside its content.
+@MainActor
+struct TableCellLook {
+    let separator = UIView()
+    /// Above the first row of a grouped section.
+    var topSeparator: UIView?
+    var separatorInset: UIEdgeInsets?
+    var accessory: UIView?
+    var accessoryIsDisclosure = false
+    var hasOwnBackgroundColor = false
+    var defaultBackgroundColor: UIColor?
+    /// The grey behind a selected row that has no view of its own.
+    var selection: UIView?
+    var isSelected = false
+    var isHighlighted = false
+    var isEditing = false
+
+    /// Seconds. (not documented: the rows' own animations take as long)
+    static let editingDuration = 0.3
+    /// How long a selection fades. Seconds. (ios-facts section 8: 0.3 to 0.5)
+    static let deselectionDuration = 0.35
+}
+
+extension UITableViewCell {
+    // MARK: Selection
+
+    /// Shows or hides the grey behind a pressed or selected row.
+    func showSelection(animated: Bool) {
+        let isShown = (look.isSelected || look.isHighlighted) && selectionStyle != .none
+        labels.text?.isHighlighted = isShown
+        labels.detail?.isHighlighted = isShown
+        labels.image?.isHighlighted = isShown
+        if isShown {
+            let view = selectedBackgroundView ?? plainSelection()
+            if view.superview !== self {
+                if let backgroundView { insertSubview(view, aboveSubview: backgroundView) } else { insertSubview(view, at: 0) }
+            }
+            view.frame = bounds
+            view.alpha = 1
+            look.separator.alpha = 0
+            return
+        }
+        guard let view = selectedBackgroundView ?? look.selection, view.superview === self else { return }
+        look.separator.alpha = 1
+        guard animated, window != nil else { return view.removeFromSuperview() }
+        UIView.animate(withDuration: TableCellLook.deselectionDuration) {
+            view.alpha = 0
+        } completion: { [weak self] _ in
+            guard let self, !(self.look.isSelected || self.look.isHighlighted) else { return }
+            view.removeFromSuperview()
+        }
+    }
+
+    private func plainSelection() -> UIView {
+        if let view = look.selection { return view }
+        let view = UIView()
+        view.isUserInteractionEnabled = false
+        // (ios-facts section 8)
+        view.backgroundColor = .systemGray4
+        look.selection = view
+        return view
+    }
+
+    // MARK: Accessory
+
+    /// The accessory of the present state is another.
+    func accessoryChanged() {
+        look.accessory?.removeFromSuperview()
+        let type = isEditing ? editingAccessoryType : accessoryType
+        let view = (isEditing ? editingAccessoryView : accessoryView) ?? standardAccessory(type)
+        look.accessoryIsDisclosure = view != nil && (isEditing ? editingAccessoryView : accessoryView) == nil
+        look.accessory = view
+        if let view { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    private func standardAccessory(_ type: AccessoryType) -> UIView? {
+        switch type {
+        case .none: return nil
+        case .disclosureIndicator: return symbol("chevron.right", size: 13.5, weight: .semibold, color: .tertiaryLabel)
+        case .checkmark: return symbol("checkmark", size: 16, weight: .semibold, color: nil)
+        case .detailButton: return detailButton()
+        case .detailDisclosureButton:
+            let button = detailButton()
+            guard let chevron = symbol("chevron.right", size: 13.5, weight: .semibold, color: .tertiaryLabel) else { return button }
+            let both = UIView(
+                frame: CGRect(x: 0, y: 0, width: button.bounds.width + 12 + chevron.bounds.width, height: button.bounds.height))
+            chevron.center = CGPoint(x: both.bounds.width - chevron.bounds.midX, y: both.bounds.midY)
+            both.addSubview(button)
+            both.addSubview(chevron)
+            return both
+        }
+    }
+
+    private func symbol(_ name: String, size: CGFloat, weight: UIImage.SymbolWeight, color: UIColor?) -> UIView? {
+        let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+        let view = UIImageView(image: image)
+        if let color { view.tintColor = color }
+        view.sizeToFit()
+        return view
+    }
+
+    private func detailButton() -> UIView {
+        let button = UIButton(type: .detailDisclosure)
+        button.sizeToFit()
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                (self.superview as? UITableView)?.accessoryTapped(in: self)
+            }, for: .touchUpInside)
+        return button
+    }
+}

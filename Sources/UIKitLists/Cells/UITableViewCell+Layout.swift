@@ -1,0 +1,206 @@
+extension UITableViewCell {
+    /// One pixel, when a line stands under the row.
+    private var hairline: CGFloat { placement.hasSeparator ? 1 / traitCollection.displayScale : 0 }
+
+    /// From the cell's left side to its text, points.
+    var textLeading: CGFloat {
+        var leading = contentLeading + placement.margin + CGFloat(indentationLevel) * indentationWidth
+        if let image = labels.image, let picture = image.image { leading += picture.size.width + TableCellMeasures.gap }
+        return leading
+    }
+
+    private var contentLeading: CGFloat {
+        let isIndented = look.isEditing && placement.editingStyle != .none && placement.indentsWhileEditing
+        return placement.safeLeft + (isIndented ? TableCellMeasures.editingIndent : 0)
+    }
+
+    private func contentWidth(of width: CGFloat) -> CGFloat {
+        var trailing = placement.safeRight
+        if look.isEditing, placement.canMove, showsReorderControl { trailing += TableCellMeasures.reorderWidth }
+        if let accessory = look.accessory { trailing += accessory.bounds.width + placement.margin + TableCellMeasures.accessoryGap }
+        return max(width - contentLeading - trailing, 0)
+    }
+
+    func placementChanged() {
+        look.separator.backgroundColor = placement.separatorColor ?? .separator
+        setNeedsLayout()
+    }
+
+    func layOut() {
+        let hairline = hairline
+        backgroundView?.frame = bounds
+        (selectedBackgroundView ?? look.selection)?.frame = bounds
+        contentView.layoutMargins = UIEdgeInsets(
+            top: TableCellMeasures.above, left: placement.margin, bottom: TableCellMeasures.above, right: placement.margin)
+        contentView.frame = CGRect(
+            x: contentLeading, y: 0, width: contentWidth(of: bounds.width), height: max(bounds.height - hairline, 0))
+        layOutAccessory()
+        layOutSeparators()
+        layOutLabels()
+    }
+
+    private func layOutAccessory() {
+        guard let accessory = look.accessory else { return }
+        var right = bounds.width - placement.safeRight - placement.margin
+        if look.isEditing, placement.canMove, showsReorderControl { right -= TableCellMeasures.reorderWidth }
+        let size = accessory.bounds.size
+        accessory.frame = CGRect(
+            x: right - size.width, y: roundedToPixel((contentView.bounds.height - size.height) / 2), width: size.width, height: size.height)
+    }
+
+    private func layOutSeparators() {
+        let line = 1 / traitCollection.displayScale
+        let isGrouped = placement.tableStyle == .grouped
+        look.separator.isHidden = !placement.hasSeparator || (placement.tableStyle == .insetGrouped && placement.isLast)
+        let inset = isGrouped && placement.isLast ? .zero : separatorInset
+        look.separator.frame = CGRect(
+            x: inset.left, y: bounds.height - line, width: max(bounds.width - inset.left - inset.right, 0), height: line)
+        bringSubviewToFront(look.separator)
+        let hasTop = isGrouped && placement.isFirst && placement.hasSeparator
+        if hasTop, look.topSeparator == nil {
+            let top = UIView()
+            top.isUserInteractionEnabled = false
+            look.topSeparator = top
+            addSubview(top)
+        }
+        look.topSeparator?.isHidden = !hasTop
+        look.topSeparator?.backgroundColor = look.separator.backgroundColor
+        look.topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+        layOutCard()
+    }
+
+    /// Round corners at the ends of a section of an inset grouped table.
+    private func layOutCard() {
+        var corners: CACornerMask = []
+        if placement.tableStyle == .insetGrouped {
+            if placement.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if placement.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        }
+        layer.cornerRadius =
+            corners.isEmpty ? 0 : min(placement.cardRadius, bounds.height / (placement.isFirst && placement.isLast ? 2 : 1))
+        layer.maskedCorners =
+            corners.isEmpty ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner] : corners
+        layer.cornerCurve = .continuous
+    }
+
+    // MARK: Standard content
+
+    private func layOutLabels() {
+        guard labels.text != nil || labels.detail != nil || labels.image != nil else { return }
+        let arrangement = arrangement(contentWidth: contentView.bounds.width, height: contentView.bounds.height)
+        labels.image?.frame = arrangement.image
+        labels.text?.frame = arrangement.text
+        labels.detail?.frame = arrangement.detail
+    }
+
+    /// As high as its content needs at a width; a cell without standard content is as high as a row of one line.
+    func fittingSize(width: CGFloat) -> CGSize {
+        let height = arrangement(contentWidth: contentWidth(of: width), height: nil).height + hairline
+        return CGSize(width: width, height: max(height, TableMetrics.rowHeight))
+    }
+
+    /// Where the standard parts go in the content view, points; without a height they are laid out for the height that they need.
+    private func arrangement(contentWidth: CGFloat, height: CGFloat?) -> TableCellArrangement {
+        let isText = { (label: UILabel?) in !(label?.text ?? "").isEmpty }
+        return TableCellArrangement(
+            style: style, contentWidth: contentWidth, height: height, margin: placement.margin,
+            // An accessory keeps its own distance; the text may go up to it.
+            trailing: look.accessory == nil ? placement.margin : 0,
+            indent: CGFloat(indentationLevel) * indentationWidth, image: labels.image?.image?.size,
+            text: isText(labels.text)
+                ? labels.text.map { label in { label.sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)) } } : nil,
+            detail: isText(labels.detail)
+                ? labels.detail.map { label in { label.sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)) } } : nil,
+            scale: traitCollection.displayScale)
+    }
+
+    private func roundedToPixel(_ length: CGFloat) -> CGFloat {
+        let scale = traitCollection.displayScale
+        return (length * scale).rounded() / scale
+    }
+}
+
+/// The measures of a cell's parts. Points.
+enum TableCellMeasures {
+    /// Above and below the text at least. (documented by the margins of content views)
+    static let above: CGFloat = 11
+    /// Between image and text. (ios-facts section 8)
+    static let gap: CGFloat = 16
+    /// Between the content view and the accessory. (not documented: chosen by eye)
+    static let accessoryGap: CGFloat = 6
+    /// How far the content moves aside for the edit control. (ios-facts section 8)
+    static let editingIndent: CGFloat = 38
+    /// Of the grip that moves a row. (not documented: chosen by eye)
+    static let reorderWidth: CGFloat = 42
+    /// Of the name of a value2 cell, and between it and the value. (not documented: chosen by eye)
+    static let nameWidth: CGFloat = 91
+    static let nameGap: CGFloat = 6
+    /// Between a title and a subtitle. (not documented: chosen by eye)
+    static let subtitleGap: CGFloat = 2
+    /// Between title and value at least. (not documented: chosen by eye)
+    static let valueGap: CGFloat = 8
+}
+
+/// Where the standard parts of a cell stand in its content view, points.
+struct TableCellArrangement {
+    var image = CGRect.zero
+    var text = CGRect.zero
+    var detail = CGRect.zero
+    /// What the parts need with what is above and below them.
+    var height: CGFloat = 0
+
+    typealias Measure = (_ width: CGFloat) -> CGSize
+
+    init(
+        style: UITableViewCell.CellStyle, contentWidth: CGFloat, height: CGFloat?, margin: CGFloat, trailing: CGFloat, indent: CGFloat,
+        image: CGSize?, text: Measure?, detail: Measure?, scale: CGFloat
+    ) {
+        let up = { (length: CGFloat) in TableMetrics.roundedUp(length, scale: scale) }
+        let rounded = { (length: CGFloat) in (length * scale).rounded() / scale }
+        var left = margin + indent
+        if let image {
+            self.image = CGRect(x: left, y: 0, width: image.width, height: image.height)
+            left += image.width + TableCellMeasures.gap
+        }
+        let width = max(contentWidth - left - trailing, 0)
+        var parts: CGFloat = 0
+        switch style {
+        case .default:
+            let size = text?(width) ?? .zero
+            self.text = CGRect(x: left, y: 0, width: width, height: up(size.height))
+            parts = self.text.height
+        case .subtitle:
+            let title = text?(width) ?? .zero
+            let second = detail?(width) ?? .zero
+            self.text = CGRect(x: left, y: 0, width: width, height: up(title.height))
+            let gap = text == nil || detail == nil ? 0 : TableCellMeasures.subtitleGap
+            self.detail = CGRect(x: left, y: self.text.height + gap, width: width, height: up(second.height))
+            parts = self.detail.maxY
+        case .value1:
+            let wanted = min(up(text?(.greatestFiniteMagnitude).width ?? 0), width)
+            let value = min(up(detail?(.greatestFiniteMagnitude).width ?? 0), max(width - wanted - TableCellMeasures.valueGap, 0))
+            let titleWidth = detail == nil ? width : wanted
+            self.text = CGRect(x: left, y: 0, width: titleWidth, height: up(text?(titleWidth).height ?? 0))
+            self.detail = CGRect(x: left + width - value, y: 0, width: value, height: up(detail?(value).height ?? 0))
+            parts = max(self.text.height, self.detail.height)
+        case .value2:
+            let name = min(TableCellMeasures.nameWidth, width)
+            let rest = max(width - name - TableCellMeasures.nameGap, 0)
+            self.text = CGRect(x: left, y: 0, width: name, height: up(text?(name).height ?? 0))
+            self.detail = CGRect(x: left + name + TableCellMeasures.nameGap, y: 0, width: rest, height: up(detail?(rest).height ?? 0))
+            parts = max(self.text.height, self.detail.height)
+        }
+        self.height = max(parts, self.image.height) + 2 * TableCellMeasures.above
+        let total = height ?? self.height
+        self.image.origin.y = rounded((total - self.image.height) / 2)
+        switch style {
+        case .subtitle:
+            let top = rounded((total - parts) / 2)
+            self.text.origin.y += top
+            self.detail.origin.y += top
+        default:
+            self.text.origin.y = rounded((total - self.text.height) / 2)
+            self.detail.origin.y = rounded((total - self.detail.height) / 2)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// The measures of tables. Points.
+enum TableMetrics {
+    /// A row of one line. (ios-facts section 8)
+    static let rowHeight: CGFloat = 44
+    /// A plain header with a title. (ios-facts section 8)
+    static let plainHeader: CGFloat = 28
+    /// Above each header of a plain table since iOS 15. (ios-facts section 8)
+    static let plainHeaderTopPadding: CGFloat = 22
+    /// Above the first section of a grouped table when it has no title, and between sections. (ios-facts section 8)
+    static let groupedFirstHeader: CGFloat = 35
+    static let groupedGap: CGFloat = 53.0 / 3
+    /// A grouped header with a title: the line of text and what is above and below it. (ios-facts section 8: 38, the first 55.33)
+    static let groupedTitleAbove: CGFloat = 16
+    static let groupedTitleBelow: CGFloat = 6.5
+    static let groupedFirstExtra: CGFloat = 52.0 / 3
+    /// Around a footer's text. (not documented: chosen by eye beside the settings picture)
+    static let groupedFooterAbove: CGFloat = 7.5
+    static let groupedFooterBelow: CGFloat = 15
+    /// Of the cards of an inset grouped table. (ios-facts section 8)
+    static let cardRadius: CGFloat = 10
+    /// Cards of iOS 26 and later. (measured in the reference pictures of iOS 26)
+    static let cardRadius26: CGFloat = 26
+
+    /// The side margins of cells: 16 below 414 points of width, 20 from there. (ios-facts section 8)
+    static func margin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+
+    /// Up to the next whole pixel.
+    static func roundedUp(_ length: CGFloat, scale: CGFloat) -> CGFloat {
+        // What is a pixel already stays: thirds are not exact.
+        ((length * scale) - 1e-6).rounded(.up) / scale
+    }
+}

@@ -1,0 +1,200 @@
+import Offsets
+
+extension UITableView {
+    /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells, the content offset stays as
+    /// far as there is content.
+    public func reloadData() {
+        endUpdatesWithoutAnimation()
+        selection = TableSelection()
+        recycleEverything()
+        load()
+        setNeedsLayout()
+    }
+
+    func setNeedsReload() {
+        needsReload = true
+        setNeedsLayout()
+    }
+
+    func loadIfNeeded() {
+        guard needsReload else { return }
+        recycleEverything()
+        load()
+    }
+
+    /// Asks for the numbers of rows and for heights, and lays everything out.
+    func load() {
+        needsReload = false
+        width = bounds.width
+        tableLayout = TableLayout(sections: (0..<sectionCount()).map { loadedSection($0) })
+        tableLayout.tableHeader = tableHeaderView?.bounds.height ?? 0
+        tableLayout.tableFooter = tableFooterView?.bounds.height ?? 0
+        fitContentSize()
+    }
+
+    func sectionCount() -> Int {
+        let count = dataSource?.numberOfSections(in: self) ?? 0
+        precondition(count >= 0, "\(self): the data source has \(count) sections; a number from 0 on was expected")
+        return count
+    }
+
+    func rowCount(inSection section: Int) -> Int {
+        let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+        precondition(count >= 0, "\(self): the data source has \(count) rows in section \(section); a number from 0 on was expected")
+        return count
+    }
+
+    func loadedSection(_ section: Int) -> TableLayout.Section {
+        var loaded = TableLayout.Section(rows: loadedRows(section, 0..<rowCount(inSection: section)))
+        let header = headerHeight(section)
+        loaded.header = header
+        loaded.footer = footerHeight(section)
+        loaded.padding = style == .plain && header > 0 ? plainPadding : 0
+        return loaded
+    }
+
+    private var plainPadding: CGFloat {
+        sectionHeaderTopPadding == Self.automaticDimension ? TableMetrics.plainHeaderTopPadding : max(sectionHeaderTopPadding, 0)
+    }
+
+    // MARK: Rows
+
+    /// Heights or estimates of rows that are not laid out yet.
+    func loadedRows(_ section: Int, _ range: Range<Int>) -> OffsetIndex {
+        guard let first = range.first else { return OffsetIndex() }
+        let initial = initialHeight(IndexPath(row: first, section: section))
+        if !initial.isRowsOwn { return OffsetIndex(repeating: Double(initial.height), count: range.count, isMeasured: initial.isFinal) }
+        return range.reduce(into: OffsetIndex()) { rows, row in
+            let next = initialHeight(IndexPath(row: row, section: section))
+            rows.insert(Double(next.height), at: rows.count, isMeasured: next.isFinal)
+        }
+    }
+
+    /// The height that a row has before it is seen; whether it is the last word; whether the delegate was asked for this row.
+    func initialHeight(_ path: IndexPath) -> (height: CGFloat, isFinal: Bool, isRowsOwn: Bool) {
+        missing = []
+        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        let hasOwnEstimate = delegate != nil && !missing.contains(.estimatedHeightForRow)
+        // With an estimate heights are asked for when rows come into sight; a fixed height for all needs no estimate.
+        if hasOwnEstimate, estimate > 0 { return (checked(estimate, path), false, true) }
+        missing = []
+        let height = rowHeight(path)
+        let hasOwnHeight = delegate != nil && !missing.contains(.heightForRow)
+        if height >= 0 {
+            guard hasOwnHeight, estimate != 0 else { return (checked(height, path), true, hasOwnHeight) }
+            // The first row's height is the best guess for the others.
+            return (checked(estimate > 0 ? estimate : height, path), false, false)
+        }
+        return (estimate > 0 ? checked(estimate, path) : TableMetrics.rowHeight, false, hasOwnHeight && estimate == 0)
+    }
+
+    /// What delegate and table say about a row's height; negative for automatic.
+    func rowHeight(_ path: IndexPath) -> CGFloat { delegate?.tableView(self, heightForRowAt: path) ?? rowHeight }
+
+    private func checked(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
+        precondition(
+            height.isFinite && height >= 0,
+            "\(self): the height of row \(path.row) in section \(path.section) is \(height); a finite one from 0 on was expected")
+        return height
+    }
+
+    // MARK: Headers and footers
+
+    func headerHeight(_ section: Int) -> CGFloat {
+        let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        return height >= 0 ? height : automaticHeight(section, isFooter: false)
+    }
+
+    func footerHeight(_ section: Int) -> CGFloat {
+        let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        return height >= 0 ? height : automaticHeight(section, isFooter: true)
+    }
+
+    private func automaticHeight(_ section: Int, isFooter: Bool) -> CGFloat {
+        let scale = traitCollection.displayScale
+        if let view = marginView(section, isFooter: isFooter) {
+            if isFooter { footers[section] = view } else { headers[section] = view }
+            return TableMetrics.roundedUp(view.sizeThatFits(CGSize(width: cardFrame.width, height: 0)).height, scale: scale)
+        }
+        if style == .plain { return 0 }
+        let isFirst = section == 0 && !isFooter && tableHeaderView == nil
+        return TableMetrics.roundedUp(isFirst ? TableMetrics.groupedFirstHeader : TableMetrics.groupedGap, scale: scale)
+    }
+
+    /// A section's header or footer, made by the delegate or from a title; `nil` when there is neither.
+    func marginView(_ section: Int, isFooter: Bool) -> UIView? {
+        if let present = isFooter ? footers[section] : headers[section] { return present }
+        let own =
+            isFooter
+            ? delegate?.tableView(self, viewForFooterInSection: section) : delegate?.tableView(self, viewForHeaderInSection: section)
+        if let own {
+            place(own, section: section, isFooter: isFooter)
+            return own
+        }
+        let title =
+            isFooter
+            ? dataSource?.tableView(self, titleForFooterInSection: section) : dataSource?.tableView(self, titleForHeaderInSection: section)
+        guard let title else { return nil }
+        let view = reuse.takeView(Self.titleIdentifier) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+        place(view, section: section, isFooter: isFooter)
+        if style == .plain { view.backgroundColor = .systemBackground }
+        view.textLabel?.text = style == .plain || isFooter ? title : title.uppercased()
+        return view
+    }
+    static let titleIdentifier = "{title}"
+
+    private func place(_ view: UIView, section: Int, isFooter: Bool) {
+        (view as? UITableViewHeaderFooterView)?.placement = TableHeaderPlacement(
+            tableStyle: style, isFooter: isFooter, isFirst: section == 0 && tableHeaderView == nil,
+            margin: TableMetrics.margin(width: bounds.width))
+    }
+
+    // MARK: The table's own header and footer
+
+    func marginViewChanged(from old: UIView?, to new: UIView?) {
+        if let old, old.superview === self { old.removeFromSuperview() }
+        if let new { addSubview(new) }
+        guard !needsReload else { return setNeedsLayout() }
+        tableLayout.tableHeader = tableHeaderView?.bounds.height ?? 0
+        tableLayout.tableFooter = tableFooterView?.bounds.height ?? 0
+        fitContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Size
+
+    /// Where cards and rows stand between the sides.
+    var cardFrame: (x: CGFloat, width: CGFloat) {
+        guard style == .insetGrouped else { return (0, bounds.width) }
+        let margin = TableMetrics.margin(width: bounds.width)
+        let left = margin + safeAreaInsets.left
+        return (left, max(bounds.width - left - margin - safeAreaInsets.right, 0))
+    }
+
+    func fitContentSize() {
+        let size = CGSize(
+            width: bounds.width, height: TableMetrics.roundedUp(tableLayout.contentLength, scale: traitCollection.displayScale))
+        if size != contentSize { contentSize = size }
+    }
+
+    /// Heights that depend on the width are found again as rows are seen.
+    func widthChanged() {
+        guard !needsReload, width != bounds.width || !displayed.isEmpty else { return }
+        width = bounds.width
+        for section in tableLayout.sections.indices {
+            tableLayout.change(section) { $0.rows.forget(0..<$0.rows.count) }
+            let header = headerHeight(section)
+            let footer = footerHeight(section)
+            tableLayout.change(section) {
+                $0.header = header
+                $0.footer = footer
+            }
+        }
+        for (path, cell) in displayed.sorted {
+            prepare(cell, at: path)
+            measure(cell, at: path)
+        }
+        fitContentSize()
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,111 @@
+extension UITableView {
+    public var numberOfSections: Int {
+        loadIfNeeded()
+        return tableLayout.sections.count
+    }
+
+    public func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return tableLayout.sections[section].rows.count
+    }
+
+    // MARK: Places, points of the content
+
+    /// Of header, rows and footer.
+    public func rect(forSection section: Int) -> CGRect { rect(tableLayoutIfLoaded.span(ofSection: section)) }
+    public func rectForHeader(inSection section: Int) -> CGRect { rect(tableLayoutIfLoaded.span(ofHeader: section)) }
+    public func rectForFooter(inSection section: Int) -> CGRect { rect(tableLayoutIfLoaded.span(ofFooter: section)) }
+    /// Zero for a row that is not there.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        let layout = tableLayoutIfLoaded
+        return layout.contains(indexPath) ? rect(layout.span(of: indexPath)) : .zero
+    }
+
+    private func rect(_ span: TableLayout.Span) -> CGRect {
+        let card = cardFrame
+        return CGRect(x: card.x, y: span.start, width: card.width, height: span.length)
+    }
+
+    private var tableLayoutIfLoaded: TableLayout {
+        loadIfNeeded()
+        return tableLayout
+    }
+
+    // MARK: Rows
+
+    /// The row at a point of the content; `nil` on headers, footers and beside rows.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        let card = cardFrame
+        guard point.x >= card.x, point.x < card.x + card.width else { return nil }
+        return tableLayoutIfLoaded.row(at: point.y)
+    }
+
+    /// The row that a cell shows.
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? { displayed.path(of: cell) }
+
+    /// Rows that share a part of a rectangle.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        guard rect.height >= 0, !rect.isNull else { return nil }
+        return tableLayoutIfLoaded.rows(in: rect.minY..<max(rect.maxY, rect.minY.nextUp))
+    }
+
+    /// The cell of a row; `nil` when the row is not in sight.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { displayed[indexPath] }
+
+    /// From the top.
+    public var visibleCells: [UITableViewCell] { displayedInSight.map(\.cell) }
+    public var indexPathsForVisibleRows: [IndexPath]? { displayedInSight.map(\.path) }
+
+    /// Without cells that are kept for a field out of sight.
+    private var displayedInSight: [(path: IndexPath, cell: UITableViewCell)] {
+        loadIfNeeded()
+        let visible = visibleRange
+        return displayed.sorted.filter { path, _ in
+            let span = tableLayout.span(of: path)
+            return span.end > visible.lowerBound && span.start < visible.upperBound
+        }
+    }
+
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { headers[section] as? UITableViewHeaderFooterView }
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { footers[section] as? UITableViewHeaderFooterView }
+
+    // MARK: Scrolling
+
+    /// Brings a row to a place between the adjusted insets, as far as the content goes. A row of `NSNotFound` stands for its section's beginning.
+    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        loadIfNeeded()
+        layoutIfNeeded()
+        let layout = tableLayout
+        let isSection = indexPath.row == NSNotFound && layout.sections.indices.contains(indexPath.section)
+        precondition(
+            isSection || layout.contains(indexPath),
+            "\(self): there is no row \(indexPath.row) in section \(indexPath.section) to scroll to")
+        let span = isSection ? layout.span(ofHeader: indexPath.section) : layout.span(of: indexPath)
+        setContentOffset(
+            CGPoint(x: contentOffset.x, y: offset(showing: span, in: indexPath.section, at: scrollPosition)), animated: animated)
+    }
+
+    /// Brings the first selected row to a place.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let path = indexPathForSelectedRow else { return }
+        scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+
+    private func offset(showing span: TableLayout.Span, in section: Int, at position: ScrollPosition) -> CGFloat {
+        let insets = adjustedContentInset
+        // A header that stays at the top would cover the row.
+        let covered = style == .plain ? tableLayout.sections[section].header : 0
+        let top = span.start - insets.top - min(covered, max(span.start - tableLayout.span(ofHeader: section).start, 0))
+        let bottom = span.end - bounds.height + insets.bottom
+        let wanted: CGFloat =
+            switch position {
+            case .top: top
+            case .bottom: bottom
+            case .middle: span.start + span.length / 2 - insets.top - (bounds.height - insets.top - insets.bottom) / 2
+            case .none: bounds.minY > top ? top : max(bounds.minY, min(bottom, top))
+            }
+        let last = max(contentSize.height + insets.bottom - bounds.height, -insets.top)
+        let scale = traitCollection.displayScale
+        return (min(max(wanted, -insets.top), last) * scale).rounded() / scale
+    }
+}

@@ -1,0 +1,64 @@
+/// Cells and header views that wait to be used again, and how new ones are made.
+@MainActor
+struct TableReuse {
+    var makeCell: [String: (String) -> UITableViewCell] = [:]
+    var makeView: [String: (String) -> UITableViewHeaderFooterView] = [:]
+    private var cells: [String: [UITableViewCell]] = [:]
+    private var views: [String: [UITableViewHeaderFooterView]] = [:]
+
+    mutating func keep(_ cell: UITableViewCell) {
+        if let identifier = cell.reuseIdentifier { cells[identifier, default: []].append(cell) }
+    }
+    mutating func keep(_ view: UITableViewHeaderFooterView) {
+        if let identifier = view.reuseIdentifier { views[identifier, default: []].append(view) }
+    }
+    mutating func takeCell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
+    mutating func takeView(_ identifier: String) -> UITableViewHeaderFooterView? { views[identifier]?.popLast() }
+    mutating func forgetCells(_ identifier: String) { cells[identifier] = nil }
+    mutating func forgetViews(_ identifier: String) { views[identifier] = nil }
+}
+
+extension UITableView {
+    /// A class whose objects the table makes when it needs a cell; `nil` forgets it.
+    public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
+        reuse.forgetCells(identifier)
+        reuse.makeCell[identifier] = cellClass.map { cellClass in { cellClass.init(_registeredFor: $0) } }
+    }
+
+    /// A closure that makes cells, for classes that cannot be made by `init(style:reuseIdentifier:)`. KeyboardLab's own: UIKit has nib
+    /// files here. The cell that it returns has this identifier.
+    public func register(forCellReuseIdentifier identifier: String, _ make: @escaping (String) -> UITableViewCell) {
+        reuse.forgetCells(identifier)
+        reuse.makeCell[identifier] = make
+    }
+
+    public func register(_ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.forgetViews(identifier)
+        reuse.makeView[identifier] = aClass.map { aClass in { aClass.init(_registeredFor: $0) } }
+    }
+
+    /// A cell that is no longer shown, or a new one of the registered class; `nil` when neither is there.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reuse.takeCell(identifier) {
+            cell.prepareForReuse()
+            return cell
+        }
+        return reuse.makeCell[identifier]?(identifier)
+    }
+
+    /// A cell that is no longer shown, or a new one. Traps when nothing is registered for the identifier.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        preconditionFailure(
+            "\(self): no cell is registered for \"\(identifier)\", wanted at row \(indexPath.row) of section \(indexPath.section); "
+                + "call register(_:forCellReuseIdentifier:) first (registered: \(reuse.makeCell.keys.sorted()))")
+    }
+
+    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = reuse.takeView(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        return reuse.makeView[identifier]?(identifier)
+    }
+}

@@ -1,0 +1,265 @@
+extension UITableView {
+    /// The part of the content that is in sight, points of the content.
+    var visibleRange: Range<CGFloat> { bounds.minY..<max(bounds.maxY, bounds.minY) }
+
+    /// Gives every row in sight a cell, and takes back those of the others.
+    ///
+    /// Rows are measured as they come into sight. What was in sight before stays where it is on the screen: a row above it that
+    /// turns out higher than its estimate moves the offset, also in the middle of a fling.
+    func tile() {
+        guard !isTiling else { return }
+        isTiling = true
+        defer { isTiling = false }
+        let anchor = anchor()
+        layOutMarginViews()
+        if bounds.width > 0, bounds.height > 0 { fillVisibleRows(keeping: anchor) }
+        fitContentSize()
+        recycleRowsOutOfSight()
+        for (path, cell) in displayed.sorted { cell.frameIfNeeded = frame(of: path) }
+        tileHeaders()
+        backgroundView?.frame = bounds
+    }
+
+    // MARK: Rows
+
+    /// A row that is in sight, and how far its beginning is below the top of the view.
+    private func anchor() -> (path: IndexPath, distance: CGFloat)? {
+        let visible = visibleRange
+        for (path, _) in displayed.sorted where tableLayout.contains(path) {
+            let span = tableLayout.span(of: path)
+            if span.end > visible.lowerBound, span.start < visible.upperBound { return (path, span.start - visible.lowerBound) }
+        }
+        return nil
+    }
+
+    /// Makes and measures cells until every row in sight has one.
+    private func fillVisibleRows(keeping anchor: (path: IndexPath, distance: CGFloat)?) {
+        var isComplete = false
+        while !isComplete {
+            isComplete = true
+            for path in tableLayout.rows(in: visibleRange) where displayed[path] == nil {
+                guard show(path) else { continue }
+                // Its height was another than expected: which rows are in sight must be found again.
+                if let anchor {
+                    let start = tableLayout.span(of: anchor.path).start
+                    let moved = start - anchor.distance - bounds.minY
+                    if moved != 0 {
+                        fitContentSize()
+                        contentOffset.y += moved
+                    }
+                }
+                isComplete = false
+                break
+            }
+        }
+    }
+
+    /// Makes a row's cell. True when the row is of another height than it was taken for.
+    @discardableResult
+    func show(_ path: IndexPath) -> Bool {
+        guard let dataSource else { return false }
+        let cell = UIView.performWithoutAnimationReturning { dataSource.tableView(self, cellForRowAt: path) }
+        if let other = displayed.path(of: cell) {
+            preconditionFailure(
+                "\(self): cellForRowAt returned for row \(path.row) of section \(path.section) the cell that row \(other.row) of section "
+                    + "\(other.section) shows; take a cell from dequeueReusableCell(withIdentifier:for:) for every row")
+        }
+        displayed[path] = cell
+        var isOther = false
+        UIView.performWithoutAnimation {
+            prepare(cell, at: path)
+            cell.isHidden = false
+            cell.alpha = 1
+            cell.transform = .identity
+            cell.setEditing(isEditing, animated: false)
+            cell.setSelected(selection.paths.contains(path), animated: false)
+            cell.setHighlighted(selection.pressed == path, animated: false)
+            isOther = measure(cell, at: path)
+            insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
+            cell.frame = frame(of: path)
+            delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            cell.layoutIfNeeded()
+        }
+        return isOther
+    }
+
+    /// Finds a row's height out. True when it is another than it was taken for.
+    @discardableResult
+    func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+        guard !tableLayout.sections[path.section].rows.isMeasured(at: path.row) else { return false }
+        let said = rowHeight(path)
+        let width = cardFrame.width
+        let height =
+            said >= 0 ? said : TableMetrics.roundedUp(cell.fittingHeight(width: width), scale: traitCollection.displayScale)
+        precondition(height.isFinite, "\(self): row \(path.row) of section \(path.section) wants to be \(height) points high")
+        let before = tableLayout.span(of: path).length
+        tableLayout.setRowHeight(height, at: path)
+        return tableLayout.span(of: path).length != before
+    }
+
+    /// Tells a cell about its row.
+    func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+        let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
+        var placement = TableCellPlacement()
+        placement.tableStyle = style
+        placement.margin = TableMetrics.margin(width: bounds.width)
+        if insetsContentViewsToSafeArea, style != .insetGrouped {
+            placement.safeLeft = safeAreaInsets.left
+            placement.safeRight = safeAreaInsets.right
+        }
+        placement.hasSeparator = separatorStyle != .none
+        placement.separatorColor = separatorColor
+        placement.separatorInset = separatorInset.left == Self.automaticDimension ? nil : separatorInset
+        placement.isFirst = path.row == 0
+        placement.isLast = path.row == tableLayout.sections[path.section].rows.count - 1
+        placement.editingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+        placement.indentsWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        placement.canMove = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+        if SimulatedProcess.current.settings.systemVersion >= 26 { placement.cardRadius = TableMetrics.cardRadius26 }
+        cell.placement = placement
+        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        cell.setDefaultBackgroundColor(style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+        cell.setNeedsLayout()
+    }
+
+    func placementsChanged() {
+        for (path, cell) in displayed.sorted where tableLayout.contains(path) { prepare(cell, at: path) }
+        setNeedsLayout()
+    }
+
+    /// Where a row's cell stands, points of the content.
+    func frame(of path: IndexPath) -> CGRect {
+        let span = tableLayout.span(of: path)
+        let card = cardFrame
+        return CGRect(x: card.x, y: span.start, width: card.width, height: span.length)
+    }
+
+    // MARK: Taking back
+
+    private func recycleRowsOutOfSight() {
+        let visible = visibleRange
+        for (path, cell) in displayed.sorted {
+            let span = tableLayout.span(of: path)
+            guard span.end <= visible.lowerBound || span.start >= visible.upperBound else { continue }
+            // A row that is being typed into keeps its cell, out of sight, so that typing goes on.
+            if cell.containsFirstResponder { continue }
+            displayed[path] = nil
+            retire(cell, at: path)
+        }
+    }
+
+    /// Takes a cell out of the table and keeps it for another row.
+    func retire(_ cell: UITableViewCell, at path: IndexPath) {
+        cell.removeFromSuperview()
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        reuse.keep(cell)
+    }
+
+    func recycleEverything() {
+        for view in departing { view.removeFromSuperview() }
+        departing = []
+        let cells = displayed.sorted
+        displayed.removeAll()
+        for (path, cell) in cells { retire(cell, at: path) }
+        for section in headers.keys.sorted() { retireMarginView(section, isFooter: false) }
+        for section in footers.keys.sorted() { retireMarginView(section, isFooter: true) }
+    }
+
+    // MARK: Headers and footers
+
+    private func layOutMarginViews() {
+        guard tableHeaderView != nil || tableFooterView != nil else { return }
+        if let view = tableHeaderView {
+            if view.bounds.height != tableLayout.tableHeader { tableLayout.tableHeader = view.bounds.height }
+            view.frameIfNeeded = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+        }
+        if let view = tableFooterView {
+            if view.bounds.height != tableLayout.tableFooter { tableLayout.tableFooter = view.bounds.height }
+            view.frameIfNeeded = CGRect(x: 0, y: tableLayout.spanOfTableFooter.start, width: bounds.width, height: view.bounds.height)
+        }
+    }
+
+    /// The range in which headers and footers of plain tables stay.
+    private var floatingRange: Range<CGFloat> {
+        let insets = adjustedContentInset
+        let top = bounds.minY + insets.top
+        return top..<max(top, bounds.maxY - insets.bottom)
+    }
+
+    private func tileHeaders() {
+        let visible = visibleRange
+        let sections = tableLayout.sections(in: visible)
+        for section in headers.keys.sorted() where !sections.contains(section) { retireMarginView(section, isFooter: false) }
+        for section in footers.keys.sorted() where !sections.contains(section) { retireMarginView(section, isFooter: true) }
+        let floating = floatingRange
+        for section in sections {
+            let header =
+                style == .plain
+                ? tableLayout.floatingHeader(section, top: floating.lowerBound) : tableLayout.span(ofHeader: section)
+            showMarginView(section, isFooter: false, header)
+            let footer =
+                style == .plain
+                ? tableLayout.floatingFooter(section, bottom: floating.upperBound) : tableLayout.span(ofFooter: section)
+            showMarginView(section, isFooter: true, footer)
+        }
+    }
+
+    private func showMarginView(_ section: Int, isFooter: Bool, _ span: TableLayout.Span) {
+        let present = isFooter ? footers[section] : headers[section]
+        guard span.length > 0, let view = present ?? marginView(section, isFooter: isFooter) else { return }
+        if isFooter { footers[section] = view } else { headers[section] = view }
+        if view.superview !== self {
+            UIView.performWithoutAnimation {
+                addSubview(view)
+                if isFooter {
+                    delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+                } else {
+                    delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+                }
+            }
+        }
+        let card = cardFrame
+        view.frameIfNeeded = CGRect(x: card.x, y: span.start, width: card.width, height: span.length)
+    }
+
+    private func retireMarginView(_ section: Int, isFooter: Bool) {
+        guard let view = isFooter ? footers[section] : headers[section], !view.containsFirstResponder else { return }
+        if isFooter { footers[section] = nil } else { headers[section] = nil }
+        guard view.superview === self else { return }
+        view.removeFromSuperview()
+        if isFooter {
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        } else {
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        }
+        if let view = view as? UITableViewHeaderFooterView { reuse.keep(view) }
+    }
+}
+
+extension UIView {
+    /// Writes only what changes, so that nothing is laid out again for it.
+    var frameIfNeeded: CGRect {
+        get { frame }
+        set { if frame != newValue { frame = newValue } }
+    }
+
+    /// Whether this view or one in it has the keyboard's focus.
+    var containsFirstResponder: Bool {
+        guard let responder = UIApplication.shared.firstResponder as? UIView else { return false }
+        return responder === self || responder.isDescendant(of: self)
+    }
+
+    static func performWithoutAnimationReturning<Result>(_ actions: () -> Result) -> Result {
+        var result: Result?
+        performWithoutAnimation { result = actions() }
+        return result!
+    }
+}
+
+extension UITableViewCell {
+    /// As high as the cell needs at a width, points.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        bounds.size.width = width
+        return sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+}

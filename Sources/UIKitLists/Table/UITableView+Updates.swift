@@ -1,0 +1,316 @@
+import Offsets
+
+/// Updates that wait for the end of their batch.
+struct PendingTableUpdates {
+    var updates = ListUpdates()
+    var animations: [IndexPath: UITableView.RowAnimation] = [:]
+    var sectionAnimations: [Int: UITableView.RowAnimation] = [:]
+    var depth = 0
+}
+
+extension UITableView {
+    // MARK: Batches
+
+    public func beginUpdates() {
+        loadIfNeeded()
+        pendingUpdates = pendingUpdates ?? PendingTableUpdates()
+        pendingUpdates?.depth += 1
+    }
+
+    /// Carries out what was asked for since `beginUpdates()`, in one animation. Without changes heights are found again.
+    public func endUpdates() {
+        guard let pending = pendingUpdates else { return }
+        pendingUpdates?.depth -= 1
+        guard pending.depth == 1 else { return }
+        pendingUpdates = nil
+        perform(pending, completion: nil)
+    }
+
+    /// Carries out what `updates` asks for in one animation; `completion` is told whether it ran to its end.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        loadIfNeeded()
+        let isOutermost = pendingUpdates == nil
+        pendingUpdates = pendingUpdates ?? PendingTableUpdates()
+        pendingUpdates?.depth += 1
+        updates?()
+        pendingUpdates?.depth -= 1
+        guard isOutermost, let pending = pendingUpdates else {
+            completion?(true)
+            return
+        }
+        pendingUpdates = nil
+        perform(pending, completion: completion)
+    }
+
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { pending in
+            pending.updates.insertedRows.formUnion(indexPaths)
+            for path in indexPaths { pending.animations[path] = animation }
+        }
+    }
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { pending in
+            pending.updates.deletedRows.formUnion(indexPaths)
+            for path in indexPaths { pending.animations[path] = animation }
+        }
+    }
+    /// New cells for rows; a field in them loses the focus.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { pending in
+            pending.updates.reloadedRows.formUnion(indexPaths)
+            for path in indexPaths { pending.animations[path] = animation }
+        }
+    }
+    /// The cells of rows are filled anew by the data source, which gets the same cells back. A field in them keeps the focus.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        loadIfNeeded()
+        for path in indexPaths {
+            guard tableLayout.contains(path) else { continue }
+            tableLayout.change(path.section) { $0.rows.forget(path.row..<path.row + 1) }
+            guard let cell = displayed[path], let identifier = cell.reuseIdentifier else { continue }
+            displayed[path] = nil
+            reuse.keep(cell)
+            let again = dataSource?.tableView(self, cellForRowAt: path)
+            precondition(
+                again === cell,
+                "\(self): reconfigureRows(at:) wants the data source to dequeue the cell \"\(identifier)\" that row \(path.row) has already"
+            )
+            displayed[path] = cell
+            prepare(cell, at: path)
+            measure(cell, at: path)
+        }
+        setNeedsLayout()
+    }
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.updates.movedRows.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
+    }
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { pending in
+            pending.updates.insertedSections.formUnion(sections)
+            for section in sections { pending.sectionAnimations[section] = animation }
+        }
+    }
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { pending in
+            pending.updates.deletedSections.formUnion(sections)
+            for section in sections { pending.sectionAnimations[section] = animation }
+        }
+    }
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { pending in
+            pending.updates.reloadedSections.formUnion(sections)
+            for section in sections { pending.sectionAnimations[section] = animation }
+        }
+    }
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.updates.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
+    }
+
+    /// Into the present batch, or as a batch of its own.
+    private func update(_ change: (inout PendingTableUpdates) -> Void) {
+        // A table that was not shown yet, or is to be loaded anyhow, sees the new data when it asks.
+        guard !needsReload else { return }
+        if pendingUpdates != nil { return change(&pendingUpdates!) }
+        var single = PendingTableUpdates()
+        change(&single)
+        perform(single, completion: nil)
+    }
+
+    func endUpdatesWithoutAnimation() { pendingUpdates = nil }
+
+    // MARK: Carrying out
+
+    private func perform(_ pending: PendingTableUpdates, completion: ((Bool) -> Void)?) {
+        layoutIfNeeded()
+        let before = tableLayout
+        let counts = (0..<sectionCount()).map { rowCount(inSection: $0) }
+        let change: ListChange
+        do {
+            change = try pending.updates.resolved(before: before.sections.map(\.rows.count), after: counts)
+        } catch {
+            preconditionFailure("\(self): this batch of updates cannot be: \(error)")
+        }
+        let shownBefore = displayed.sorted
+        let headersBefore = headers
+        let footersBefore = footers
+        tableLayout = updatedLayout(before, counts, change, isHeightsOnly: pending.updates.isEmpty)
+        selection.paths = selection.paths.compactMap { change.new($0) }
+        selection.pressed = nil
+
+        // Cells go with their rows.
+        displayed.removeAll()
+        var leaving: [(path: IndexPath, cell: UITableViewCell)] = []
+        for (path, cell) in shownBefore {
+            if let new = change.new(path) { displayed[new] = cell } else { leaving.append((path, cell)) }
+        }
+        headers = moved(headersBefore, by: change)
+        footers = moved(footersBefore, by: change)
+        let gone =
+            headersBefore.values.filter { view in !headers.values.contains { $0 === view } }
+            + footersBefore.values.filter { view in !footers.values.contains { $0 === view } }
+        for (path, cell) in displayed.sorted {
+            prepare(cell, at: path)
+            measure(cell, at: path)
+        }
+        animate(pending, change, from: before, leaving: leaving, gone: gone, completion: completion)
+    }
+
+    private func moved(_ views: [Int: UIView], by change: ListChange) -> [Int: UIView] {
+        var result: [Int: UIView] = [:]
+        for section in views.keys.sorted() {
+            guard let new = change.sections.new(section), !change.updates.reloadedSections.contains(section) else { continue }
+            result[new] = views[section]
+        }
+        return result
+    }
+
+    /// The layout after a batch: rows that stay keep their heights, new ones begin with their estimates.
+    private func updatedLayout(_ before: TableLayout, _ counts: [Int], _ change: ListChange, isHeightsOnly: Bool) -> TableLayout {
+        let insertedBySection = Dictionary(grouping: change.updates.insertedRows, by: \.section)
+        let movedTo = Dictionary(grouping: change.updates.movedRows, by: \.to.section)
+        let sections = counts.indices.map { new -> TableLayout.Section in
+            guard let old = change.sections.old(new), let rowChange = change.rows[old] else { return loadedSection(new) }
+            var section = before.sections[old]
+            for row in rowChange.removed.reversed() { section.rows.remove(row..<row + 1) }
+            let moved = Dictionary((movedTo[new] ?? []).map { ($0.to.row, $0.from) }) { first, _ in first }
+            let inserted = Set((insertedBySection[new] ?? []).map(\.row))
+            for row in rowChange.added {
+                let height: (height: CGFloat, isFinal: Bool)
+                if let from = moved[row], !inserted.contains(row) {
+                    let rows = before.sections[from.section].rows
+                    height = (CGFloat(rows.length(at: from.row)), rows.isMeasured(at: from.row))
+                } else {
+                    let initial = initialHeight(IndexPath(row: row, section: new))
+                    height = (initial.height, initial.isFinal)
+                }
+                section.rows.insert(Double(height.height), at: row, isMeasured: height.isFinal)
+            }
+            for path in change.updates.reloadedRows where path.section == old {
+                guard let place = rowChange.new(path.row) else { continue }
+                section.rows.forget(place..<place + 1)
+            }
+            if isHeightsOnly {
+                section.rows.forget(0..<section.rows.count)
+                section.header = headerHeight(new)
+                section.footer = footerHeight(new)
+            }
+            return section
+        }
+        var layout = TableLayout(sections: sections)
+        layout.tableHeader = before.tableHeader
+        layout.tableFooter = before.tableFooter
+        return layout
+    }
+
+    private func animate(
+        _ pending: PendingTableUpdates, _ change: ListChange, from before: TableLayout, leaving: [(path: IndexPath, cell: UITableViewCell)],
+        gone: [UIView], completion: ((Bool) -> Void)?
+    ) {
+        let card = cardFrame
+        let offsetBefore = contentOffset
+        let contentBefore = contentSize
+        // What comes into sight stands where it was before, or where its animation begins.
+        // A cell that lays itself out must not have the table lay out all others before the animation.
+        isTiling = true
+        let target = targetOffset()
+        let visible = target..<target + bounds.height
+        for path in tableLayout.rows(in: visible) where displayed[path] == nil {
+            show(path)
+            guard let cell = displayed[path] else { continue }
+            UIView.performWithoutAnimation {
+                if let old = change.old(path) {
+                    let span = before.span(of: old)
+                    cell.frame = CGRect(x: card.x, y: span.start, width: card.width, height: span.length)
+                } else {
+                    let animation = pending.animations[path] ?? pending.sectionAnimations[path.section] ?? .automatic
+                    TableRowMotion.enter(cell, at: frame(of: path), with: animation)
+                }
+            }
+        }
+        isTiling = false
+        for (_, cell) in leaving {
+            departing.append(cell)
+            sendSubviewToBack(cell)
+        }
+        departing += gone
+        let animations = {
+            self.fitContentSize()
+            self.contentOffset.y = self.targetOffset()
+            for (path, cell) in self.displayed.sorted {
+                TableRowMotion.settle(cell, at: self.frame(of: path))
+                cell.layoutIfNeeded()
+            }
+            for (path, cell) in leaving {
+                let animation = pending.animations[path] ?? pending.sectionAnimations[path.section] ?? .automatic
+                TableRowMotion.leave(cell, with: animation)
+            }
+            for view in gone { view.alpha = 0 }
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+        let finish = { (finished: Bool) in
+            for (path, cell) in leaving where self.departing.contains(where: { $0 === cell }) {
+                self.departing.removeAll { $0 === cell }
+                cell.alpha = 1
+                self.retire(cell, at: path)
+            }
+            for view in gone {
+                self.departing.removeAll { $0 === view }
+                view.alpha = 1
+                view.removeFromSuperview()
+                if let view = view as? UITableViewHeaderFooterView { self.reuse.keep(view) }
+            }
+            completion?(finished)
+        }
+        let isStill =
+            leaving.isEmpty && gone.isEmpty && contentBefore == contentSize && offsetBefore == contentOffset && pending.updates.isEmpty
+        if window == nil || !UIView.areAnimationsEnabled || (isStill && contentBefore.height == tableLayout.contentLength) {
+            UIView.performWithoutAnimation(animations)
+            return finish(true)
+        }
+        UIView.animate(
+            withDuration: TableRowMotion.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: animations,
+            completion: finish)
+    }
+
+    /// Where the content goes when it has become shorter, points.
+    private func targetOffset() -> CGFloat {
+        let insets = adjustedContentInset
+        let last = max(tableLayout.contentLength + insets.bottom - bounds.height, -insets.top)
+        return min(contentOffset.y, max(last, -insets.top))
+    }
+}
+
+/// How single rows come, go and move in an animated update.
+@MainActor
+enum TableRowMotion {
+    /// Seconds. (ios-facts section 8)
+    static let duration = 0.3
+
+    /// Puts a new row's cell where its way begins.
+    static func enter(_ cell: UITableViewCell, at frame: CGRect, with animation: UITableView.RowAnimation) {
+        cell.frame = displaced(frame, animation)
+        cell.alpha = animation == .none ? 1 : 0
+    }
+
+    static func settle(_ cell: UITableViewCell, at frame: CGRect) {
+        cell.frameIfNeeded = frame
+        if cell.alpha != 1 { cell.alpha = 1 }
+    }
+
+    static func leave(_ cell: UITableViewCell, with animation: UITableView.RowAnimation) {
+        cell.frame = displaced(cell.frame, animation)
+        cell.alpha = 0
+    }
+
+    private static func displaced(_ frame: CGRect, _ animation: UITableView.RowAnimation) -> CGRect {
+        switch animation {
+        case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+        case .right: frame.offsetBy(dx: frame.width, dy: 0)
+        case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+        case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+        case .middle: CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
+        case .fade, .none, .automatic: frame
+        }
+    }
+}

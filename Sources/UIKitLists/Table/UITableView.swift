@@ -1,0 +1,174 @@
+import UIKitText
+
+/// Rows under each other, in sections, of any number: only those in sight have a cell.
+///
+/// The stored properties stand here; what they do is in the extensions beside this file: loading, tiling, queries, reuse, touches,
+/// selection, updates.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    public let style: Style
+
+    /// Held weakly.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
+    /// Held weakly.
+    open weak var delegate: (any UITableViewDelegate)? {
+        didSet {
+            scrollDelegate = delegate
+            if delegate !== oldValue { setNeedsReload() }
+        }
+    }
+    /// Held weakly.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true
+
+    // MARK: Heights, points
+
+    /// Of rows, where the delegate says nothing else. `automaticDimension`: as high as the cell needs.
+    open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
+    open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } } }
+    open var sectionFooterHeight: CGFloat = automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
+    /// What rows that were not yet seen are taken for; 0: every row is measured at once. `automaticDimension`: the table chooses.
+    open var estimatedRowHeight: CGFloat = automaticDimension { didSet { if estimatedRowHeight != oldValue { setNeedsReload() } } }
+    open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat = automaticDimension
+    /// Above the headers of a plain table. `automaticDimension`: 22 for sections with a header.
+    open var sectionHeaderTopPadding: CGFloat = automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
+    }
+    /// A plain table fills the rest of its height with lines as far apart as this; 0 for none.
+    open var fillerRowHeight: CGFloat = 0
+
+    // MARK: Look
+
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { placementsChanged() } }
+    open var separatorColor: UIColor? { didSet { placementsChanged() } }
+    /// Of the lines between rows, from the cells' sides, points. On the left `automaticDimension`, as when left alone: under the text.
+    open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: automaticDimension, bottom: 0, right: 0) {
+        didSet { placementsChanged() }
+    }
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+    /// Behind the rows, and not scrolled with them.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    /// Above all sections. Its height is kept, its width is the table's.
+    open var tableHeaderView: UIView? {
+        didSet { if tableHeaderView !== oldValue { marginViewChanged(from: oldValue, to: tableHeaderView) } }
+    }
+    /// Below all sections.
+    open var tableFooterView: UIView? {
+        didSet { if tableFooterView !== oldValue { marginViewChanged(from: oldValue, to: tableFooterView) } }
+    }
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var insetsContentViewsToSafeArea = true { didSet { placementsChanged() } }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelection = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var allowsFocus = true
+    open var remembersLastFocusedIndexPath = false
+    open var selectionFollowsFocus = false
+    var selection = TableSelection()
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editing = false
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != self.editing else { return }
+        self.editing = editing
+        clearSelection()
+        for (path, cell) in displayed.sorted { prepare(cell, at: path) }
+        for (_, cell) in displayed.sorted { cell.setEditing(editing, animated: animated) }
+    }
+
+    // MARK: Index of sections
+
+    open var sectionIndexMinimumDisplayRowCount = 0
+    open var sectionIndexColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+
+    // MARK: State
+
+    var tableLayout = TableLayout()
+    var needsReload = true
+    var width: CGFloat = 0
+    var displayed = DisplayedCells()
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    var reuse = TableReuse()
+    var pendingUpdates: PendingTableUpdates?
+    /// Cells and headers that leave in an animated update.
+    var departing: [UIView] = []
+    /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
+    var missing: Set<OptionalMethod> = []
+    var isTiling = false
+    enum OptionalMethod { case heightForRow, estimatedHeightForRow }
+    func notImplemented(_ method: OptionalMethod) { missing.insert(method) }
+
+    // MARK: Making one
+
+    @preconcurrency @MainActor
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A plain table.
+    @preconcurrency @MainActor
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        alwaysBounceVertical = true
+        super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+
+    // MARK: What the view tree tells
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        loadIfNeeded()
+        tile()
+    }
+
+    open override func boundsSizeChanged(from oldSize: CGSize) {
+        super.boundsSizeChanged(from: oldSize)
+        if oldSize.width != bounds.width { widthChanged() }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        placementsChanged()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        widthChanged()
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressBegan(touches) }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressMoved(touches) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
+}

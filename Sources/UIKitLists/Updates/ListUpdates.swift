@@ -1,0 +1,165 @@
+/// What a batch of updates does to the sections and rows of a table or collection.
+///
+/// As in UIKit, what is deleted or moved away is named by its place before the whole batch, what is inserted or moved in by its place
+/// after it. A reload is a deletion and an insertion in the same place.
+struct ListUpdates: Equatable {
+    struct Move<Place: Hashable>: Hashable {
+        var from: Place
+        var to: Place
+    }
+
+    var deletedSections: Set<Int> = []
+    var insertedSections: Set<Int> = []
+    var reloadedSections: Set<Int> = []
+    var movedSections: [Move<Int>] = []
+    var deletedRows: Set<IndexPath> = []
+    var insertedRows: Set<IndexPath> = []
+    var reloadedRows: Set<IndexPath> = []
+    var movedRows: [Move<IndexPath>] = []
+
+    var isEmpty: Bool { self == ListUpdates() }
+
+    /// Why a batch cannot be.
+    struct Refusal: Error, Equatable, CustomStringConvertible {
+        var description: String
+    }
+
+    /// Checks a batch against the numbers of rows in each section before and after it, and finds out what becomes of every row.
+    func resolved(before: [Int], after: [Int], noun: String = "row") throws(Refusal) -> ListChange {
+        try checkPlaces(before: before, after: after, noun: noun)
+        let goneSections = deletedSections.union(movedSections.map(\.from))
+        let newSections = insertedSections.union(movedSections.map(\.to))
+        guard after.count == before.count - deletedSections.count + insertedSections.count else {
+            throw Refusal(
+                description: "number of sections: \(before.count) before the update and \(after.count) after the update, with "
+                    + "\(insertedSections.count) inserted and \(deletedSections.count) deleted; "
+                    + "\(before.count + insertedSections.count - deletedSections.count) were expected")
+        }
+        let sections = PlaceChange(
+            removed: goneSections.sorted(), added: newSections.sorted(),
+            moves: Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first })
+        var rows: [Int: PlaceChange] = [:]
+        let movesFrom = Dictionary(grouping: movedRows, by: \.from.section)
+        let movesTo = Dictionary(grouping: movedRows, by: \.to.section)
+        let deleted = Dictionary(grouping: deletedRows, by: \.section)
+        let inserted = Dictionary(grouping: insertedRows, by: \.section)
+        for old in before.indices where !reloadedSections.contains(old) {
+            guard let new = sections.new(old) else { continue }
+            let removed = Set((deleted[old] ?? []).map(\.row) + (movesFrom[old] ?? []).map(\.from.row))
+            let added = Set((inserted[new] ?? []).map(\.row) + (movesTo[new] ?? []).map(\.to.row))
+            guard after[new] == before[old] - removed.count + added.count else {
+                let movedIn = movesTo[new]?.count ?? 0
+                let movedOut = movesFrom[old]?.count ?? 0
+                throw Refusal(
+                    description: "number of \(noun)s in section \(new): \(before[old]) before the update and \(after[new]) after the "
+                        + "update, with \(added.count - movedIn) inserted, \(removed.count - movedOut) deleted, \(movedIn) moved in and "
+                        + "\(movedOut) moved out; \(before[old] - removed.count + added.count) were expected")
+            }
+            rows[old] = PlaceChange(removed: removed.sorted(), added: added.sorted(), moves: [:])
+        }
+        return ListChange(updates: self, sections: sections, rows: rows)
+    }
+
+    private func checkPlaces(before: [Int], after: [Int], noun: String) throws(Refusal) {
+        func check(_ section: Int, in counts: [Int], _ verb: String, _ time: String) throws(Refusal) {
+            guard !counts.indices.contains(section) else { return }
+            throw Refusal(description: "section \(section) is to be \(verb), but there are \(counts.count) sections \(time) the update")
+        }
+        func check(_ path: IndexPath, in counts: [Int], _ verb: String, _ time: String) throws(Refusal) {
+            try check(path.section, in: counts, "touched by a \(noun) that is \(verb)", time)
+            guard path.row < 0 || path.row >= counts[path.section] else { return }
+            throw Refusal(
+                description: "\(noun) \(path.row) of section \(path.section) is to be \(verb), but the section has "
+                    + "\(counts[path.section]) \(noun)s \(time) the update")
+        }
+        for section in deletedSections.sorted() { try check(section, in: before, "deleted", "before") }
+        for section in reloadedSections.sorted() { try check(section, in: before, "reloaded", "before") }
+        for section in insertedSections.sorted() { try check(section, in: after, "inserted", "after") }
+        for move in movedSections {
+            try check(move.from, in: before, "moved", "before")
+            try check(move.to, in: after, "moved there", "after")
+        }
+        for path in deletedRows.sorted() { try check(path, in: before, "deleted", "before") }
+        for path in reloadedRows.sorted() { try check(path, in: before, "reloaded", "before") }
+        for path in insertedRows.sorted() { try check(path, in: after, "inserted", "after") }
+        for move in movedRows {
+            try check(move.from, in: before, "moved", "before")
+            try check(move.to, in: after, "moved there", "after")
+        }
+        try checkClashes(noun: noun)
+    }
+
+    /// Nothing is deleted and moved, or is the goal of two.
+    private func checkClashes(noun: String) throws(Refusal) {
+        func clash<Place: Hashable & Comparable>(_ gone: [Place], _ added: [Place], _ name: (Place) -> String) throws(Refusal) {
+            for (places, verb) in [(gone, "deleted, moved or reloaded"), (added, "the goal of an insertion or a move")] {
+                if let twice = Dictionary(grouping: places, by: { $0 }).filter({ $0.value.count > 1 }).keys.min() {
+                    throw Refusal(description: "\(name(twice)) is \(verb) twice in one update")
+                }
+            }
+        }
+        try clash(
+            Array(deletedSections) + Array(reloadedSections) + movedSections.map(\.from), Array(insertedSections) + movedSections.map(\.to),
+            { "section \($0)" })
+        try clash(
+            Array(deletedRows) + Array(reloadedRows) + movedRows.map(\.from), Array(insertedRows) + movedRows.map(\.to),
+            { "\(noun) \($0.row) of section \($0.section)" })
+    }
+}
+
+/// What becomes of the places of one list: sections, or the rows of a section.
+struct PlaceChange: Equatable {
+    /// Places before, ascending: deleted or moved away.
+    var removed: [Int]
+    /// Places after, ascending: inserted or moved in.
+    var added: [Int]
+    /// From a place before to a place after.
+    var moves: [Int: Int]
+
+    /// Where a place before is after; `nil` when it is gone.
+    func new(_ old: Int) -> Int? {
+        if let goal = moves[old] { return goal }
+        guard !removed.contains(old) else { return nil }
+        var place = old - removed.count(where: { $0 < old })
+        for added in added where added <= place { place += 1 }
+        return place
+    }
+
+    /// Where a place after was before; `nil` when it is new.
+    func old(_ new: Int) -> Int? {
+        if let move = moves.first(where: { $0.value == new }) { return move.key }
+        guard !added.contains(new) else { return nil }
+        var place = new - added.count(where: { $0 < new })
+        for removed in removed where removed <= place { place += 1 }
+        return place
+    }
+}
+
+/// A batch that fits: where every row goes.
+struct ListChange {
+    let updates: ListUpdates
+    let sections: PlaceChange
+    /// By section before, for those that remain and are not reloaded. Moves of rows are in `updates`.
+    let rows: [Int: PlaceChange]
+
+    /// Where a row is after the batch; `nil` when it, or its section, is deleted or reloaded.
+    func new(_ old: IndexPath) -> IndexPath? {
+        if let move = updates.movedRows.first(where: { $0.from == old }) { return move.to }
+        guard !updates.reloadedRows.contains(old) else { return nil }
+        return placeOfReloaded(old)
+    }
+
+    /// The same, but a reloaded row has a place too.
+    func placeOfReloaded(_ old: IndexPath) -> IndexPath? {
+        guard let section = sections.new(old.section), let change = rows[old.section], let row = change.new(old.row) else { return nil }
+        return IndexPath(row: row, section: section)
+    }
+
+    /// Where a row was before the batch; `nil` when it, or its section, is new or reloaded.
+    func old(_ new: IndexPath) -> IndexPath? {
+        if let move = updates.movedRows.first(where: { $0.to == new }) { return move.from }
+        guard let section = sections.old(new.section), let change = rows[section], let row = change.old(new.row) else { return nil }
+        let path = IndexPath(row: row, section: section)
+        return updates.reloadedRows.contains(path) ? nil : path
+    }
+}

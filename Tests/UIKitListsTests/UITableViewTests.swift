@@ -1,0 +1,349 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitLists
+
+/// Rows that are texts, in sections.
+@MainActor
+private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var sections: [[String]]
+    var headers: [Int: String] = [:]
+    var heights: ((IndexPath) -> CGFloat)?
+    var log: [String] = []
+    var made = 0
+
+    init(_ sections: [[String]]) { self.sections = sections }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+        return cell
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { headers[section] }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        log.append("select \(indexPath.section).\(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        log.append("deselect \(indexPath.section).\(indexPath.row)")
+    }
+}
+
+/// The same, with heights of the rows' own.
+@MainActor
+private final class Heights: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var count: Int
+    var height: (Int) -> CGFloat
+    var asked: Set<Int> = []
+    init(count: Int, height: @escaping (Int) -> CGFloat) {
+        self.count = count
+        self.height = height
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked.insert(indexPath.row)
+        return height(indexPath.row)
+    }
+}
+
+@MainActor
+private func table(_ stage: Stage, _ rows: any UITableViewDataSource & UITableViewDelegate, style: UITableView.Style = .plain)
+    -> UITableView
+{
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: style)
+    table.contentInsetAdjustmentBehavior = .never
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    table.delegate = rows
+    stage.root.addSubview(table)
+    stage.layout()
+    return table
+}
+
+private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+@MainActor
+@Suite("Tables")
+struct UITableViewTests {
+    @Test("Rows of one line are 44 points high, and only those in sight have a cell")
+    func rowsInSight() {
+        Stage.perform { stage in
+            let rows = Rows([(0..<1000).map { "Row \($0)" }])
+            let table = table(stage, rows)
+            #expect(table.contentSize == CGSize(width: 320, height: 44_000))
+            #expect(table.visibleCells.map { $0.textLabel?.text } == (0..<10).map { "Row \($0)" })
+            table.contentOffset.y = 22_010
+            stage.layout()
+            #expect(table.indexPathsForVisibleRows == (500...510).map { path($0) })
+            #expect(table.cellForRow(at: path(505))?.frame == CGRect(x: 0, y: 22_220, width: 320, height: 44))
+            #expect(table.cellForRow(at: path(0)) == nil)
+        }
+    }
+
+    @Test("A fling never keeps more cells than a screenful and two, and makes no more")
+    func liveCells() {
+        Stage.perform { stage in
+            let rows = Rows([(0..<5000).map { "Row \($0)" }])
+            let table = table(stage, rows)
+            var largest = 0
+            for step in 0..<400 {
+                table.contentOffset.y = CGFloat(step) * 37
+                stage.layout()
+                largest = max(largest, table.subviews.filter { $0 is UITableViewCell }.count)
+            }
+            #expect(largest <= 10 + 2)
+        }
+    }
+
+    @Test("Rows are as high as their texts need, and estimates give way as rows are seen")
+    func selfSizing() {
+        Stage.perform { stage in
+            let rows = Rows([(0..<100).map { $0 % 2 == 0 ? "Short" : String(repeating: "long words ", count: 12) }])
+            let table = table(stage, rows)
+            for cell in table.visibleCells { cell.textLabel?.numberOfLines = 0 }
+            rows.sections[0][1] = String(repeating: "long words ", count: 12)
+            final class Wrapping: UITableViewCell {
+                override init(style: CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    textLabel?.numberOfLines = 0
+                }
+                required init?(coder: NSCoder) { nil }
+            }
+            table.register(Wrapping.self, forCellReuseIdentifier: "row")
+            table.reloadData()
+            stage.layout()
+            let first = table.rectForRow(at: path(0))
+            let second = table.rectForRow(at: path(1))
+            #expect(first.height == 44)
+            #expect(second.minY == 44)
+            #expect(second.height > 100)
+            #expect(
+                table.cellForRow(at: path(1)).map { abs($0.frame.minY - 44) < 0.001 && abs($0.frame.height - second.height) < 0.001 }
+                    == true)
+            // Rows that were not seen are still taken for one line.
+            #expect(table.rectForRow(at: path(99)).height == 44)
+        }
+    }
+
+    @Test("Heights of the delegate are asked for as rows come into sight; with an estimate of 0 at once")
+    func delegateHeights() {
+        Stage.perform { stage in
+            let rows = Heights(count: 10_000) { CGFloat(20 + $0 % 3 * 20) }
+            let table = table(stage, rows)
+            #expect(rows.asked.count < 40)
+            #expect(table.rectForRow(at: path(2)) == CGRect(x: 0, y: 60, width: 320, height: 60))
+            table.estimatedRowHeight = 0
+            stage.layout()
+            #expect(rows.asked.count == 10_000)
+            #expect(table.contentSize.height == 399_980)
+        }
+    }
+
+    @Test("Rows that are measured above what is in sight do not move it", arguments: [false, true])
+    func anchoring(flinging: Bool) {
+        Stage.perform { stage in
+            let rows = Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) }
+            let table = table(stage, rows)
+            table.scrollToRow(at: path(1000), at: .top, animated: false)
+            stage.layout()
+            if flinging {
+                // A fast downward flick: rows come in at the top that were never measured.
+                stage.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 400), ticks: 4)
+                #expect(table.isDecelerating)
+            }
+            func places() -> [(cell: UITableViewCell, y: CGFloat)] {
+                table.visibleCells.map { (cell: $0, y: $0.frame.minY - table.contentOffset.y) }
+            }
+            for _ in 0..<60 {
+                let before = places()
+                if !flinging { table.contentOffset.y -= 25 }
+                stage.tick()
+                let after = places()
+                var ways: [CGFloat] = []
+                for (cell, y) in before {
+                    if let place = after.first(where: { $0.cell === cell }) { ways.append(place.y - y) }
+                }
+                guard let first = ways.first else { continue }
+                // What stays in sight moves by one way: as far as the content was moved, or as a fling goes on.
+                #expect(ways.allSatisfy { abs($0 - first) < 0.01 })
+                if flinging { #expect(first >= 0 && first < 80) } else { #expect(abs(first - 25) < 0.01) }
+            }
+        }
+    }
+
+    @Test("A plain header stays at the top until the next section pushes it out")
+    func stickyHeaders() {
+        Stage.perform { stage in
+            let rows = Rows([(0..<20).map { "A\($0)" }, (0..<20).map { "B\($0)" }])
+            rows.headers = [0: "First", 1: "Second"]
+            let table = table(stage, rows)
+            // 22 above each header of 28.
+            #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 320, height: 28))
+            #expect(table.rectForRow(at: path(0)).minY == 50)
+            table.contentOffset.y = 300
+            stage.layout()
+            #expect(table.headerView(forSection: 0)?.frame.minY == 300)
+            // The section's rows end at 930.
+            table.contentOffset.y = 910
+            stage.layout()
+            #expect(table.headerView(forSection: 0)?.frame.minY == 902)
+            #expect(table.headerView(forSection: 0)?.textLabel?.text == "First")
+        }
+    }
+
+    @Test("Grouped sections stand 35 points from the top and 17.67 apart, cards 16 from the sides")
+    func grouped() {
+        Stage.perform { stage in
+            let rows = Rows([["A"], ["B"]])
+            let table = table(stage, rows, style: .insetGrouped)
+            #expect(table.rectForRow(at: path(0, 0)) == CGRect(x: 16, y: 35, width: 288, height: 44))
+            // A footer and a header without a title lie between.
+            #expect(abs(table.rectForRow(at: path(0, 1)).minY - (79 + 2 * 53.0 / 3)) < 0.01)
+            #expect(table.cellForRow(at: path(0, 0))?.layer.cornerRadius == 10)
+        }
+    }
+
+    @Test("A tap selects a row and ends the selection of the one before")
+    func selection() {
+        Stage.perform { stage in
+            let rows = Rows([(0..<10).map { "Row \($0)" }])
+            let table = table(stage, rows)
+            stage.tap(100, 60)
+            stage.wait(0.3)
+            #expect(table.indexPathForSelectedRow == path(1))
+            #expect(table.cellForRow(at: path(1))?.isSelected == true)
+            stage.tap(100, 150)
+            stage.wait(0.3)
+            #expect(rows.log == ["select 0.1", "deselect 0.1", "select 0.3"])
+            #expect(table.indexPathsForSelectedRows == [path(3)])
+        }
+    }
+
+    @Test("A press shows after the delay of content touches; a drag takes it back and selects nothing")
+    func press() {
+        Stage.perform { stage in
+            let rows = Rows([(0..<30).map { "Row \($0)" }])
+            let table = table(stage, rows)
+            stage.press(100, 60)
+            #expect(table.cellForRow(at: path(1))?.isHighlighted == false)
+            stage.wait(0.2)
+            #expect(table.cellForRow(at: path(1))?.isHighlighted == true)
+            stage.move(100, 30)
+            stage.tick()
+            stage.move(100, 10)
+            stage.tick()
+            #expect(table.cellForRow(at: path(1))?.isHighlighted == false)
+            stage.lift(100, 10)
+            stage.tick()
+            #expect(rows.log == [])
+        }
+    }
+
+    @Test("Inserted and deleted rows move the others in 0.3 seconds, to where they belong")
+    func updates() {
+        Stage.perform { stage in
+            let rows = Rows([(0..<8).map { "Row \($0)" }])
+            let table = table(stage, rows)
+            let last = table.cellForRow(at: path(7))
+            rows.sections[0].remove(at: 1)
+            rows.sections[0].insert("New", at: 3)
+            var finished: Bool?
+            table.performBatchUpdates {
+                table.deleteRows(at: [path(1)], with: .left)
+                table.insertRows(at: [path(3)], with: .fade)
+            } completion: {
+                finished = $0
+            }
+            #expect(table.visibleCells.map { $0.textLabel?.text } == rows.sections[0])
+            #expect(table.cellForRow(at: path(7)) === last)
+            let moving = table.cellForRow(at: path(1))
+            #expect(moving?.textLabel?.text == "Row 2")
+            stage.wait(0.15)
+            let halfway = moving?.layer.presentation()?.frame.minY ?? 0
+            #expect(halfway > 44)
+            #expect(halfway < 88)
+            #expect(finished == nil)
+            stage.wait(0.2)
+            #expect(finished == true)
+            #expect(moving?.frame.minY == 44)
+            #expect(table.subviews.filter { $0 is UITableViewCell }.count == 8)
+        }
+    }
+
+    @Test("Deleting at the end of a scrolled table brings the content back into range")
+    func deletingAtTheEnd() {
+        Stage.perform { stage in
+            let rows = Rows([(0..<20).map { "Row \($0)" }])
+            let table = table(stage, rows)
+            table.contentOffset.y = 440
+            stage.layout()
+            rows.sections[0].removeLast(5)
+            table.deleteRows(at: (15..<20).map { path($0) }, with: .automatic)
+            stage.wait(0.5)
+            #expect(table.contentSize.height == 660)
+            #expect(table.contentOffset.y == 220)
+            #expect(table.visibleCells.map { $0.textLabel?.text } == (5..<15).map { "Row \($0)" })
+        }
+    }
+
+    @Test("A field that scrolls out of sight keeps its cell and the focus, and its cell comes back with its row")
+    func fieldsOutOfSight() {
+        Stage.perform { stage in
+            let rows = Rows([(0..<100).map { "Row \($0)" }])
+            let table = table(stage, rows)
+            let field = UITextField(frame: CGRect(x: 150, y: 4, width: 100, height: 34))
+            table.cellForRow(at: path(2))?.contentView.addSubview(field)
+            #expect(field.becomeFirstResponder())
+            table.contentOffset.y = 2000
+            stage.layout()
+            #expect(field.isFirstResponder)
+            #expect(table.visibleCells.allSatisfy { !field.isDescendant(of: $0) })
+            table.contentOffset.y = 0
+            stage.layout()
+            #expect(table.cellForRow(at: path(2)).map { field.isDescendant(of: $0) } == true)
+            table.reloadData()
+            #expect(!field.isFirstResponder)
+        }
+    }
+
+    @Test("Reconfigured rows keep their cell, reloaded ones get another")
+    func reconfiguring() {
+        Stage.perform { stage in
+            let rows = Rows([["A", "B"]])
+            let table = table(stage, rows)
+            let first = table.cellForRow(at: path(0))
+            let second = table.cellForRow(at: path(1))
+            rows.sections = [["X", "Y"]]
+            table.reconfigureRows(at: [path(0)])
+            table.reloadRows(at: [path(1)], with: .none)
+            stage.wait(0.5)
+            #expect(table.cellForRow(at: path(0)) === first)
+            #expect(first?.textLabel?.text == "X")
+            #expect(table.cellForRow(at: path(1)) !== second)
+            #expect(table.cellForRow(at: path(1))?.textLabel?.text == "Y")
+        }
+    }
+
+    @Test("scrollToRow brings a row to the top, the middle or the bottom, and no farther than needed otherwise")
+    func scrolling() {
+        Stage.perform { stage in
+            let table = table(stage, Rows([(0..<100).map { "Row \($0)" }]))
+            table.scrollToRow(at: path(50), at: .top, animated: false)
+            #expect(table.contentOffset.y == 2200)
+            table.scrollToRow(at: path(50), at: .bottom, animated: false)
+            #expect(table.contentOffset.y == 1804)
+            table.scrollToRow(at: path(50), at: .middle, animated: false)
+            #expect(table.contentOffset.y == 2002)
+            table.scrollToRow(at: path(52), at: .none, animated: false)
+            #expect(table.contentOffset.y == 2002)
+            table.scrollToRow(at: path(99), at: .top, animated: false)
+            #expect(table.contentOffset.y == 3960)
+        }
+    }
+}
