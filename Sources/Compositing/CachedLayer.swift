@@ -39,6 +39,7 @@ final class CachedLayer {
         content.prefersCaching = false
         content.mask = nil
         content.blend = .normal
+        content.warp = nil
         var damage = Region()
         tree.update([content], clip: .everything, damage: &damage)
         extents = tree.extents
@@ -71,14 +72,26 @@ final class CachedLayer {
 
     func placedExtents(_ owner: RenderNode) -> PixelRect { placed([extents], in: owner).first ?? .empty }
 
-    /// The content turned and scaled to the owner's device pixels in `rect`. The same for the same content, whatever the surface held
-    /// before.
-    func filtered(_ owner: RenderNode, in rect: PixelRect) -> Surface? {
+    /// The content bent, in the layer's own device space.
+    func warped(_ owner: RenderNode, by warp: DisplayNode.Warp) -> WarpedPicture? {
+        guard let exact = exactContent else { return nil }
+        return WarpDrawing.picture(
+            of: WarpDrawing.Flat(surface: exact, extents: extents, bounds: owner.node.bounds, scale: tree.scale), warp: warp)
+    }
+
+    /// The pixels of `extents` and no others.
+    private var exactContent: Surface? {
         guard let surface, !extents.isEmpty else { return nil }
-        let exact = Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height) { context in
+        return Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height) { context in
             context.setSource(surface, x: origin.x - extents.x, y: origin.y - extents.y)
             cairo_paint(context)
         }
+    }
+
+    /// The content turned and scaled to the owner's device pixels in `rect`. The same for the same content, whatever the surface held
+    /// before.
+    func filtered(_ owner: RenderNode, in rect: PixelRect) -> Surface? {
+        guard let exact = exactContent else { return nil }
         let move = CGAffineTransform(translationX: CGFloat(extents.x), y: CGFloat(extents.y))
         return Surface.filtered(exact, map: move.concatenating(placement(owner)), in: rect)
     }
@@ -86,6 +99,13 @@ final class CachedLayer {
     /// `rects` of the layer's own device space in the owner's.
     func placed(_ rects: [PixelRect], in owner: RenderNode) -> [PixelRect] {
         let map = placement(owner)
+        if let warp = owner.node.warp {
+            guard rects.contains(where: { !$0.isEmpty }) else { return [] }
+            // A bent picture changes as a whole.
+            let back = CGAffineTransform(scaleX: 1 / tree.scale, y: 1 / tree.scale)
+            let reach = warp.reach(of: extents.cgRect.applying(back), bounds: owner.node.bounds)
+            return [PixelRect(covering: reach.applying(back.inverted()).applying(map)).outset(by: 2)]
+        }
         return rects.filter { !$0.isEmpty }.map { rect in
             if map.isTranslation { return rect.offset(x: Int(map.tx), y: Int(map.ty)) }
             // Filtering reaches into the neighbouring pixels.

@@ -35,8 +35,36 @@ extension OpaquePointer {
 
     func append(_ rect: PixelRect) { cairo_rectangle(self, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height)) }
 
+    /// Makes the colour the source, as the nearest one that 8 bits can say premultiplied. Cairo itself cuts the fraction off: a translucent
+    /// grey would come out up to two steps too dark.
     func setSource(_ color: CGColor, opacity: CGFloat = 1) {
-        cairo_set_source_rgba(self, color.red, color.green, color.blue, color.alpha * opacity)
+        let alpha = min(max(color.alpha * opacity, 0), 1)
+        let whole = (alpha * 255).rounded()
+        guard whole > 0 else { return cairo_set_source_rgba(self, 0, 0, 0, 0) }
+        // Cairo multiplies by the alpha again.
+        func component(_ value: CGFloat) -> Double { min((min(max(value, 0), 1) * alpha * 255).rounded() / whole, 1) }
+        cairo_set_source_rgba(self, component(color.red), component(color.green), component(color.blue), whole / 255)
+    }
+
+    /// The same, where the colour may be a pattern: its tiles begin at the origin of what `pattern` maps to device pixels. Leaves the
+    /// identity matrix behind.
+    func setSource(_ color: CGColor, opacity: CGFloat = 1, pattern toDevice: CGAffineTransform, resources: DrawingResources) {
+        cairo_identity_matrix(self)
+        guard let pattern = color.pattern, let tile = pattern.tile as? DisplayImage, tile.width > 0, tile.height > 0 else {
+            return setSource(color, opacity: opacity)
+        }
+        let source = resources.images.tile(tile, opacity: color.alpha * opacity).makePattern()
+        cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
+        let scale = CGAffineTransform(scaleX: pattern.size.width / CGFloat(tile.width), y: pattern.size.height / CGFloat(tile.height))
+        let map = scale.concatenating(toDevice)
+        cairo_pattern_set_filter(
+            source, map.isTranslation && map.tx == map.tx.rounded() && map.ty == map.ty.rounded() ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
+        )
+        let back = map.inverted()
+        var matrix = cairo_matrix_t(xx: back.a, yx: back.b, xy: back.c, yy: back.d, x0: back.tx, y0: back.ty)
+        cairo_pattern_set_matrix(source, &matrix)
+        cairo_set_source(self, source)
+        cairo_pattern_destroy(source)
     }
 
     /// Puts `transform` before the present user space.

@@ -77,5 +77,9 @@ final class DrawingResources {
     let shapes = ShapeMasks()
     let shadows = ShadowMasks()
     let images = ImageSurfaces()
+    /// Shadows of what views draw.
+    var drawingShadows: [DrawingShadowKey: Surface] = [:]
+    /// Kept before the cache starts over. (chosen)
+    static let mostDrawingShadows = 128
     init(fonts: FontLibrary) { text = TextImages(fonts: fonts) }
 }

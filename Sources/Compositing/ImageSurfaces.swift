@@ -41,6 +41,16 @@ final class ImageSurfaces {
         lay(scaled, at: clip, in: clip, tint: tint, context: context)
     }
 
+    /// The picture as a surface, as opaque as `opacity` says.
+    func tile(_ image: DisplayImage, opacity: CGFloat) -> Surface {
+        let whole = surface(for: image)
+        guard opacity < 1 else { return whole }
+        return Surface(format: CAIRO_FORMAT_ARGB32, width: image.width, height: image.height) { context in
+            context.setSource(whole, x: 0, y: 0)
+            cairo_paint_with_alpha(context, opacity)
+        }
+    }
+
     private func lay(_ surface: Surface, at place: PixelRect, in clip: PixelRect, tint: CGColor?, context: OpaquePointer) {
         if let tint {
             context.setSource(tint)

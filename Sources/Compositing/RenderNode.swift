@@ -24,8 +24,10 @@ final class RenderNode {
     var material: BackdropMaterial?
     /// What the node's mask covers, as pixels of `extents` with the node's opacity in them; made when it is first drawn.
     var mask: Surface?
-    /// The node's content as pixels, for `prefersCaching`.
+    /// The node's content as pixels, for `prefersCaching` and for what is bent.
     var layer: CachedLayer?
+    /// The bent picture; made when it is first drawn.
+    var warped: WarpedPicture?
 
     init(node: DisplayNode, toDevice: CGAffineTransform, clip: PixelRect) {
         self.node = node
@@ -58,6 +60,19 @@ extension CGAffineTransform {
 }
 
 extension DisplayNode {
+    /// A bent node as a node around the flat one, so that its shadow, its mask and whatever else it has are bent with it.
+    var unfolded: DisplayNode {
+        guard warp != nil else { return self }
+        var flat = self
+        flat.transform = .identity
+        flat.warp = nil
+        flat.blend = .normal
+        var outer = DisplayNode(
+            id: id, name: name, transform: transform, bounds: bounds, children: [flat], prefersCaching: true, blend: blend)
+        outer.warp = warp
+        return outer
+    }
+
     /// Something in the subtree blurs what lies behind it.
     var containsBackdrop: Bool { backdrop != nil || children.contains { $0.containsBackdrop } }
 

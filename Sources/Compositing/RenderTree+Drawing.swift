@@ -90,7 +90,7 @@ struct TreeDrawing {
     private mutating func drawContent(of node: RenderNode, alpha: CGFloat) {
         let own = node.node
         if let fill = own.fill, fill.alpha > 0 {
-            context.setSource(fill, opacity: alpha)
+            context.setSource(fill, opacity: alpha, pattern: node.toDevice, resources: resources)
             context.fill(own.corners, in: own.bounds, toDevice: node.toDevice, clip: node.clip, masks: resources.shapes)
         }
         if !own.contents.isEmpty || !node.children.isEmpty {
@@ -111,6 +111,21 @@ struct TreeDrawing {
     private func draw(_ layer: CachedLayer, of node: RenderNode, alpha: CGFloat) {
         guard let surface = layer.surface else { return }
         let map = layer.placement(node)
+        if let warp = node.node.warp {
+            let picture = node.warped ?? layer.warped(node, by: warp)
+            node.warped = picture
+            guard let picture else { return }
+            let rect = layer.placedExtents(node).intersection(node.clip)
+            guard !rect.isEmpty else { return }
+            cairo_identity_matrix(context)
+            if map.isTranslation {
+                let place = picture.place.offset(x: Int(map.tx), y: Int(map.ty))
+                return context.paint(picture.surface, x: place.x, y: place.y, in: rect, alpha: alpha)
+            }
+            let move = CGAffineTransform(translationX: CGFloat(picture.place.x), y: CGFloat(picture.place.y))
+            let turned = Surface.filtered(picture.surface, map: move.concatenating(map), in: rect)
+            return context.paint(turned, x: rect.x, y: rect.y, in: rect, alpha: alpha)
+        }
         let rect = layer.placedExtents(node).intersection(node.clip)
         guard !rect.isEmpty else { return }
         cairo_identity_matrix(context)
@@ -146,12 +161,12 @@ struct TreeDrawing {
         cairo_restore(context)
     }
 
-    private func draw(_ item: DisplayItem, toDevice: CGAffineTransform, clip: PixelRect) {
+    mutating func draw(_ item: DisplayItem, toDevice: CGAffineTransform, clip: PixelRect) {
         let covered = resources.extents(of: item, toDevice: toDevice, deviceScale: deviceScale).intersection(clip)
         guard !covered.isEmpty, isDamaged(covered) else { return }
         switch item {
         case .fill(let path, let color, let evenOdd):
-            context.setSource(color)
+            context.setSource(color, pattern: toDevice, resources: resources)
             context.fill(path.applying(toDevice), evenOdd: evenOdd, clip: clip)
         case .stroke(let path, let color, let width, let cap, let join):
             stroke(path, color, LineStyle(width: width, cap: cap, join: join), toDevice: toDevice, covered: covered)
@@ -167,6 +182,8 @@ struct TreeDrawing {
             GradientDrawing(gradient: gradient, kind: .conic).draw(in: path, toDevice: toDevice, covered: covered, context: context)
         case .image(let image, let rect, let tint):
             resources.images.draw(image, in: rect, tint: tint, toDevice: toDevice, clip: covered, context: context)
+        case .group(let group):
+            draw(group, toDevice: toDevice, covered: covered)
         }
     }
 
@@ -208,6 +225,8 @@ extension DrawingResources {
             return text.extents(of: run, toDevice: toDevice, deviceScale: deviceScale)
         case .image(_, let rect, _):
             return PixelRect(covering: rect.applying(toDevice))
+        case .group(let group):
+            return extents(of: group, toDevice: toDevice, deviceScale: deviceScale)
         }
     }
 }

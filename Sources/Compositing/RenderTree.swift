@@ -54,6 +54,7 @@ final class RenderTree {
     private func update(
         _ old: RenderNode?, _ node: DisplayNode, parent: CGAffineTransform, clip: PixelRect, anewBackdrops: Bool, damage: inout Region
     ) -> RenderNode {
+        let node = node.unfolded
         let toDevice = node.transform.concatenating(parent)
         if let old, old.toDevice == toDevice, old.clip == clip, old.node == node, !anewBackdrops {
             if old.hasBackdrop { renewBackdrops(old, damage: &damage) }
@@ -75,7 +76,7 @@ final class RenderTree {
             return new
         }
 
-        let usesLayer = node.prefersCaching && CachedLayer.canHold(node, scale: scale)
+        let usesLayer = node.prefersCaching && (node.warp != nil || CachedLayer.canHold(node, scale: scale))
         let isMoved = old.map { isPlacedDifferently($0, new) || ($0.layer != nil) != usesLayer } ?? true
         if isMoved, let old { damage.add(old.extents) }
 
@@ -120,7 +121,8 @@ final class RenderTree {
         let a = old.node
         let b = new.node
         return old.toDevice != new.toDevice || old.clip != new.clip || a.opacity != b.opacity || a.clipsToBounds != b.clipsToBounds
-            || a.mask != b.mask || a.blend != b.blend || (b.clipsToBounds && (a.bounds != b.bounds || a.corners != b.corners))
+            || a.mask != b.mask || a.blend != b.blend || a.warp != b.warp
+            || (b.clipsToBounds && (a.bounds != b.bounds || a.corners != b.corners))
             || old.extents.isEmpty
     }
 

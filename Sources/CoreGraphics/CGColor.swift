@@ -4,6 +4,8 @@ public struct CGColor: Hashable, Sendable {
     public var green: CGFloat
     public var blue: CGFloat
     public var alpha: CGFloat
+    /// Fills with a tile instead of one colour, as opaque as `alpha` says; where no tile can be drawn the components are used.
+    public private(set) var pattern: CGPattern?
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
         self.red = red
@@ -12,6 +14,12 @@ public struct CGColor: Hashable, Sendable {
         self.alpha = alpha
     }
     public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
+
+    /// A colour that is a pattern. Its components are a middle grey.
+    public init(pattern: CGPattern, alpha: CGFloat = 1) {
+        self.init(gray: 0.5, alpha: alpha)
+        self.pattern = pattern
+    }
 
     /// A colour from 0xRRGGBB.
     public init(hex: UInt32, alpha: CGFloat = 1) {
@@ -23,10 +31,15 @@ public struct CGColor: Hashable, Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     public static let white = CGColor(gray: 1, alpha: 1)
 
-    public func copy(alpha: CGFloat) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+    public func copy(alpha: CGFloat) -> CGColor {
+        var copy = self
+        copy.alpha = alpha
+        return copy
+    }
 
-    /// `#RRGGBB`, or `#RRGGBBAA` when not opaque: for dumps and messages.
+    /// `#RRGGBB`, or `#RRGGBBAA` when not opaque, or `pattern`: for dumps and messages.
     public var hexDescription: String {
+        if pattern != nil { return "pattern" }
         func byte(_ value: CGFloat) -> String {
             let digits = String(Int((min(max(value, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
             return digits.count < 2 ? "0" + digits : digits

@@ -29,6 +29,11 @@ extension CALayer {
     /// Runs the action of a write that has happened. `presented` is what was on screen before.
     func runAction(for property: LayerProperty, presented: LayerValue) {
         guard let action = action(forKey: property.rawValue) else { return }
+        run(action, for: property, presented: presented)
+    }
+
+    /// Runs `action`; an animation that says neither where from nor where to begins at `presented`.
+    func run(_ action: any CAAction, for property: LayerProperty, presented: LayerValue) {
         if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil {
             let copy = basic.copied() as! CABasicAnimation
             copy.fromValue = presented

@@ -20,7 +20,13 @@ open class CAAnimation: CAMediaTiming, CAAction {
     /// Seconds after adding; beside `beginTime` because that one is a moment.
     package var delay: Double = 0
 
+    private var ownValues: [String: Any] = [:]
+
     public init() {}
+
+    /// What the app has stored under a key of its own; it goes along with the copy that a layer runs.
+    open func value(forKey key: String) -> Any? { ownValues[key] }
+    open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
     /// What a property's animation does when nothing else is said. None here.
     open class func defaultValue(forKey key: String) -> Any? { nil }
@@ -46,6 +52,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
         other.completion = completion
         other.isAmbient = isAmbient
         other.delay = delay
+        other.ownValues = ownValues
     }
 
     /// One run, seconds, when `standard` is what the transaction says.

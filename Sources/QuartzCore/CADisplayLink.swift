@@ -27,6 +27,12 @@ public final class CADisplayLink {
 
     public init(_ callback: @escaping (CADisplayLink) -> Void) { self.callback = callback }
 
+    /// `CADisplayLink(target: self, selector: MyView.step)`: where iOS has `#selector(step)`, the method itself. The target is held weakly;
+    /// iOS holds it until the link is invalidated.
+    public convenience init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void) {
+        self.init(target: target, action: selector)
+    }
+
     /// `CADisplayLink(target: self, action: MyView.step)`; the target is held weakly.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void) {
         self.init { [weak target] link in

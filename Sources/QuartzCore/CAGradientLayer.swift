@@ -4,6 +4,10 @@ open class CAGradientLayer: CALayer {
         super.init()
         becomeGradient()
     }
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if case .none = stored.drawing { becomeGradient() }
+    }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeGradient()

@@ -10,6 +10,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// One for each way between two values. Paced modes do not look at them.
     public var timingFunctions: [CAMediaTimingFunction]?
     public var calculationMode: CAAnimationCalculationMode = .linear
+    /// For the cubic modes, one number for each value, 0 unless given. Above 0 the curve bends more tightly at the value, below 0 more loosely.
+    public var tensionValues: [NSNumber]?
+    /// As `tensionValues`: other numbers than 0 put a corner at the value.
+    public var continuityValues: [NSNumber]?
+    /// As `tensionValues`: above 0 the curve swings beyond the value before it turns, below 0 it turns early.
+    public var biasValues: [NSNumber]?
     /// Along a path: turns the layer with it.
     public var rotationMode: CAAnimationRotationMode?
     /// Instead of the timing function, for keyframes of views.
@@ -23,6 +29,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         copy.keyTimes = keyTimes
         copy.timingFunctions = timingFunctions
         copy.calculationMode = calculationMode
+        copy.tensionValues = tensionValues
+        copy.continuityValues = continuityValues
+        copy.biasValues = biasValues
         copy.rotationMode = rotationMode
         copy.viewCurve = viewCurve
         return copy
@@ -39,7 +48,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard places.count > 0 else { return .nothing }
         let frames = Keyframes(
             places: places, mode: calculationMode, times: keyTimes?.map(\.doubleValue), functions: timingFunctions ?? [],
-            rotation: path == nil ? nil : rotationMode)
+            rotation: path == nil ? nil : rotationMode,
+            shapes: SplineShape.all(count: places.count, tension: tensionValues, continuity: continuityValues, bias: biasValues))
         return .track(
             AnimationTrack(
                 target: target, curve: viewCurve ?? .cubic(timingFunction ?? CAMediaTimingFunction(name: .linear)), duration: duration,
@@ -55,7 +65,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// With the same speed all the way.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// A Catmull-Rom curve through the values.
+    /// A smooth curve through the values: Kochanek's and Bartels' spline, which is a Catmull-Rom curve without tension, continuity and bias.
+    /// (documented)
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
@@ -94,11 +105,14 @@ struct Keyframes: Hashable {
     let times: [Double]
     let functions: [CAMediaTimingFunction]
     let rotation: CAAnimationRotationMode?
+    /// One for each value; empty when none is anything but smooth.
+    let shapes: [SplineShape]
 
     init(
         places: Places, mode: CAAnimationCalculationMode, times: [Double]?, functions: [CAMediaTimingFunction],
-        rotation: CAAnimationRotationMode? = nil
+        rotation: CAAnimationRotationMode? = nil, shapes: [SplineShape] = []
     ) {
+        self.shapes = shapes
         self.places = places
         self.mode = mode
         self.rotation = rotation
@@ -141,7 +155,8 @@ struct Keyframes: Hashable {
                 return (
                     .spline(
                         values[max(index - 1, 0)], values[index], values[index + 1], values[min(index + 2, values.count - 1)],
-                        progress: share),
+                        leaving: shapes.isEmpty ? SplineShape() : shapes[index],
+                        reaching: shapes.isEmpty ? SplineShape() : shapes[index + 1], progress: share),
                     nil
                 )
             }
@@ -152,5 +167,33 @@ struct Keyframes: Hashable {
             let angle = rotation.map { place.angle + ($0 == .rotateAutoReverse ? .pi : 0) }
             return (.point(place.point), angle)
         }
+    }
+}
+
+/// How a cubic animation passes a value.
+struct SplineShape: Hashable {
+    var tension: CGFloat = 0
+    var continuity: CGFloat = 0
+    var bias: CGFloat = 0
+
+    /// One for each of `count` values; lists that are too short leave the rest at 0.
+    static func all(count: Int, tension: [NSNumber]?, continuity: [NSNumber]?, bias: [NSNumber]?) -> [SplineShape] {
+        guard tension != nil || continuity != nil || bias != nil else { return [] }
+        func number(_ list: [NSNumber]?, _ index: Int) -> CGFloat {
+            guard let list, index < list.count else { return 0 }
+            return CGFloat(list[index].doubleValue)
+        }
+        return (0..<count).map {
+            SplineShape(tension: number(tension, $0), continuity: number(continuity, $0), bias: number(bias, $0))
+        }
+    }
+
+    /// The direction in which the curve leaves a value, from the ways before and after it. (Kochanek and Bartels, 1984)
+    func leaving(_ before: CGFloat, _ after: CGFloat) -> CGFloat {
+        (1 - tension) / 2 * ((1 + bias) * (1 + continuity) * before + (1 - bias) * (1 - continuity) * after)
+    }
+    /// The direction in which it reaches one.
+    func reaching(_ before: CGFloat, _ after: CGFloat) -> CGFloat {
+        (1 - tension) / 2 * ((1 + bias) * (1 - continuity) * before + (1 - bias) * (1 + continuity) * after)
     }
 }

@@ -125,6 +125,9 @@ extension CALayer {
         let copy = makeBlankCopy()
         copy.stored = presentationModel(at: process.clock.now)
         copy.debugName = debugName
+        copy.name = name
+        copy.ownValues = ownValues
+        copy.contentsScale = contentsScale
         copy.presented = self
         return copy
     }
@@ -137,9 +140,16 @@ extension CALayer {
     package var presentationFrame: CGRect { presentationModel(at: process.clock.now).frame }
     package var presentationOpacity: CGFloat { presentationModel(at: process.clock.now).opacity }
     /// Local presentation coordinates to the superlayer's.
-    package var presentationTransformToSuperlayer: CGAffineTransform { presentationModel(at: process.clock.now).transformToSuperlayer }
+    package var presentationTransformToSuperlayer: CGAffineTransform {
+        let own = presentationModel(at: process.clock.now).transformToSuperlayer
+        guard let superlayer, let map = superlayer.presentationModel(at: process.clock.now).sublayerMap else { return own }
+        return own.concatenating(map)
+    }
     /// Local model coordinates to the superlayer's.
-    package var transformToSuperlayer: CGAffineTransform { stored.transformToSuperlayer }
+    package var transformToSuperlayer: CGAffineTransform {
+        guard let map = superlayer?.stored.sublayerMap else { return stored.transformToSuperlayer }
+        return stored.transformToSuperlayer.concatenating(map)
+    }
 
     /// One line for each running animation: property, way and when it ends. For dumps.
     package var runningAnimations: [String] { animations.map { "\($0.body.description) until \($0.timing.end) s" } }

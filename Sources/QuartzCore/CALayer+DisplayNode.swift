@@ -6,21 +6,20 @@ extension CALayer {
     /// - Complexity: proportional to what changed since the last call, plus the path to it and the children along it.
     package func displayNode(at now: Double) -> DisplayNode? {
         if isStill, let cachedNode { return stored.isHidden || stored.opacity <= 0 ? nil : cachedNode }
-        let shown = presentationModel(at: now)
-        guard !shown.isHidden, shown.opacity > 0 else {
+        var shown = presentationModel(at: now)
+        guard !shown.isHidden, shown.opacity > 0, shown.isDoubleSided || !shown.transform.mirrors else {
             // Kept up to date so that a later change marks the ancestors again.
             if !hasNode { cachedNode = DisplayNode(id: identifier, bounds: .zero) }
             cachedReach = .null
             return nil
         }
-        displayIfNeeded()
-        var ordered = children
-        // Nearly always in order already, scroll indicators above everything included.
-        if zip(ordered, ordered.dropFirst()).contains(where: { $0.stored.zPosition > $1.stored.zPosition }) {
-            ordered = ordered.enumerated().sorted { ($0.element.stored.zPosition, $0.offset) < ($1.element.stored.zPosition, $1.offset) }
-                .map(\.element)
+        if needsDisplay {
+            displayIfNeeded()
+            shown = presentationModel(at: now)
         }
-        var nodes = nodes(of: ordered.filter { !$0.isInPortal }, in: shown, at: now)
+        let sublayerMap = shown.sublayerMap
+        var nodes = arranged(drawingOrder.filter { !$0.isInPortal }, in: shown, at: now)
+        if let sublayerMap { for index in nodes.indices { nodes[index].transform = nodes[index].transform.concatenating(sublayerMap) } }
         if let source = portalSource, var shown = source.displayNode(at: now) {
             shown.transform = CGAffineTransform(translationX: -source.bounds.minX, y: -source.bounds.minY)
             nodes.append(shown)
@@ -36,10 +35,11 @@ extension CALayer {
             backdrop: shown.backdrop, fill: shown.backgroundColor.alpha > 0 ? shown.backgroundColor : nil,
             border: shown.borderWidth > 0 && shown.borderColor.alpha > 0
                 ? DisplayNode.Border(color: shown.borderColor, width: shown.borderWidth) : nil,
-            contents: shown.drawing.items(in: shown) + displayItems, children: nodes,
+            contents: shown.contentsItems(scale: contentsScale) + shown.drawing.items(in: shown) + displayItems, children: nodes,
             prefersCaching: shown.shouldRasterize,
             // A mask that shows nothing hides everything.
             mask: mask.map { $0.displayNode(at: now) ?? DisplayNode(id: $0.identifier, bounds: .zero) })
+        if !allowsGroupOpacity, node.opacity < 1 { node = node.withLooseOpacity(ownIdentifier) }
         var isInTransition = false
         for attached in animations {
             guard case .transition(let transition) = attached.body, let moment = attached.timing.moment(at: localTime(now)) else {
@@ -49,7 +49,8 @@ extension CALayer {
             node = transition.mixed(with: node, time: moment.time)
         }
         cachedNode = node
-        guard !isInTransition else {
+        // Nothing that stands elsewhere than its layers say is measured by their reach.
+        guard !isInTransition, sublayerMap == nil, !(self is CAReplicatorLayer) else {
             cachedReach = node.reach.applying(node.transform)
             return node
         }
@@ -63,10 +64,10 @@ extension CALayer {
     }
 
     /// Nothing but a write can change the node.
-    private var isStill: Bool { animations.isEmpty && shiftBetweenTicks == nil && portalSource == nil }
+    private var isStill: Bool { animations.isEmpty && shiftBetweenTicks == nil && portalSource == nil && !showsOtherMoments }
 
-    private func nodes(of layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] {
-        guard shown.masksToBounds else { return layers.compactMap { $0.displayNode(at: now) } }
+    func nodes(of layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] {
+        guard shown.masksToBounds, shown.sublayerMap == nil else { return layers.compactMap { $0.displayNode(at: now) } }
         // A hair more than what is seen, for edges that are rounded to pixels. (chosen)
         let visible = shown.bounds.insetBy(dx: -2, dy: -2)
         var result: [DisplayNode] = []
@@ -86,4 +87,27 @@ extension CALayer {
             || reach.origin.y >= visible.origin.y + visible.size.height || visible.origin.y >= reach.origin.y + reach.size.height
         return !isOutside
     }
+}
+
+extension DisplayNode {
+    /// The node's opacity handed on to what is in it: to its own drawing, under an identifier of its own, and to each child.
+    fileprivate func withLooseOpacity(_ identifier: UInt64) -> DisplayNode {
+        var outer = DisplayNode(
+            id: id, name: name, transform: transform, bounds: bounds, corners: corners, clipsToBounds: clipsToBounds, backdrop: backdrop,
+            blend: blend)
+        outer.mask = mask
+        var own = self
+        (own.id, own.transform, own.children, own.mask, own.backdrop) = (identifier, .identity, [], nil, nil)
+        outer.children = [own]
+        for var child in children {
+            child.opacity *= opacity
+            outer.children.append(child)
+        }
+        return outer
+    }
+}
+
+extension CGAffineTransform {
+    /// Shows what it maps from behind.
+    fileprivate var mirrors: Bool { a * d - b * c < 0 }
 }

@@ -54,6 +54,20 @@ open class CALayer: CAMediaTiming {
     private(set) var hasNode = false
     /// How far that node and everything in it draws, in the superlayer's coordinates, points; null when it draws nothing.
     var cachedReach = CGRect.null
+    /// The app's own name for the layer.
+    public var name: String?
+    /// What the app keeps under keys of its own.
+    var ownValues: [String: Any] = [:]
+    private(set) var needsLayout = false
+    /// Whether translucency is that of the layer as a whole. Off, everything in it is made translucent by itself, so that what lies
+    /// below shows through where things overlap. A blurring material stays opaque.
+    public var allowsGroupOpacity = true { didSet { markChanged() } }
+    /// Draws anew whenever the bounds' size changes.
+    public var needsDisplayOnBoundsChange = false
+    /// Identifies the layer's own drawing where that stands beside its sublayers.
+    lazy var ownIdentifier = process.makeIdentifier()
+    /// Whether a frame depends on other moments than its own.
+    var showsOtherMoments: Bool { false }
 
     public required init?(coder: NSCoder) {
         process = SimulatedProcess.current
@@ -63,6 +77,23 @@ open class CALayer: CAMediaTiming {
     public init() {
         process = SimulatedProcess.current
         identifier = process.makeIdentifier()
+    }
+
+    /// A copy of another layer's properties, without its sublayers, its mask and its animations: what Core Animation makes to present a
+    /// layer. `layer` must be one.
+    public init(layer: Any) {
+        process = SimulatedProcess.current
+        identifier = process.makeIdentifier()
+        guard let other = layer as? CALayer else {
+            preconditionFailure("CALayer.init(layer:) copies a layer, not \(Swift.type(of: layer))")
+        }
+        stored = other.stored
+        displayItems = other.displayItems
+        name = other.name
+        storedContentsScale = other.storedContentsScale
+        allowsGroupOpacity = other.allowsGroupOpacity
+        ownValues = other.ownValues
+        debugName = other.debugName
     }
 
     /// A layer of the same kind for `presentation()`. Subclasses of apps are presented as the kind of layer that they are made from.
@@ -137,14 +168,23 @@ open class CALayer: CAMediaTiming {
         let presented =
             isBare || animator?.wantsPresentationValue(self, for: property) == true
             ? presentationValue(property, at: process.clock.now) : nil
+        if property == .bounds, changed.bounds.size != stored.bounds.size {
+            if needsDisplayOnBoundsChange { needsDisplay = true }
+            if animator == nil { setNeedsLayout() }
+        }
         stored = changed
         let cause = process.currentCause
         causes[property] = cause
         for observer in process.causes.observers {
             observer(PropertyChange(time: process.clock.now, layer: identifier, property: property.rawValue, cause: cause))
         }
-        if let animation = animator?.animation(for: self, property: property, from: old, presented: presented) {
-            add(animation.animation, forKey: animation.key)
+        if let animator {
+            switch animator.change(of: self, property: property, from: old, presented: presented) {
+            case .nothing: break
+            case .animation(let animation, let key): add(animation, forKey: key)
+            case .action(let action): if let shown = presented ?? old { run(action, for: property, presented: shown) }
+            case .layersOwn: if let shown = presented ?? old, mayAnimate(property) { runAction(for: property, presented: shown) }
+            }
         }
         if isBare, let presented { runAction(for: property, presented: presented) }
         markChanged()
@@ -209,10 +249,47 @@ open class CALayer: CAMediaTiming {
             setAffineTransform(flat)
         }
     }
-    /// A hint to Core Animation; drawing here always has the screen's own scale.
+    /// Pixels per point of `contents`; drawing and text here always have the screen's own scale.
     public var contentsScale: CGFloat {
         get { storedContentsScale }
-        set { storedContentsScale = newValue }
+        set {
+            storedContentsScale = newValue
+            if stored.contents != nil { markChanged() }
+        }
+    }
+    /// Applied to the sublayers around the anchor point, as `transform` is to the layer; the same matrices are refused.
+    public var sublayerTransform: CATransform3D {
+        get { CATransform3DMakeAffineTransform(stored.sublayerTransform) }
+        set {
+            guard let flat = newValue.flat else {
+                return process.reportOnce(
+                    "CALayer.sublayerTransform takes only transforms of the plane; \(debugName) keeps the one that it has.")
+            }
+            write(.sublayerTransform) { $0.sublayerTransform = flat }
+        }
+    }
+
+    /// Inside the bounds. `p` is in the layer's own coordinates.
+    open func contains(_ p: CGPoint) -> Bool { stored.bounds.contains(p) }
+
+    /// The frontmost layer here or below that contains `p`, which is in the superlayer's coordinates; hidden layers and what a layer cuts off
+    /// are passed over.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        guard !stored.isHidden else { return nil }
+        let local = p.applying(transformToSuperlayer.inverted())
+        guard local.x.isFinite, local.y.isFinite else { return nil }
+        let isInside = contains(local)
+        if stored.masksToBounds, !isInside { return nil }
+        for child in drawingOrder.reversed() { if let hit = child.hitTest(local) { return hit } }
+        return isInside ? self : nil
+    }
+
+    /// The sublayers back to front.
+    var drawingOrder: [CALayer] {
+        // Nearly always in order already, scroll indicators above everything included.
+        guard zip(children, children.dropFirst()).contains(where: { $0.stored.zPosition > $1.stored.zPosition }) else { return children }
+        return children.enumerated().sorted { ($0.element.stored.zPosition, $0.offset) < ($1.element.stored.zPosition, $1.offset) }
+            .map(\.element)
     }
 
     /// The smallest upright rectangle around the layer in its superlayer. Setting it needs an identity transform to be exact.
@@ -230,7 +307,59 @@ open class CALayer: CAMediaTiming {
         set { write(.zPosition) { $0.zPosition = newValue } }
     }
 
+    // MARK: Layout
+
+    /// Asks for `layoutSublayers()` in the next tick's layout; a view's layer asks for its view's layout. A new size of the bounds asks by
+    /// itself.
+    open func setNeedsLayout() {
+        if let animator { return animator.layerNeedsLayout(self) }
+        guard !needsLayout else { return }
+        needsLayout = true
+        process.layersToLayOut.add(self)
+    }
+    /// Lays out now, from the highest superlayer that needs it down to this layer.
+    open func layoutIfNeeded() {
+        if let animator { return animator.layOutIfNeeded(self) }
+        superlayer?.layOutUpwards()
+        layOutDue()
+    }
+    private func layOutUpwards() {
+        guard animator == nil else { return }
+        superlayer?.layOutUpwards()
+        layOutDue()
+    }
+    private func layOutDue() {
+        guard needsLayout else { return }
+        needsLayout = false
+        layoutSublayers()
+    }
+    /// Places the sublayers; asks the delegate unless overridden.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
     // MARK: Look
+
+    /// An image instead of what the layer draws itself: a `CGImage`; anything else is refused, which is reported once. It changes at once.
+    public var contents: Any? {
+        get { stored.contents }
+        set {
+            guard newValue == nil || newValue is CGImage else {
+                return process.reportOnce("CALayer.contents takes a CGImage, as UIImage.cgImage is one; \(debugName) keeps what it has.")
+            }
+            let image = newValue as? CGImage
+            if image != nil { displayItems = [] }
+            write(.contents) { $0.contents = image }
+        }
+    }
+    /// How `contents` are fitted into the bounds; stretched unless set. What reaches beyond them is cut off only by `masksToBounds`.
+    public var contentsGravity: CALayerContentsGravity {
+        get { stored.gravity }
+        set { write(.contentsGravity) { $0.gravity = newValue } }
+    }
+    /// Off, the layer is hidden while its own transform shows its back: while it mirrors. What its superlayers do is not looked at.
+    public var isDoubleSided: Bool {
+        get { stored.isDoubleSided }
+        set { write(.doubleSided) { $0.isDoubleSided = newValue } }
+    }
 
     public var opacity: Float {
         get { Float(stored.opacity) }
@@ -316,10 +445,27 @@ open class CALayer: CAMediaTiming {
     open func displayIfNeeded() {
         guard needsDisplay else { return }
         needsDisplay = false
+        display()
+    }
+
+    /// Makes the layer's own picture anew; asks the delegate unless overridden. Called when it is due: apps call `setNeedsDisplay()`.
+    open func display() {
+        if let delegate { delegate.display(self) } else { drawPicture() }
+    }
+    fileprivate func drawPicture() {
         let context = CGContext()
         draw(in: context)
         displayItems = context.items
     }
+
+    /// Forgets the nodes of the last frame, here and below.
+    func forgetNodes() {
+        cachedNode = nil
+        for child in children { child.forgetNodes() }
+    }
+
+    /// The nodes of the sublayers, back to front. A layer that shows them elsewhere or more than once overrides it.
+    func arranged(_ layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] { nodes(of: layers, in: shown, at: now) }
 
     /// Draws the layer's own picture, in its coordinates; asks the delegate unless overridden. Comes after `setNeedsDisplay()`.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
@@ -334,23 +480,40 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// Draws for a layer and says which writes animate. A view is its layer's delegate.
 public protocol CALayerDelegate: AnyObject {
+    /// Makes the layer's own picture, for instance by setting its `contents`; by `draw(_:in:)` unless implemented.
+    func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)
     /// What happens when the layer's property `event` is written; nil to let the layer look further, `NSNull()` for nothing.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    /// Places the sublayers.
+    func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayerDelegate {
+    public func display(_ layer: CALayer) { layer.drawPicture() }
+    public func layoutSublayers(of layer: CALayer) {}
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 /// A delegate that owns its layer, as views do: it alone decides what animates.
 package protocol LayerAnimator: CALayerDelegate {
+    /// The layer was asked to be laid out, in the next layout or now.
+    func layerNeedsLayout(_ layer: CALayer)
+    func layOutIfNeeded(_ layer: CALayer)
     /// Whether an animation of this write would start from the presentation value: it is then worked out before the write.
     func wantsPresentationValue(_ layer: CALayer, for property: LayerProperty) -> Bool
-    /// The animation that a write of `property` starts; nil for none. Called after the model has changed. `old` is the model value
-    /// before the write, `presented` what was on screen if that was asked for.
-    func animation(for layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?) -> (
-        animation: CAAnimation, key: String?
-    )?
+    /// What a write of `property` starts. Called after the model has changed. `old` is the model value before the write, `presented` what was
+    /// on screen if that was asked for.
+    func change(of layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?) -> LayerReaction
+}
+
+/// What a write to a layer starts.
+package enum LayerReaction {
+    case nothing
+    case animation(CAAnimation, key: String?)
+    /// Something of the app's own.
+    case action(any CAAction)
+    /// What the layer would do without its delegate.
+    case layersOwn
 }

@@ -4,6 +4,10 @@ open class CAShapeLayer: CALayer {
         super.init()
         becomeShape()
     }
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if case .none = stored.drawing { becomeShape() }
+    }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeShape()

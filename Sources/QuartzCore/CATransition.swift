@@ -102,9 +102,11 @@ package struct LayerTransition {
     package enum Style: Hashable, Sendable {
         case fade
         case push(CATransitionSubtype), moveIn(CATransitionSubtype), reveal(CATransitionSubtype)
-        /// A turn around the vertical or the horizontal middle line, seen without perspective: the old look narrows to a line in the first
-        /// half of the way and the new one widens from it in the second. Flat layers have no other turn.
-        case flip(isHorizontal: Bool)
+        /// Half a turn around the middle line, in perspective: the side that is named comes forward first. The old look is seen in the first
+        /// half of the way, the new one in the second.
+        case flip(CATransitionSubtype)
+        /// The old look is rolled off the new one like a leaf, or the new one rolled down onto the old one.
+        case curlUp, curlDown
     }
 
     let style: Style
@@ -116,6 +118,10 @@ package struct LayerTransition {
     let duration: Double
     let from: Double
     let to: Double
+
+    /// How far the eye is from a flip's middle line, in lengths of the picture across it: what comes forward looks at most a quarter larger.
+    /// (chosen by eye; UIKit does not say)
+    static let eyeDistance: CGFloat = 2.5
 
     /// `node`, the layer's present look, after `time` seconds of the transition.
     func mixed(with node: DisplayNode, time: Double) -> DisplayNode {
@@ -151,16 +157,21 @@ package struct LayerTransition {
         case .reveal(let side):
             result.clipsToBounds = true
             result.children = [new, moved(old, side.offset, -progress)]
-        case .flip(let isHorizontal):
-            // Half a turn at a steady pace: what is seen of a side is the cosine.
-            let width = max(abs(cos(progress * .pi)), 1e-4)
-            let middle = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
-            let squeeze = CGAffineTransform(translationX: -middle.x, y: -middle.y)
-                .concatenating(CGAffineTransform(scaleX: isHorizontal ? width : 1, y: isHorizontal ? 1 : width))
-                .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
-            var side = progress < 0.5 ? old : new
-            side.transform = side.transform.concatenating(squeeze)
-            result.children = [side]
+        case .flip(let side):
+            let isAroundVertical = side == .fromLeft || side == .fromRight
+            let sign: CGFloat = side == .fromLeft || side == .fromTop ? 1 : -1
+            var shown = progress < 0.5 ? old : new
+            let angle = progress < 0.5 ? progress * .pi : (progress - 1) * .pi
+            shown.warp = .turn(
+                angle: sign * angle, isAroundVertical: isAroundVertical,
+                distance: Self.eyeDistance * (isAroundVertical ? size.width : size.height))
+            result.children = [shown]
+        case .curlUp:
+            old.warp = .curl(progress: min(max(progress, 0), 1))
+            result.children = [new, old]
+        case .curlDown:
+            new.warp = .curl(progress: min(max(1 - progress, 0), 1))
+            result.children = [old, new]
         }
         return result
     }

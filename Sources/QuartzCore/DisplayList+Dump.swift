@@ -2,7 +2,7 @@
 ///
 /// A node's line: `#id Name [x y w h]`, the bounds in local coordinates, then what differs from the default: `at x,y` for a move or
 /// `map a b c d tx ty` for any other transform, `opacity`, `corners`, `clips`, `fill`, `border`, `shadow`, `backdrop`, `cached`, `isolated` or
-/// `plus`. A mask stands below a line `masked by`, after the children.
+/// `plus`, and how it is bent. A mask stands below a line `masked by`, after the children.
 extension DisplayList {
     public var dump: String {
         var lines = ["canvas \(number(size.width)) x \(number(size.height)) on \(background.hexDescription)"]
@@ -53,8 +53,14 @@ extension DisplayNode {
         }
         if prefersCaching { words.append("cached") }
         if blend != .normal { words.append("\(blend)") }
+        switch warp {
+        case .turn(let angle, let isAroundVertical, let distance):
+            words.append("turned \(number(angle)) \(isAroundVertical ? "sideways" : "over") from \(number(distance))")
+        case .curl(let progress): words.append("curled \(number(progress))")
+        case nil: break
+        }
         lines.append(indent + words.joined(separator: " "))
-        for item in contents { lines.append(indent + "  - " + item.dump) }
+        for item in contents { item.dump(into: &lines, indent: indent + "  - ", depth: depth + 1) }
         for child in children { child.dump(into: &lines, depth: depth + 1) }
         if let mask {
             lines.append(indent + "  masked by")
@@ -63,10 +69,36 @@ extension DisplayNode {
     }
 }
 
+extension DrawingGroup {
+    fileprivate var words: String {
+        var words = ["group of \(items.count + nodes.count)"]
+        if !transform.isIdentity {
+            let t = transform
+            words.append("map " + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: " "))
+        }
+        for clip in clips { words.append("clip \(rectangle(clip.path.boundingBox))" + (clip.evenOdd ? " even-odd" : "")) }
+        if let shadow {
+            let offset = point(CGPoint(x: shadow.offset.width, y: shadow.offset.height))
+            words.append("shadow \(shadow.color.hexDescription) by \(offset) radius \(number(shadow.radius))")
+        }
+        if alpha != 1 { words.append("alpha \(number(alpha))") }
+        return words.joined(separator: " ")
+    }
+}
+
 extension DisplayItem {
+    /// The item's line, and those of what is in it.
+    fileprivate func dump(into lines: inout [String], indent: String, depth: Int) {
+        lines.append(indent + dump)
+        guard case .group(let group) = self else { return }
+        for item in group.items { item.dump(into: &lines, indent: "  " + indent, depth: depth + 1) }
+        for node in group.nodes { node.dump(into: &lines, depth: depth + 1) }
+    }
+
     /// The item in one line.
     public var dump: String {
         switch self {
+        case .group(let group): group.words
         case .fill(let path, let color, let evenOdd):
             "fill \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription)" + (evenOdd ? " even-odd" : "")
         case .stroke(let path, let color, let width, let cap, let join):

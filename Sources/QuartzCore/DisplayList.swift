@@ -41,6 +41,8 @@ public struct DisplayNode: Hashable, Sendable {
     public var prefersCaching: Bool
     /// How the node meets what lies below it.
     public var blend: Blend
+    /// The finished picture of the node and everything in it, bent. Nothing of it is shown flat.
+    public var warp: Warp?
     /// At most one; an array because a node cannot hold itself.
     private var masks: [DisplayNode]
     /// Everything of the node, its shadow too, is shown only as far as this is opaque. Its transform leads to the node's own coordinates.
@@ -142,6 +144,8 @@ public enum DisplayItem: Hashable, Sendable {
     case conicGradient(Gradient, in: CGPath)
     /// `image` scaled into `rect`; with a `tint`, only its alpha is used, filled with that colour.
     case image(DisplayImage, rect: CGRect, tint: CGColor?)
+    /// Several items as one.
+    case group(DrawingGroup)
 
     public struct Gradient: Hashable, Sendable {
         public var start: CGPoint

@@ -7,9 +7,10 @@ extension DisplayNode {
     /// - Complexity: proportional to the nodes of the subtree down to those that clip.
     package var reach: CGRect {
         var result = ownReach
-        guard !clipsToBounds else { return result }
-        for child in children where child.opacity > 0 { result = result.union(child.reach.applying(child.transform)) }
-        return result
+        if !clipsToBounds {
+            for child in children where child.opacity > 0 { result = result.union(child.reach.applying(child.transform)) }
+        }
+        return warp?.reach(of: result, bounds: bounds) ?? result
     }
 
     /// The same without the children.
@@ -44,6 +45,10 @@ extension DisplayItem {
             let length = CGFloat(run.text.utf8.count) * (4 * em + abs(run.font.tracking))
             return CGRect(x: run.origin.x - 3 * em, y: run.origin.y - 3 * em, width: length + 6 * em, height: 6 * em)
         case .image(_, let rect, _): return rect
+        case .group(let group):
+            var content = group.items.reduce(CGRect.null) { $0.union($1.reach) }
+            for node in group.nodes { content = content.union(node.reach.applying(node.transform)) }
+            return content.isNull ? content : group.reach(of: content)
         }
     }
 }

@@ -23,6 +23,10 @@ struct LayerModel: Hashable {
     var shouldRasterize = false
     var backdrop: DisplayNode.Backdrop?
     var drawing = LayerDrawing.none
+    var contents: DisplayImage?
+    var gravity = CALayerContentsGravity.resize
+    var sublayerTransform = CGAffineTransform.identity
+    var isDoubleSided = true
 
     /// Local coordinates to the superlayer's.
     var transformToSuperlayer: CGAffineTransform {

@@ -2,7 +2,7 @@
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, bounds, anchorPoint, transform, zPosition, opacity, hidden, backgroundColor, cornerRadius, cornerCurve, maskedCorners
     case masksToBounds, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize,
-        backdrop
+        backdrop, contents, contentsGravity, sublayerTransform, doubleSided
     // CAShapeLayer
     case path, fillColor, strokeColor, fillRule, lineWidth, miterLimit, lineCap, lineJoin, strokeStart, strokeEnd, lineDashPattern,
         lineDashPhase
@@ -12,7 +12,8 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     /// Animations of these replace what is on the screen: their values cannot be added, or not always.
     package var replacesPresentation: Bool {
         switch self {
-        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .colors, .locations, .path, .shadowPath, .transform:
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .colors, .locations, .path, .shadowPath, .transform,
+            .sublayerTransform:
             true
         default: false
         }
@@ -29,6 +30,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         case .bounds: return .rect(model.bounds)
         case .anchorPoint: return .point(model.anchorPoint)
         case .transform: return .transform(model.transform)
+        case .sublayerTransform: return .transform(model.sublayerTransform)
         case .zPosition: return .number(model.zPosition)
         case .opacity: return .number(model.opacity)
         case .backgroundColor: return .color(model.backgroundColor)
@@ -41,8 +43,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         case .shadowRadius: return .number(model.shadowRadius)
         case .shadowPath: return model.shadowPath.map { .path($0) }
         case .hidden, .cornerCurve, .maskedCorners, .masksToBounds, .shouldRasterize, .backdrop, .fillRule, .lineCap, .lineJoin,
-            .lineDashPattern,
-            .type:
+            .lineDashPattern, .type, .contents, .contentsGravity, .doubleSided:
             return nil
         case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .strokeStart, .strokeEnd, .lineDashPhase:
             guard case .shape(let shape) = model.drawing else { return nil }
@@ -60,6 +61,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         case (.bounds, .rect(let v)): model.bounds = v
         case (.anchorPoint, .point(let v)): model.anchorPoint = v
         case (.transform, .transform(let v)): model.transform = v
+        case (.sublayerTransform, .transform(let v)): model.sublayerTransform = v
         case (.zPosition, .number(let v)): model.zPosition = v
         case (.opacity, .number(let v)): model.opacity = v
         case (.backgroundColor, .color(let v)): model.backgroundColor = v

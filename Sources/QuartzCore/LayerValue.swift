@@ -96,13 +96,17 @@ public enum LayerValue: Hashable, Sendable {
         return zip(components, other.components).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
     }
 
-    /// A point of the Catmull-Rom curve from `p1` to `p2`, components one by one.
-    static func spline(_ p0: LayerValue, _ p1: LayerValue, _ p2: LayerValue, _ p3: LayerValue, progress t: Double) -> LayerValue {
+    /// A point of the curve from `p1` to `p2`, components one by one.
+    static func spline(
+        _ p0: LayerValue, _ p1: LayerValue, _ p2: LayerValue, _ p3: LayerValue, leaving: SplineShape, reaching: SplineShape,
+        progress t: Double
+    ) -> LayerValue {
         guard p0.matches(p1), p1.matches(p2), p2.matches(p3) else { return interpolate(from: p1, to: p2, progress: t) }
         let (a, b, c, d) = (p0.components, p1.components, p2.components, p3.components)
         return p1.rebuilt(
             a.indices.map { i in
-                let (m1, m2) = ((c[i] - a[i]) / 2, (d[i] - b[i]) / 2)
+                let m1 = leaving.leaving(b[i] - a[i], c[i] - b[i])
+                let m2 = reaching.reaching(c[i] - b[i], d[i] - c[i])
                 let t2 = t * t
                 let t3 = t2 * t
                 return (2 * t3 - 3 * t2 + 1) * b[i] + (t3 - 2 * t2 + t) * m1 + (3 * t2 - 2 * t3) * c[i] + (t3 - t2) * m2

@@ -23,6 +23,8 @@ extension NSAttributedString.Key {
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// `NSTextAttachment`, on the character U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// `NSShadow` of the glyphs and of the lines through and below them.
+    public static let shadow = NSAttributedString.Key("NSShadow")
     /// `URL` or text: drawn in the link colour and underlined.
     public static let link = NSAttributedString.Key("NSLink")
 }
@@ -50,6 +52,7 @@ struct StyledText {
         var strikethrough: NSUnderlineStyle = []
         var strikethroughColor: UIColor?
         var attachment: NSTextAttachment?
+        var shadow: NSShadow?
     }
     var spans: [TextSpan] = []
     var looks: [Look] = []
@@ -82,6 +85,7 @@ struct StyledText {
             look.strikethrough = attributes[.strikethroughStyle].map { NSUnderlineStyle(rawValue: Int(Self.number($0))) } ?? []
             look.strikethroughColor = attributes[.strikethroughColor] as? UIColor
             look.attachment = attachment
+            look.shadow = attributes[.shadow] as? NSShadow
             looks.append(look)
             if range.location == 0 { paragraphStyle = paragraph }
         }

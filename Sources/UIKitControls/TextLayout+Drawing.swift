@@ -20,6 +20,11 @@ extension TextLayout {
                     context.setFillColor(background.cgColor(with: traits))
                     context.fill(CGRect(x: x, y: origin.y + line.top, width: run.width, height: line.height))
                 }
+                if let shadow = look.shadow, !isShadow {
+                    context.saveGState()
+                    shadow.cast(in: context, traits: traits)
+                }
+                defer { if look.shadow != nil, !isShadow { context.restoreGState() } }
                 let resolved = (isShadow ? color : look.color ?? color).cgColor(with: traits)
                 let runBaseline = baseline - run.baselineOffset
                 if let room = run.attachment, let image = look.attachment?.image, !isShadow {

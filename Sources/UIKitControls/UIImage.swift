@@ -17,6 +17,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public let resizingMode: ResizingMode
     /// Seconds that all frames take together; 0 for still images.
     public let duration: Double
+    /// How far the image reaches beyond what it is aligned by, points; zero unless set.
+    public let alignmentRectInsets: UIEdgeInsets
     let ownTint: UIColor?
     /// Whether the image is drawn mirrored where the interface runs from right to left.
     public let flipsForRightToLeftLayoutDirection: Bool
@@ -26,8 +28,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
     init(
         _ source: Source, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
         capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, isResizable: Bool = false, duration: Double = 0,
-        flips: Bool? = nil
+        alignmentRectInsets: UIEdgeInsets = .zero, flips: Bool? = nil
     ) {
+        self.alignmentRectInsets = alignmentRectInsets
         self.source = source
         self.scale = scale
         self.renderingMode = renderingMode
@@ -91,15 +94,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
         guard case .pixels = source else { return self }
         return UIImage(
             source, scale: scale, renderingMode: renderingMode, tint: ownTint, capInsets: capInsets, resizingMode: resizingMode,
-            isResizable: true, flips: flipsForRightToLeftLayoutDirection)
+            isResizable: true, alignmentRectInsets: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection)
     }
 
     /// The same image, drawn mirrored where the interface runs from right to left: arrows that mean forward and back.
-    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-        UIImage(
-            source, scale: scale, renderingMode: renderingMode, tint: ownTint, capInsets: capInsets, resizingMode: resizingMode,
-            isResizable: slices != nil, duration: duration, flips: true)
-    }
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed(flips: true) }
 
     /// Frames that an image view shows one after the other.
     /// - Parameter duration: seconds for all of them; 0 means a thirtieth of a second each.
@@ -109,17 +108,24 @@ public final class UIImage: NSObject, @unchecked Sendable {
         return UIImage(.animation(images), duration: duration > 0 ? duration : Double(images.count) / 30)
     }
 
-    func changed(source: Source? = nil, renderingMode: RenderingMode? = nil, tint: UIColor? = nil) -> UIImage {
+    /// The image with other alignment insets: layout counts only what lies inside them.
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { changed(alignmentRectInsets: alignmentInsets) }
+
+    func changed(
+        source: Source? = nil, renderingMode: RenderingMode? = nil, tint: UIColor? = nil, alignmentRectInsets: UIEdgeInsets? = nil,
+        flips: Bool? = nil
+    ) -> UIImage {
         UIImage(
             source ?? self.source, scale: scale, renderingMode: renderingMode ?? self.renderingMode, tint: tint ?? ownTint,
             capInsets: capInsets, resizingMode: resizingMode, isResizable: slices != nil, duration: duration,
-            flips: flipsForRightToLeftLayoutDirection)
+            alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets, flips: flips ?? flipsForRightToLeftLayoutDirection)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
         guard scale == other.scale, renderingMode == other.renderingMode, ownTint == other.ownTint, capInsets == other.capInsets,
+            alignmentRectInsets == other.alignmentRectInsets,
             flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection
         else {
             return false

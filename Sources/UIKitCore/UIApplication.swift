@@ -10,19 +10,68 @@ open class UIApplication: UIResponder {
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
 
+    nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
+    /// Hears what becomes of the app. The app that is simulated begins with a root controller, so it sets its delegate itself.
+    public weak var delegate: (any UIApplicationDelegate)?
+    /// Kept for the app: the simulated phone never goes to sleep.
+    open var isIdleTimerDisabled = false
+    /// The number on the app's icon. There is no home screen that shows it.
+    open var applicationIconBadgeNumber = 0
+
+    /// False: there is no other app on the phone.
+    open func canOpenURL(_ url: URL) -> Bool { false }
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+    /// Nobody is there to open it: that is reported, with the address, and the completion hears false in the next tick.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        let process = SimulatedProcess.current
+        process.reportOnce("UIApplication.open: \(url.absoluteString) is not opened, as there is no other app on the simulated phone.")
+        guard let completion else { return }
+        process.ticks.enqueueCompletion("UIApplication.open completion") { MainActor.assumeIsolated { completion(false) } }
+    }
+
     public package(set) var applicationState: State = .active {
         didSet {
             guard oldValue != applicationState else { return }
-            if oldValue == .background { NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self) }
-            if applicationState == .active { NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self) }
+            if oldValue == .background {
+                delegate?.applicationWillEnterForeground(self)
+                NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+            }
+            if applicationState == .active {
+                delegate?.applicationDidBecomeActive(self)
+                NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+            }
             if oldValue == .active {
+                delegate?.applicationWillResignActive(self)
                 NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
                 // A system alert, the home gesture, a call: what fingers were doing is over.
                 cancelTouches()
                 cancelPresses()
             }
-            if applicationState == .background { NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self) }
+            if applicationState == .background {
+                delegate?.applicationDidEnterBackground(self)
+                NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+            }
         }
+    }
+
+    /// The system runs short of memory: the app is told. Nothing in the simulation does by itself.
+    package func receiveMemoryWarning() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+    }
+    /// The simulation is over: the app is told.
+    package func terminate() {
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
 
     /// The text size of the system's settings.
@@ -109,4 +158,26 @@ extension SimulatedProcess {
         }
         precondition(made, "the process already has a screen")
     }
+}
+
+/// Hears what becomes of the app. Every method may be left out.
+///
+/// Partial: launching, scenes, URLs and background work have no counterpart: an app begins here with its root controller.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {
+    func applicationDidBecomeActive(_ application: UIApplication)
+    func applicationWillResignActive(_ application: UIApplication)
+    func applicationDidEnterBackground(_ application: UIApplication)
+    func applicationWillEnterForeground(_ application: UIApplication)
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {}
 }

@@ -45,6 +45,8 @@ open class UIBezierPath {
         path.lineCapStyle = lineCapStyle
         path.lineJoinStyle = lineJoinStyle
         path.usesEvenOddFillRule = usesEvenOddFillRule
+        path.miterLimit = miterLimit
+        (path.dashes, path.dashPhase) = (dashes, dashPhase)
         return path
     }
     /// Whether filling would paint the point.
@@ -53,12 +55,26 @@ open class UIBezierPath {
     open var bounds: CGRect { cgPath.boundingBox }
     open var isEmpty: Bool { cgPath.isEmpty }
 
+    /// What the drawing that is going on draws from here shows only inside the path, until its state is restored.
+    open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: cgPath, usesEvenOddFillRule ? .evenOdd : .winding) }
+    /// Dashes and gaps in turn, points, beginning `phase` points into them; none for a whole line.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+        dashPhase = phase
+    }
+    /// Where a mitred corner is cut off: its length over the line's width.
+    public var miterLimit: CGFloat = 10
+    private var dashes: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
+
     open func fill() { UIGraphicsGetCurrentContext()?.fill(cgPath, evenOdd: usesEvenOddFillRule) }
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.setLineWidth(lineWidth)
         context.setLineCap(lineCapStyle)
         context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        context.setLineDash(phase: dashPhase, lengths: dashes)
         context.stroke(cgPath)
     }
 }
@@ -90,3 +106,5 @@ public func UIGraphicsPushContext(_ context: CGContext) { SimulatedProcess.curre
 public func UIGraphicsPopContext() { _ = SimulatedProcess.current.drawing.contexts.popLast() }
 /// Fills with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+/// What follows shows only inside the rectangle too.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -56,6 +56,19 @@ public final class UIScreen: NSObject {
         traits.displayScale = scale
         return traits
     }
+    /// How bright the simulated screen says that it is, 0 to 1; half unless set. Pictures of it are the same at any brightness.
+    public var brightness: CGFloat = 0.5 {
+        didSet {
+            brightness = min(max(brightness, 0), 1)
+            if brightness != oldValue { NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self) }
+        }
+    }
+    nonisolated public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+    /// How many ticks the simulated phone makes in a second; 60 before the first one.
+    public var maximumFramesPerSecond: Int {
+        let interval = SimulatedProcess.current.clock.interval
+        return interval > 0 ? Int((1 / interval).rounded()) : 60
+    }
     /// What a window that fills the screen must keep clear of.
     package var safeAreaInsets: UIEdgeInsets {
         let area = device.portraitSafeArea
@@ -72,7 +85,29 @@ public final class UIDevice: NSObject {
     public var systemName: String { "iOS" }
     /// The simulated version, a setting of the process.
     public var systemVersion: String { "\(SimulatedProcess.current.settings.systemVersion).0" }
+    /// Upright, as the simulated phone is held.
+    public var orientation: UIDeviceOrientation { .portrait }
+    nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    /// Calls of `beginGeneratingDeviceOrientationNotifications()` without their end.
+    private var orientationListeners = 0
+    public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+    public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+    public func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
+    public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+    public var isBatteryMonitoringEnabled = false
+    /// -1 and unknown, as on the simulators of iOS: there is no battery. (documented)
+    public var batteryLevel: Float { -1 }
+    public var batteryState: BatteryState { .unknown }
     override init() { super.init() }
+}
+
+/// How a phone is held. Raw values are UIKit's.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {

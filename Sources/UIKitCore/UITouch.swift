@@ -34,6 +34,10 @@ public final class UITouch: NSObject {
     /// A mouse is as precise as its place.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+    /// Half of the touched ellipse's longer axis, points, and how exact that is. The simulated finger is a point with the size of a fingertip.
+    /// (chosen: what a fingertip covers on a phone)
+    public var majorRadius: CGFloat { 20 }
+    public var majorRadiusTolerance: CGFloat { 5 }
     /// Phones without 3D Touch feel no force. (documented)
     public var force: CGFloat { 0 }
     public var maximumPossibleForce: CGFloat { 0 }
@@ -49,6 +53,7 @@ open class UIEvent: NSObject {
     /// Raw values are UIKit's. (documented)
     public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
     open var type: EventType { .touches }
+    /// Touches and presses have none.
     open var subtype: EventSubtype { .none }
     public package(set) var timestamp: TimeInterval = 0
     /// All fingers on the screen; those that did nothing are stationary.

@@ -24,6 +24,8 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public package(set) var displayGamut = UIDisplayGamut.unspecified
     /// Pixels per point; 0 is unspecified.
     public package(set) var displayScale: CGFloat = 0
+    /// What `UIColor.tintColor` stands for; nil is the system's blue.
+    var tintColor: UIColor?
     /// Values of traits that the app defined, by definition.
     var custom: [ObjectIdentifier: TraitValue] = [:]
 
@@ -70,6 +72,7 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
         if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
         if other.displayGamut != .unspecified { displayGamut = other.displayGamut }
         if other.displayScale > 0 { displayScale = other.displayScale }
+        if let tint = other.tintColor { tintColor = tint }
         if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
     }
 

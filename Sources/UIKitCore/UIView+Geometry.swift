@@ -29,6 +29,22 @@ extension UIView {
         set { changeGeometry { layer.setAffineTransform(newValue) } }
     }
 
+    /// As `CALayer.transform`: maps of the plane onto itself; others are refused, which is reported once.
+    public var transform3D: CATransform3D {
+        get { layer.transform }
+        set { changeGeometry { layer.transform = newValue } }
+    }
+
+    /// Pixels per point; the screen's unless set. A hint to UIKit: drawing here always has the screen's own scale.
+    public var contentScaleFactor: CGFloat {
+        get { associatedValues[ObjectIdentifier(ContentScaleKey.self)] as? CGFloat ?? UIScreen.main.scale }
+        set {
+            associatedValues[ObjectIdentifier(ContentScaleKey.self)] = newValue
+            layer.contentsScale = newValue
+        }
+    }
+    private enum ContentScaleKey {}
+
     private func changeGeometry(_ change: () -> Void) {
         let old = layer.bounds
         change()

@@ -30,9 +30,7 @@ extension UIView {
             needsLayout = false
             checkSafeArea()
             withCause(.layout(layer.debugName)) {
-                viewController?.viewWillLayoutSubviews()
-                layoutSubviews()
-                viewController?.viewDidLayoutSubviews()
+                layer.layoutSublayers()
             }
         }
         guard descendantNeedsLayout || subviews.contains(where: \.needsLayout) else { return }

@@ -41,6 +41,8 @@ open class UIView: UIResponder {
 
     /// How many animations move the view that do not allow touches meanwhile.
     var animationsWithoutTouches = 0
+    /// How many animations move the view whose touches meet it where it is shown.
+    var animationsHitWhereShown = 0
     var needsLayout = true
     var descendantNeedsLayout = false
     var lastSafeAreaInsets: UIEdgeInsets?
@@ -133,16 +135,21 @@ open class UIView: UIResponder {
     }
     /// Inherited from the superview unless set; system blue at the top.
     open var tintColor: UIColor! {
-        get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+        get { tintAdjustmentMode == .dimmed ? undimmedTintColor.withoutHue : undimmedTintColor }
         set {
             storedTintColor = newValue
             tintColorChanged()
         }
     }
-    private func tintColorChanged() {
+    private var undimmedTintColor: UIColor { storedTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
+    func tintColorChanged() {
+        layer.backgroundColor = storedBackgroundColor?.cgColor(with: traitCollection)
         tintColorDidChange()
-        for subview in subviews where subview.storedTintColor == nil { subview.tintColorChanged() }
+        for subview in subviews where subview.storedTintColor == nil || subview.storedTintAdjustmentMode == .automatic {
+            subview.tintColorChanged()
+        }
     }
+    var storedTintAdjustmentMode = TintAdjustmentMode.automatic
     open func tintColorDidChange() {}
 
     // MARK: Traits
@@ -153,6 +160,7 @@ open class UIView: UIResponder {
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
         if let overrides = viewController?.traitOverrides.traits { traits.merge(overrides) }
         traits.merge(traitOverrides.traits)
+        if storedTintColor != nil || storedTintAdjustmentMode != .automatic { traits.tintColor = tintColor }
         return traits
     }
     /// `previousTraitCollection` is nil when the view gets its first traits by coming into a hierarchy.
@@ -160,8 +168,12 @@ open class UIView: UIResponder {
 
     /// Resolves colours again and draws again, here and below, as far as there is something new.
     package func traitsDidChange() {
-        let (previous, traits) = (knownTraits, traitCollection)
+        var (previous, traits) = (knownTraits, traitCollection)
+        // The tint has an announcement of its own.
+        traits.tintColor = previous?.tintColor
         guard previous != traits else { return }
+        traits.tintColor = tintColor
+        previous?.tintColor = nil
         knownTraits = traits
         layer.backgroundColor = storedBackgroundColor?.cgColor(with: traits)
         traits.performAsCurrent {
@@ -192,6 +204,16 @@ open class UIView: UIResponder {
     // MARK: Overridables that other files call
 
     open func layoutSubviews() {}
+    /// Lays out a layer whose delegate the view is: for the view's own, calls `layoutSubviews()` between its controller's two calls.
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        viewController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        viewController?.viewDidLayoutSubviews()
+    }
+    /// Nothing outside of animation blocks; inside, the animation that a write would start. Overrides may answer an animation of their
+    /// own for properties of the view's layer, `NSNull()` for none, or what `super` says.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { standardAction(for: layer, forKey: event) }
     open func didMoveToSuperview() {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToWindow() {}
@@ -215,7 +237,9 @@ open class UIView: UIResponder {
         else { return nil }
         for subview in subviews.reversed() {
             // Straight from the superview: a long screen has thousands of subviews to ask.
-            let local = point.applying(subview.layer.transformToSuperlayer.inverted())
+            let layer = subview.layer
+            let map = subview.animationsHitWhereShown > 0 ? layer.presentationTransformToSuperlayer : layer.transformToSuperlayer
+            let local = point.applying(map.inverted())
             if let hit = subview.hitTest(local, with: event) { return hit }
         }
         return self

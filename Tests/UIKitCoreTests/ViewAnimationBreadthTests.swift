@@ -160,19 +160,146 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A flip narrows the old view to a line and widens the new one from it; a curl is refused by name") func flip() {
+    /// How the picture that a transition shows in `view` is bent.
+    private func warps(in view: UIView, _ stage: Stage) -> [DisplayNode.Warp?] {
+        view.layer.displayNode(at: stage.now)!.children.map(\.warp)
+    }
+
+    @Test("A flip turns the old view away with the named side first, then the new one in") func flip() {
         Stage.perform { stage in
             let (container, old, new) = (box(stage), UIView(), UIView())
             (old.frame, new.frame) = (container.bounds, container.bounds)
             container.addSubview(old)
             UIView.transition(from: old, to: new, duration: 1, options: [.transitionFlipFromLeft, .curveLinear])
             #expect(new.superview === container && old.superview == nil)
-            stage.wait(0.25)
-            #expect(abs(container.layer.displayNode(at: stage.now)!.children[0].transform.a - cos(.pi / 4)) < 1e-6)
+            let distance = 2.5 * container.bounds.width
+            for (wait, angle) in [(0.25, 0.25), (0.5, -0.25)] {
+                stage.wait(wait)
+                guard case .turn(let shown, true, distance)? = warps(in: container, stage).first ?? nil else {
+                    Issue.record("not turned")
+                    return
+                }
+                #expect(abs(shown - angle * .pi) < 1e-6)
+            }
             stage.wait(0.5)
-            #expect(abs(container.layer.displayNode(at: stage.now)!.children[0].transform.a - cos(.pi / 4)) < 1e-6)
-            UIView.transition(with: container, duration: 1, options: .transitionCurlUp, animations: nil)
-            #expect(stage.process.reportedMessages.contains { $0.contains("curl") })
+            UIView.transition(with: container, duration: 1, options: [.transitionFlipFromBottom, .curveLinear], animations: nil)
+            stage.wait(0.25)
+            guard case .turn(let shown, false, _)? = warps(in: container, stage).first ?? nil else {
+                Issue.record("not turned")
+                return
+            }
+            #expect(abs(shown + 0.25 * .pi) < 1e-6)
+        }
+    }
+
+    @Test("A curl rolls the old look off the new one, and down onto it again") func curl() {
+        Stage.perform { stage in
+            let view = box(stage)
+            UIView.transition(
+                with: view, duration: 1, options: [.transitionCurlUp, .curveLinear], animations: { view.backgroundColor = .red })
+            stage.wait(0.25)
+            var nodes = view.layer.displayNode(at: stage.now)!.children
+            #expect(nodes[0].warp == nil && nodes[0].fill == UIColor.red.cgColor)
+            if case .curl(let progress)? = nodes[1].warp { #expect(abs(progress - 0.25) < 1e-6) } else { Issue.record("not curled") }
+            stage.wait(1)
+            UIView.transition(
+                with: view, duration: 1, options: [.transitionCurlDown, .curveLinear], animations: { view.backgroundColor = .blue })
+            stage.wait(0.25)
+            nodes = view.layer.displayNode(at: stage.now)!.children
+            #expect(nodes[0].fill == UIColor.red.cgColor && nodes[1].fill == UIColor.blue.cgColor)
+            if case .curl(let progress)? = nodes[1].warp { #expect(abs(progress - 0.75) < 1e-6) } else { Issue.record("not curled") }
+        }
+    }
+
+    @Test("An inner block takes the outer one's time, curve and options unless it overrides them") func inherited() {
+        Stage.perform { stage in
+            let (plain, own, ends) = (box(stage), box(stage), box(stage))
+            var finished: [String] = []
+            UIView.animate(withDuration: 2, delay: 0, options: [.curveLinear, .autoreverse]) {
+                UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseIn, animations: { plain.center.x += 100 })
+                UIView.animate(
+                    withDuration: 1, delay: 0,
+                    options: [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions, .curveEaseIn],
+                    animations: { own.center.x += 100 }, completion: { _ in finished.append("own") })
+                UIView.animate(
+                    withDuration: 1, delay: 0, options: [.overrideInheritedDuration],
+                    animations: { ends.center.x += 100 }, completion: { _ in finished.append("back") })
+            }
+            let start = own.center.x - 100
+            func shown(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x - start }
+            stage.wait(0.5)
+            #expect(abs(shown(plain) - 25) < 1e-6)
+            let easeIn = CAMediaTimingFunction(name: .easeIn)
+            #expect(abs(shown(own) - 100 * easeIn.progress(at: 0.5)) < 1e-4)
+            #expect(abs(shown(ends) - 50) < 1e-6)
+            stage.wait(1)
+            #expect(finished == ["own"])
+            #expect(abs(shown(ends) - 50) < 1e-6)
+            stage.wait(0.6)
+            #expect(finished == ["own", "back"])
+        }
+    }
+
+    @Test("A view decides for its layer: its own animation, none, or what the layer does by itself") func actions() {
+        final class Decider: UIView {
+            var answer: (String) -> (any CAAction)?? = { _ in nil }
+            override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                if let answer = answer(event) { return answer }
+                return super.action(for: layer, forKey: event)
+            }
+        }
+        Stage.perform { stage in
+            let view = Decider(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            stage.root.addSubview(view)
+            stage.tick()
+            view.answer = { event in
+                guard event == "opacity" else { return nil }
+                let fade = CABasicAnimation(keyPath: event)
+                fade.duration = 1
+                return .some(fade)
+            }
+            view.alpha = 0
+            stage.wait(0.5)
+            #expect(abs(view.layer.presentation()!.opacity - 0.5) < 1e-3)
+            view.answer = { _ in .some(NSNull()) }
+            UIView.animate(withDuration: 1) { view.center.x = 100 }
+            #expect(view.layer.presentation()!.position.x == 100)
+            view.answer = { _ in .some(nil) }
+            view.layer.position.x = 200
+            stage.wait(0.125)
+            let shown = view.layer.presentation()!.position.x
+            #expect(shown > 105 && shown < 195)
+        }
+    }
+
+    @Test("A finger meets what an animator moves where it is shown, unless the app does that itself", arguments: [false, true])
+    func hitTesting(isManual: Bool) {
+        Stage.perform { stage in
+            let view = box(stage)
+            view.center = CGPoint(x: 50, y: 400)
+            stage.tick()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+            animator.isManualHitTestingEnabled = isManual
+            animator.startAnimation()
+            stage.wait(0.5)
+            #expect((stage.window.hitTest(CGPoint(x: 150, y: 400), with: nil) === view) == !isManual)
+            #expect((stage.window.hitTest(CGPoint(x: 250, y: 400), with: nil) === view) == isManual)
+            stage.wait(1)
+            #expect(stage.window.hitTest(CGPoint(x: 250, y: 400), with: nil) === view)
+        }
+    }
+
+    @Test("A spring by duration and bounce is what the animation of that name moves along") func springByLook() {
+        Stage.perform { stage in
+            let (a, b) = (box(stage), box(stage))
+            let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters(duration: 0.5, bounce: 0.3))
+            animator.addAnimations { a.center.x += 100 }
+            animator.startAnimation()
+            UIView.animate(springDuration: 0.5, bounce: 0.3) { b.center.x += 100 }
+            for _ in 0..<20 {
+                stage.tick()
+                #expect(abs(a.layer.presentation()!.position.x - b.layer.presentation()!.position.x) < 1e-6)
+            }
         }
     }
 

@@ -95,11 +95,17 @@ final class AnimatorTimeline: MotionTimeline {
 final class AnimatorDriver {
     let timeline: AnimatorTimeline
     let delayFactor: Double
+    /// Whether touches meet what moves where it is shown.
+    let hitsWhatIsShown: Bool
     private let recorder: (CALayer, LayerProperty, LayerValue) -> Void
 
-    init(timeline: AnimatorTimeline, delayFactor: Double, recorder: @escaping (CALayer, LayerProperty, LayerValue) -> Void) {
+    init(
+        timeline: AnimatorTimeline, delayFactor: Double, hitsWhatIsShown: Bool,
+        recorder: @escaping (CALayer, LayerProperty, LayerValue) -> Void
+    ) {
         self.timeline = timeline
         self.delayFactor = delayFactor
+        self.hitsWhatIsShown = hitsWhatIsShown
         self.recorder = recorder
     }
     func record(_ layer: CALayer, _ property: LayerProperty, from: LayerValue) { recorder(layer, property, from) }

@@ -88,7 +88,11 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
         kind = .spring(spring, duration: spring.settlingDuration)
     }
     /// As in `UIView.animate(springDuration:bounce:)`.
-    public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
+    public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0) {
+        self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+    }
+    /// The same, thrown.
+    public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         initialVelocity = velocity
         let spring = SpringMotion(perceptualDuration: duration, bounce: bounce, initialVelocity: Self.scalar(velocity))
         kind = .spring(spring, duration: spring.settlingDuration)

@@ -2,7 +2,8 @@ extension UIView {
     /// Runs `animations` at once; what it changes is shown moving from the old to the new value. `completion` comes in the tick
     /// after the last of these motions has ended, or in the next tick if nothing moves; with false when one of them was taken off before.
     ///
-    /// Inside another block it takes that one's duration and curve unless its options override them.
+    /// Inside another block it takes that one's duration, curve and options (repeating, turning back, beginning from what is shown, touches)
+    /// unless its own options override them. Springs keep their own time and curve.
     /// - Parameters:
     ///   - duration: seconds; ignored by the keyboard's curve, which takes 0.5.
     ///   - delay: seconds; until then the old values are shown.
@@ -15,8 +16,10 @@ extension UIView {
         if let outer, !options.contains(.overrideInheritedCurve) { (curve, ownDuration) = (outer.curve, nil) }
         let wanted = outer.map { options.contains(.overrideInheritedDuration) ? duration : $0.duration } ?? duration
         run(
-            animations, ViewAnimation(curve: curve, duration: ownDuration ?? wanted, delay: delay, options: options, completion: completion)
-        )
+            animations,
+            ViewAnimation(
+                curve: curve, duration: ownDuration ?? wanted, delay: delay, options: options.inheriting(from: outer?.options),
+                completion: completion))
     }
 
     /// `animate(withDuration:)` along a spring. `dampingRatio` 1 does not overshoot; `velocity` is in whole ways per second. The motion is
@@ -26,8 +29,13 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
+        let outer = SimulatedProcess.current.viewAnimations.running.last
         let spring = SpringMotion(dampingRatio: dampingRatio, duration: max(duration, 0.001), initialVelocity: velocity)
-        run(animations, ViewAnimation(curve: .spring(spring), duration: duration, delay: delay, options: options, completion: completion))
+        run(
+            animations,
+            ViewAnimation(
+                curve: .spring(spring), duration: duration, delay: delay, options: options.inheriting(from: outer?.options),
+                completion: completion))
     }
 
     /// Along a spring by how it looks: `duration` seconds in which it seems to arrive, and `bounce` for how far it swings beyond, 0 not at
@@ -36,12 +44,13 @@ extension UIView {
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
+        let outer = SimulatedProcess.current.viewAnimations.running.last
         let spring = SpringMotion(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
         run(
             animations,
             ViewAnimation(
-                curve: .spring(spring), duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, options: options,
-                completion: completion))
+                curve: .spring(spring), duration: duration > 0 ? spring.settlingDuration : 0, delay: delay,
+                options: options.inheriting(from: outer?.options), completion: completion))
     }
 
     class func run(_ animations: () -> Void, _ animation: ViewAnimation) {
@@ -102,14 +111,18 @@ extension UIView: @preconcurrency LayerAnimator {
         traitCollection.performAsCurrent { draw(bounds) }
     }
 
-    /// Nothing outside of animation blocks; inside, the animation that a write would start.
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    public func layerNeedsLayout(_ layer: CALayer) { if layer === self.layer { setNeedsLayout() } }
+    public func layOutIfNeeded(_ layer: CALayer) { if layer === self.layer { layoutIfNeeded() } }
+
+    /// What `action(for:forKey:)` answers unless overridden: an animation that stands for the one that the block will add by itself.
+    func standardAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         let state = SimulatedProcess.current.viewAnimations
-        guard state.isEnabled, let running = state.running.last, let property = LayerProperty(rawValue: event) else { return NSNull() }
+        guard state.isEnabled, let running = state.running.last, let property = LayerProperty(rawValue: event) else { return Self.noAction }
         let animation = ViewPropertyAnimation(property: property, curve: running.curve, duration: running.duration)
         animation.fromValue = layer.presentationValue(property)
         return animation
     }
+    private static let noAction = NSNull()
 
     package func wantsPresentationValue(_ layer: CALayer, for property: LayerProperty) -> Bool {
         let state = SimulatedProcess.current.viewAnimations
@@ -117,11 +130,18 @@ extension UIView: @preconcurrency LayerAnimator {
         return running.options.contains(.beginFromCurrentState) || property.replacesPresentation
     }
 
-    package func animation(
-        for layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?
-    ) -> (animation: CAAnimation, key: String?)? {
+    package func change(
+        of layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?
+    ) -> LayerReaction {
+        guard let old, !CATransaction.disableActions() else { return .nothing }
+        guard let action = action(for: layer, forKey: property.rawValue) else { return .layersOwn }
+        if action is NSNull { return .nothing }
+        // What the block does by itself, as far as it was not overridden: it knows more than a plain animation can say.
+        guard action is ViewPropertyAnimation else { return .action(action) }
         let state = SimulatedProcess.current.viewAnimations
-        guard state.isEnabled, let running = state.running.last, let old, !CATransaction.disableActions() else { return nil }
-        return running.animation(for: property, from: old, presented: presented, on: layer)
+        guard state.isEnabled, let running = state.running.last,
+            let animation = running.animation(for: property, from: old, presented: presented, on: layer)
+        else { return .nothing }
+        return .animation(animation.0, key: animation.1)
     }
 }

@@ -42,16 +42,17 @@ extension UIView {
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
         /// `transition(from:to:)` hides and shows instead of removing and adding.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
-        /// Inside another block: only its own options count.
+        /// Inside another block: only its own options count, instead of those of both.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// Flips are turns seen without perspective: the old side narrows to a line, the new one widens from it.
+        /// Half a turn around the middle line, in perspective. The side that is named comes forward first. (documented)
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// Not drawn: the content changes at once, which is reported once.
+        /// The old look is rolled up from the lower right corner like a leaf of a pad, and down again. Radius, lean and tones are chosen by
+        /// eye.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -60,6 +61,14 @@ extension UIView {
         /// Frame rates are hints: every motion is a closed form, which every tick samples.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+        /// What an inner block takes over from the one around it.
+        private static let inherited: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]
+        /// These options inside a block with `outer` ones.
+        func inheriting(from outer: AnimationOptions?) -> AnimationOptions {
+            guard let outer, !contains(.overrideInheritedOptions) else { return self }
+            return union(outer.intersection(.inherited))
+        }
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xf)) ?? .easeInOut }
         var transition: UInt { rawValue >> 20 & 0xf }

@@ -8,11 +8,13 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let (curve, ownDuration) = options.common.curve.motion
-        let inherited = options.contains(.overrideInheritedDuration) ? nil : SimulatedProcess.current.viewAnimations.running.last?.duration
+        let outer = SimulatedProcess.current.viewAnimations.running.last
+        let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
         run(
             animations,
             ViewAnimation(
-                curve: curve, duration: ownDuration ?? inherited ?? duration, delay: delay, options: options.common,
+                curve: curve, duration: ownDuration ?? inherited ?? duration, delay: delay,
+                options: options.common.inheriting(from: outer?.options),
                 keyframes: KeyframeRecorder(mode: options.mode), completion: completion))
     }
 

@@ -1,22 +1,21 @@
 extension UIView {
     /// Changes what `view` shows in `animations` and shows the old look giving way to the new one, as the transition in `options` says.
     ///
-    /// Cross-dissolves and flips; flips without perspective. Curls are not drawn: the content changes at once. Without a transition in
-    /// the options it is an ordinary animation. Changes in the block do not move by themselves unless `allowAnimatedContent` is set.
+    /// Cross-dissolves, flips in perspective and page curls. Without a transition in the options it is an ordinary animation. Changes in the block do not move by themselves unless `allowAnimatedContent` is set.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
         let animations = animations ?? {}
-        let process = SimulatedProcess.current
         let style: LayerTransition.Style
         switch options.transition {
         case 0: return animate(withDuration: duration, delay: 0, options: options, animations: animations, completion: completion)
-        case 1, 2: style = .flip(isHorizontal: true)
-        case 6, 7: style = .flip(isHorizontal: false)
-        case 3, 4:
-            process.reportOnce("UIView.transition: page curls are not drawn; the content changes at once. Cross-dissolve and flips are.")
-            return animateNothing(animations, completion)
+        case 1: style = .flip(.fromLeft)
+        case 2: style = .flip(.fromRight)
+        case 3: style = .curlUp
+        case 4: style = .curlDown
+        case 6: style = .flip(.fromTop)
+        case 7: style = .flip(.fromBottom)
         default: style = .fade
         }
         guard areAnimationsEnabled, duration > 0 else { return animateNothing(animations, completion) }

@@ -35,6 +35,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     public private(set) var delay: TimeInterval = 0
     /// Whether the views take touches while they move.
     open var isUserInteractionEnabled = true
+    /// Off, a finger meets what moves where it is shown; on, where it will be in the end, and the app sees to the rest. To be set before it
+    /// starts. (documented)
+    open var isManualHitTestingEnabled = false
     /// Off, it can be neither paused nor scrubbed nor stopped. To be set before it starts.
     open var isInterruptible = true
     /// A paused animator follows `fractionComplete` evenly instead of along its curve.
@@ -106,7 +109,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         let time = timeline.isOnOwnCurve ? timeline.time(at: process.clock.now) : 0
         while !blocks.isEmpty {
             let block = blocks.removeFirst()
-            let driver = AnimatorDriver(timeline: timeline, delayFactor: time + block.delayFactor * (1 - time)) {
+            let driver = AnimatorDriver(
+                timeline: timeline, delayFactor: time + block.delayFactor * (1 - time), hitsWhatIsShown: !isManualHitTestingEnabled
+            ) {
                 [unowned self] layer, property, from in
                 changes.append((layer, property, from))
             }

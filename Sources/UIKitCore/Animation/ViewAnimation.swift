@@ -74,9 +74,12 @@ final class ViewAnimation {
         }
         let view = options.contains(.allowUserInteraction) ? nil : layer.delegate as? UIView
         view?.animationsWithoutTouches += 1
+        let shown = driver?.hitsWhatIsShown == true ? layer.delegate as? UIView : nil
+        shown?.animationsHitWhereShown += 1
         motions += 1
-        animation.completion = { [self, weak view] finished in
+        animation.completion = { [self, weak view, weak shown] finished in
             view?.animationsWithoutTouches -= 1
+            shown?.animationsHitWhereShown -= 1
             motions -= 1
             allFinished = allFinished && finished
             finishIfDone()

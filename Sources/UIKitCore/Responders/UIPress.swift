@@ -50,6 +50,32 @@ public struct UIKey: Hashable, Sendable {
 @preconcurrency @MainActor
 public final class UIPress: NSObject {
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+    /// What a press means beside its key. Raw values are UIKit's; a struct, as keys have types of their own.
+    public struct PressType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let upArrow = PressType(rawValue: 0)
+        public static let downArrow = PressType(rawValue: 1)
+        public static let leftArrow = PressType(rawValue: 2)
+        public static let rightArrow = PressType(rawValue: 3)
+        public static let select = PressType(rawValue: 4)
+        public static let menu = PressType(rawValue: 5)
+        public static let playPause = PressType(rawValue: 6)
+        public static let pageUp = PressType(rawValue: 30)
+        public static let pageDown = PressType(rawValue: 31)
+        /// Where the keys of a keyboard begin: this and the key's usage number. (working knowledge, not documented)
+        static let keys = 2000
+    }
+    public var type: PressType {
+        switch key?.keyCode {
+        case .keyboardUpArrow: .upArrow
+        case .keyboardDownArrow: .downArrow
+        case .keyboardLeftArrow: .leftArrow
+        case .keyboardRightArrow: .rightArrow
+        case let code?: PressType(rawValue: PressType.keys + code.rawValue)
+        case nil: .select
+        }
+    }
     public let key: UIKey?
     public package(set) var phase: Phase
     public package(set) var timestamp: TimeInterval

@@ -1,0 +1,71 @@
+/// Pixels that a layer or an image view shows: premultiplied BGRA. Core Graphics' name for what the display list calls a `DisplayImage`.
+public typealias CGImage = DisplayImage
+
+extension DisplayImage {
+    /// The part of the picture inside `rect`, pixels from its upper left corner, cut off at its edges; nil when nothing is left.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        let (left, top, columns, rows) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(columns * rows * 4)
+        for y in top..<top + rows {
+            let start = (y * width + left) * 4
+            bytes += premultipliedBGRA[start..<start + columns * 4]
+        }
+        return DisplayImage(width: columns, height: rows, premultipliedBGRA: bytes)
+    }
+}
+
+/// Where a layer's contents go in its bounds. Raw values are Core Animation's.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+    /// Where contents of `size` points go.
+    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+        func put(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+            CGRect(
+                x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y, width: size.width,
+                height: size.height)
+        }
+        func scaled(_ factor: CGFloat) -> CGRect { put(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5) }
+        guard size.width > 0, size.height > 0 else { return put(.zero, 0.5, 0.5) }
+        switch self {
+        case .center: return put(size, 0.5, 0.5)
+        case .top: return put(size, 0.5, 0)
+        case .bottom: return put(size, 0.5, 1)
+        case .left: return put(size, 0, 0.5)
+        case .right: return put(size, 1, 0.5)
+        case .topLeft: return put(size, 0, 0)
+        case .topRight: return put(size, 1, 0)
+        case .bottomLeft: return put(size, 0, 1)
+        case .bottomRight: return put(size, 1, 1)
+        case .resizeAspect: return scaled(min(bounds.width / size.width, bounds.height / size.height))
+        case .resizeAspectFill: return scaled(max(bounds.width / size.width, bounds.height / size.height))
+        default: return bounds
+        }
+    }
+}
+
+extension LayerModel {
+    /// The layer's image, where its gravity puts it.
+    func contentsItems(scale: CGFloat) -> [DisplayItem] {
+        guard let contents else { return [] }
+        let size = CGSize(width: CGFloat(contents.width) / max(scale, 0.01), height: CGFloat(contents.height) / max(scale, 0.01))
+        return [.image(contents, rect: gravity.place(size, in: bounds), tint: nil)]
+    }
+}

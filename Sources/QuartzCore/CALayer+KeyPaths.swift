@@ -1,0 +1,123 @@
+/// Values by name: animatable properties and their parts (`position.x`, `transform.scale.x`, `bounds.size`), what else a layer has by
+/// its name, and anything under keys of the app's own.
+extension CALayer {
+    /// The value of a property, of a part of one, or what was stored under a key of the app's own; nil when there is nothing.
+    ///
+    /// Numbers come as `CGFloat`, points, sizes and rectangles as what they are, transforms as `CATransform3D`, switches as `Bool`.
+    public func value(forKeyPath keyPath: String) -> Any? {
+        if let property = AnimatedProperty(keyPath: keyPath, in: stored), let value = property.value(in: stored) { return value.object }
+        switch keyPath {
+        case "hidden", "isHidden": return isHidden
+        case "masksToBounds": return masksToBounds
+        case "shouldRasterize": return shouldRasterize
+        case "doubleSided": return isDoubleSided
+        case "allowsGroupOpacity": return allowsGroupOpacity
+        case "needsDisplayOnBoundsChange": return needsDisplayOnBoundsChange
+        case "name": return name
+        case "contents": return contents
+        case "contentsGravity": return contentsGravity
+        case "contentsScale": return contentsScale
+        case "cornerCurve": return cornerCurve
+        case "maskedCorners": return maskedCorners
+        case "frame": return frame
+        case "mask": return mask
+        case "sublayers": return sublayers
+        case "superlayer": return superlayer
+        case "delegate": return delegate
+        case "speed": return speed
+        case "timeOffset": return timeOffset
+        case "beginTime": return beginTime
+        default: return ownValues[keyPath]
+        }
+    }
+    public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    /// Sets what `value(forKeyPath:)` answers. Animatable properties animate as they do by their own names; a value of the wrong type for
+    /// one of them stops the program and says which was expected. Unknown keys keep any value.
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if let property = AnimatedProperty(keyPath: keyPath, in: stored), let current = property.value(in: stored) {
+            guard let value else { return setNothing(forKeyPath: keyPath) }
+            let new = LayerValue(value, like: current, keyPath)
+            return write(property.property) { property.set(new, in: &$0) }
+        }
+        switch keyPath {
+        case "hidden", "isHidden": isHidden = flag(value, keyPath)
+        case "masksToBounds": masksToBounds = flag(value, keyPath)
+        case "shouldRasterize": shouldRasterize = flag(value, keyPath)
+        case "doubleSided": isDoubleSided = flag(value, keyPath)
+        case "allowsGroupOpacity": allowsGroupOpacity = flag(value, keyPath)
+        case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange = flag(value, keyPath)
+        case "name": name = value as? String
+        case "contents": contents = value
+        case "contentsGravity": contentsGravity = value as? CALayerContentsGravity ?? .init(rawValue: value as? String ?? "resize")
+        case "contentsScale": contentsScale = number(value, keyPath)
+        case "cornerCurve": cornerCurve = value as? CALayerCornerCurve ?? .init(rawValue: value as? String ?? "circular")
+        case "maskedCorners": if let value = value as? CACornerMask { maskedCorners = value }
+        case "frame": if let value = value as? CGRect { frame = value }
+        case "mask": mask = value as? CALayer
+        case "delegate": delegate = value as? any CALayerDelegate
+        case "speed": speed = Float(number(value, keyPath))
+        case "timeOffset": timeOffset = Double(number(value, keyPath))
+        case "beginTime": beginTime = Double(number(value, keyPath))
+        case "path", "shadowPath":
+            if self is CAShapeLayer, keyPath == "path" {
+                (self as! CAShapeLayer).path = value as? CGPath
+            } else {
+                shadowPath = value as? CGPath
+            }
+        default: ownValues[keyPath] = value
+        }
+    }
+    public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+    /// nil for a property that animates: colours become clear, paths go; anything else has no such value.
+    private func setNothing(forKeyPath keyPath: String) {
+        switch keyPath {
+        case "backgroundColor": backgroundColor = nil
+        case "borderColor": borderColor = nil
+        case "shadowColor": shadowColor = nil
+        case "shadowPath": shadowPath = nil
+        case "path": (self as? CAShapeLayer)?.path = nil
+        case "fillColor": (self as? CAShapeLayer)?.fillColor = nil
+        case "strokeColor": (self as? CAShapeLayer)?.strokeColor = nil
+        case "colors": (self as? CAGradientLayer)?.colors = nil
+        case "locations": (self as? CAGradientLayer)?.locations = nil
+        default: preconditionFailure("\(debugName): \(keyPath) cannot be nil")
+        }
+    }
+
+    private func flag(_ value: Any?, _ keyPath: String) -> Bool {
+        switch value {
+        case let value as Bool: return value
+        case let value as NSNumber: return value.boolValue
+        default: preconditionFailure("\(debugName): \(keyPath) takes a Bool, not \(value ?? "nil")")
+        }
+    }
+    private func number(_ value: Any?, _ keyPath: String) -> CGFloat {
+        switch value {
+        case let value as CGFloat: return value
+        case let value as Double: return CGFloat(value)
+        case let value as Float: return CGFloat(value)
+        case let value as Int: return CGFloat(value)
+        case let value as NSNumber: return CGFloat(value.doubleValue)
+        default: preconditionFailure("\(debugName): \(keyPath) takes a number, not \(value ?? "nil")")
+        }
+    }
+}
+
+extension LayerValue {
+    /// As app code has it.
+    var object: Any {
+        switch self {
+        case .number(let value): value
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .color(let value): value
+        case .transform(let value): CATransform3DMakeAffineTransform(value)
+        case .path(let value): value
+        case .colors(let value): value
+        case .numbers(let value): value
+        }
+    }
+}

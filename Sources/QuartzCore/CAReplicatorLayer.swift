@@ -1,0 +1,80 @@
+/// Shows its sublayers several times, every copy transformed a little further, later and more or less opaque than the one before.
+///
+/// Partial: copies are not coloured (`instanceColor` and the offsets of its components), and lie flat, as all layers do.
+open class CAReplicatorLayer: CALayer {
+    public override init() {
+        super.init()
+        debugName = "CAReplicatorLayer"
+    }
+    public override init(layer: Any) { super.init(layer: layer) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        debugName = "CAReplicatorLayer"
+    }
+    override func makeBlankCopy() -> CALayer { CAReplicatorLayer() }
+
+    /// How many copies there are, the first one included; 0 shows nothing.
+    public var instanceCount = 1 { didSet { markChanged() } }
+    /// Seconds by which every copy's animations are behind those of the one before.
+    public var instanceDelay: CFTimeInterval = 0 { didSet { markChanged() } }
+    /// From every copy to the next, around the middle of the bounds. A matrix that leaves the plane is refused, which is reported once.
+    public var instanceTransform: CATransform3D {
+        get { CATransform3DMakeAffineTransform(step) }
+        set {
+            guard let flat = newValue.flat else {
+                return process.reportOnce(
+                    "CAReplicatorLayer.instanceTransform takes only transforms of the plane; \(debugName) keeps the one it has.")
+            }
+            step = flat
+        }
+    }
+    /// Added to the opacity of every copy: -0.2 makes each a fifth fainter than the one before.
+    public var instanceAlphaOffset: Float = 0 { didSet { markChanged() } }
+
+    private var step = CGAffineTransform.identity { didSet { markChanged() } }
+    /// The copies' nodes keep their identifiers from frame to frame.
+    private var identifiers: [CopyKey: UInt64] = [:]
+    private struct CopyKey: Hashable {
+        let original: UInt64
+        let copy: Int
+    }
+
+    override var showsOtherMoments: Bool { instanceDelay != 0 && instanceCount > 1 }
+
+    override func arranged(_ layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] {
+        guard instanceCount > 0 else { return [] }
+        let anchor = CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)
+        var result: [DisplayNode] = []
+        var way = CGAffineTransform.identity
+        for copy in 0..<instanceCount {
+            let around = CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(way)
+                .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+            let opacity = 1 + CGFloat(instanceAlphaOffset) * CGFloat(copy)
+            if opacity > 0 {
+                for layer in layers {
+                    // A copy of another moment must not be taken for the present one's.
+                    if instanceDelay != 0 { layer.forgetNodes() }
+                    guard var node = layer.displayNode(at: now - instanceDelay * Double(copy)) else { continue }
+                    if copy > 0 { node = renamed(node, copy) }
+                    node.transform = node.transform.concatenating(around)
+                    node.opacity *= min(opacity, 1)
+                    result.append(node)
+                }
+            }
+            way = step.concatenating(way)
+        }
+        if instanceDelay != 0 { for layer in layers { layer.forgetNodes() } }
+        return result
+    }
+
+    private func renamed(_ node: DisplayNode, _ copy: Int) -> DisplayNode {
+        var node = node
+        let key = CopyKey(original: node.id, copy: copy)
+        let identifier = identifiers[key] ?? process.makeIdentifier()
+        identifiers[key] = identifier
+        node.id = identifier
+        node.children = node.children.map { renamed($0, copy) }
+        node.mask = node.mask.map { renamed($0, copy) }
+        return node
+    }
+}

@@ -1,0 +1,105 @@
+extension DisplayNode {
+    /// How a flat picture is bent, seen from the front. Rows or columns of it stay straight lines, so it is drawn as a row of thin strips.
+    public enum Warp: Hashable, Sendable {
+        /// Turned by `angle` radians around the bounds' middle line and seen in perspective from `distance` points before it. Around the
+        /// vertical line the left side comes forward for angles above 0, around the horizontal line the top does. A back is never shown:
+        /// angles lie between minus and plus a quarter turn.
+        case turn(angle: CGFloat, isAroundVertical: Bool, distance: CGFloat)
+        /// Rolled off its ground like a leaf, from the lower right corner: 0 lies flat, at 1 nothing is left inside the bounds, to which all
+        /// of it is cut.
+        case curl(progress: CGFloat)
+    }
+}
+
+extension DisplayNode.Warp {
+    /// How far a turned picture that reaches as far as `rect` reaches, local coordinates. `bounds` are the node's.
+    package func reach(of rect: CGRect, bounds: CGRect) -> CGRect {
+        switch self {
+        case .curl: return bounds
+        case .turn(let angle, let isAroundVertical, let distance):
+            let turn = PerspectiveTurn(angle: angle, distance: distance)
+            let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+            let across = isAroundVertical ? (rect.minX - middle.x, rect.maxX - middle.x) : (rect.minY - middle.y, rect.maxY - middle.y)
+            let along = isAroundVertical ? (rect.minY - middle.y, rect.maxY - middle.y) : (rect.minX - middle.x, rect.maxX - middle.x)
+            let (a, b) = (turn.place(across.0), turn.place(across.1))
+            let scale = max(turn.scale(across.0), turn.scale(across.1))
+            let (from, to) = (min(a, b), max(a, b))
+            let low = min(along.0 * scale, along.0)
+            let high = max(along.1 * scale, along.1)
+            return isAroundVertical
+                ? CGRect(x: middle.x + from, y: middle.y + low, width: to - from, height: high - low)
+                : CGRect(x: middle.x + low, y: middle.y + from, width: high - low, height: to - from)
+        }
+    }
+}
+
+/// A plane turned around a line in it, seen from straight before that line. Lengths in points from the line.
+package struct PerspectiveTurn: Hashable, Sendable {
+    /// Radians; what lies before the line (negative places) comes forward.
+    package let angle: CGFloat
+    /// From the eye to the line.
+    package let distance: CGFloat
+
+    package init(angle: CGFloat, distance: CGFloat) {
+        self.angle = angle
+        self.distance = max(distance, 1)
+    }
+
+    /// How much larger things at `position` of the plane look.
+    package func scale(_ position: CGFloat) -> CGFloat { distance / max(distance + position * sin(angle), distance / 16) }
+    /// Where `position` of the plane is seen.
+    package func place(_ position: CGFloat) -> CGFloat { position * cos(angle) * scale(position) }
+    /// What of the plane is seen at `place`.
+    package func position(_ place: CGFloat) -> CGFloat { place * distance / (distance * cos(angle) - place * sin(angle)) }
+}
+
+/// A leaf that is rolled off its ground around a cylinder, seen from above.
+///
+/// Places are measured along the way the leaf is pulled: 0 at the corner that lifts first, `length` at the one that lifts last. What
+/// lies beyond `axis` is flat. From there the leaf goes up around the cylinder, towards the corner that lifted first, over its top,
+/// and lies upside down on what is still flat.
+package struct PageRoll: Hashable, Sendable {
+    /// Points, as `length` and `radius`.
+    package let length: CGFloat
+    package let radius: CGFloat
+    /// Where the leaf leaves the ground.
+    package let axis: CGFloat
+
+    package init(length: CGFloat, radius: CGFloat, progress: CGFloat) {
+        self.length = length
+        self.radius = radius
+        // At the end even the shadow before the outermost line of the roll has left.
+        axis = min(max(progress, 0), 1) * (length + radius * (1 + PageCurl.shadowReach))
+    }
+
+    /// The outermost line of the roll, where its front turns into its back.
+    package var edge: CGFloat { axis - radius }
+    /// The angle around the cylinder, 0 to a quarter turn, at which the front is seen at `place` between `edge` and `axis`.
+    package func angle(_ place: CGFloat) -> CGFloat { asin(min(max((axis - place) / radius, 0), 1)) }
+    /// What of the leaf is seen of the roll's front at `place`.
+    package func front(_ place: CGFloat) -> CGFloat { axis - radius * angle(place) }
+    /// What of the leaf is seen of the roll's back at `place`; beyond `axis` it lies flat.
+    package func back(_ place: CGFloat) -> CGFloat {
+        place >= axis ? 2 * axis - .pi * radius - place : axis - radius * (.pi - angle(place))
+    }
+}
+
+/// The leaf of a page curl.
+///
+/// UIKit's own is a filter of which nothing is documented: a roll that lifts at the lower right corner, leans, shows a pale mirrored back
+/// and drops a soft shadow. Lean, radius and tones are chosen by eye.
+package enum PageCurl {
+    /// Radians between the way that the leaf is pulled and straight up, towards the left.
+    package static let lean: CGFloat = 0.32
+    /// Of the shorter side.
+    package static let radiusShare: CGFloat = 0.16
+    /// How much of the picture shows through to the back of the leaf, whose paper is white.
+    package static let backShare: CGFloat = 0.14
+    /// The darkest tone on the roll's front, where it turns away, and on its back.
+    package static let frontShade: CGFloat = 0.30
+    package static let backShade: CGFloat = 0.20
+    /// The shadow around the part that is turned, on the ground and on the leaf: how dark, and how wide in radii (three standard
+    /// deviations).
+    package static let shadow: CGFloat = 0.34
+    package static let shadowReach: CGFloat = 0.9
+}

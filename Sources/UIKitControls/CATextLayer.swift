@@ -1,0 +1,107 @@
+/// Draws text: one line, or as many as fit when it wraps, from the top of its bounds.
+///
+/// Partial: `fontSize` and `foregroundColor` change at once; there is no animation of them.
+open class CATextLayer: CALayer {
+    public override init() {
+        super.init()
+        needsDisplayOnBoundsChange = true
+    }
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        needsDisplayOnBoundsChange = true
+        guard let other = layer as? CATextLayer else { return }
+        (string, font, fontSize, foregroundColor) = (other.string, other.font, other.fontSize, other.foregroundColor)
+        (alignmentMode, isWrapped, truncationMode) = (other.alignmentMode, other.isWrapped, other.truncationMode)
+    }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        needsDisplayOnBoundsChange = true
+    }
+
+    /// A `String` or an `NSAttributedString`, whose attributes then count instead of the layer's. Anything else is drawn as its description.
+    public var string: Any? { didSet { setNeedsDisplay() } }
+    /// A `UIFont` or a font's name; the size is `fontSize`'s all the same. Helvetica, which is the system's font here, unless set.
+    public var font: Any? { didSet { setNeedsDisplay() } }
+    /// Points; 36 unless set. (documented)
+    public var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
+    /// White unless set. (documented)
+    public var foregroundColor: CGColor? = .white { didSet { if foregroundColor != oldValue { setNeedsDisplay() } } }
+    public var alignmentMode = CATextLayerAlignmentMode.natural { didSet { if alignmentMode != oldValue { setNeedsDisplay() } } }
+    /// Whether text goes on in a new line where the bounds end.
+    public var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
+    /// What happens to the end of text that is too long for the bounds.
+    public var truncationMode = CATextLayerTruncationMode.none { didSet { if truncationMode != oldValue { setNeedsDisplay() } } }
+
+    open override func draw(in ctx: CGContext) {
+        // Everything runs on the main thread.
+        nonisolated(unsafe) let (layer, context) = (self, ctx)
+        MainActor.assumeIsolated { layer.drawText(in: context) }
+    }
+
+    @MainActor
+    private func drawText(in ctx: CGContext) {
+        guard let string, bounds.width > 0, bounds.height > 0 else { return }
+        let face = textFont
+        let text =
+            (string as? NSAttributedString).map { StyledText($0, font: face) } ?? StyledText(string as? String ?? "\(string)", font: face)
+        var style = TextLayout.Style(alignment: alignmentMode.alignment)
+        if isWrapped {
+            style.lineBreakMode = truncationMode.lineBreakMode ?? .byWordWrapping
+            style.numberOfLines = truncationMode == .none ? 0 : max(1, Int(bounds.height / max(face.lineHeight, 1)))
+        } else {
+            style.lineBreakMode = truncationMode.lineBreakMode ?? .byClipping
+            style.numberOfLines = 1
+        }
+        let layout = TextLayout(spans: text.spans, width: bounds.width, style: style)
+        let color = foregroundColor.map { UIColor(cgColor: $0) } ?? .clear
+        ctx.saveGState()
+        ctx.clip(to: bounds)
+        layout.draw(
+            in: ctx, at: bounds.origin, scale: UIScreen.main.scale, looks: text.looks, color: color, traits: .current)
+        ctx.restoreGState()
+    }
+
+    @MainActor private var textFont: UIFont {
+        if let font = font as? UIFont { return font.withSize(fontSize) }
+        if let name = font as? String, let found = UIFont(name: name, size: fontSize) { return found }
+        return .systemFont(ofSize: fontSize)
+    }
+}
+
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+
+    var alignment: NSTextAlignment {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .center: .center
+        case .justified: .justified
+        default: .natural
+        }
+    }
+}
+
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+
+    var lineBreakMode: NSLineBreakMode? {
+        switch self {
+        case .start: .byTruncatingHead
+        case .middle: .byTruncatingMiddle
+        case .end: .byTruncatingTail
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// A shadow of text: the value of `NSAttributedString.Key.shadow`.
+public final class NSShadow: NSObject {
+    /// Points to the right and down.
+    public var shadowOffset = CGSize.zero
+    /// Points; twice the standard deviation of the Gaussian, as in `CGContext.setShadow`.
+    public var shadowBlurRadius: CGFloat = 0
+    /// A `UIColor`; a third of black unless set, nil for no shadow. (documented)
+    public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+    public override init() { super.init() }
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSShadow else { return false }
+        return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+            && (shadowColor as? UIColor) == (other.shadowColor as? UIColor)
+    }
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(shadowOffset.width)
+        hasher.combine(shadowOffset.height)
+        hasher.combine(shadowBlurRadius)
+        return hasher.finalize()
+    }
+
+    /// What follows in `context` casts the shadow.
+    @MainActor
+    func cast(in context: CGContext, traits: UITraitCollection) {
+        context.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: (shadowColor as? UIColor)?.cgColor(with: traits))
+    }
+}

@@ -1,0 +1,125 @@
+import Compositing
+import QuartzCore
+import Testing
+
+/// Clips, shadows, patterns and layers' pictures in drawings, as pixels.
+@Suite struct DrawingGroupTests {
+    let fonts: FontLibrary
+    init() throws { fonts = try FontLibrary() }
+
+    static let box = CGRect(x: 0, y: 0, width: 40, height: 40)
+
+    func draw(scale: CGFloat = 1, _ drawing: (CGContext) -> Void) -> Bitmap {
+        let context = CGContext()
+        drawing(context)
+        let node = DisplayNode(id: 1, bounds: Self.box, contents: context.items)
+        return Compositor.picture(
+            of: DisplayList(size: Self.box.size, background: .white, nodes: [node]), fonts: fonts, scale: scale)
+    }
+
+    @Test("A clip cuts what follows until the state is restored; clips intersect") func clips() {
+        let bitmap = draw { context in
+            context.setFillColor(.black)
+            context.saveGState()
+            context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 40))
+            context.saveGState()
+            context.clip(to: CGRect(x: 10, y: 0, width: 30, height: 20))
+            #expect(context.boundingBoxOfClipPath == CGRect(x: 10, y: 0, width: 10, height: 20))
+            context.fill(Self.box)
+            context.restoreGState()
+            context.fill(CGRect(x: 0, y: 30, width: 40, height: 10))
+            context.restoreGState()
+            context.fill(CGRect(x: 35, y: 35, width: 5, height: 5))
+        }
+        let black = { (x: Int, y: Int) in bitmap[x, y].red == 0 }
+        #expect(black(15, 10) && !black(5, 10) && !black(25, 10) && !black(15, 25))
+        #expect(black(5, 35) && !black(25, 32) && black(37, 37))
+    }
+
+    @Test("A round clip has soft edges, and an even-odd one keeps its hole") func roundClip() {
+        let bitmap = draw { context in
+            context.setFillColor(.black)
+            context.addEllipse(in: Self.box)
+            context.addEllipse(in: Self.box.insetBy(dx: 10, dy: 10))
+            context.clip(using: .evenOdd)
+            context.fill(Self.box)
+        }
+        #expect(bitmap[20, 5].red == 0 && bitmap[20, 20].red == 255 && bitmap[1, 1].red == 255)
+        let edge = Set((0..<40).map { bitmap[$0, 8].red })
+        #expect(edge.contains { $0 > 40 && $0 < 215 })
+        var area = 0.0
+        for y in 0..<40 { for x in 0..<40 { area += Double(255 - bitmap[x, y].red) / 255 } }
+        #expect(abs(area - .pi * 300) < 4)
+    }
+
+    @Test("A shadow falls to the right and down, soft, and in the colour it is given, whatever the transform") func shadow() {
+        let bitmap = draw { context in
+            context.scaleBy(x: 2, y: 2)
+            context.setShadow(offset: CGSize(width: 10, height: 5), blur: 4, color: CGColor(hex: 0xFF0000))
+            context.setFillColor(.black)
+            context.fill(CGRect(x: 5, y: 5, width: 5, height: 5))
+        }
+        #expect(bitmap[15, 15] == (0, 0, 0, 255))
+        #expect(bitmap[24, 20].red == 255 && bitmap[24, 20].green < 20)
+        // The edge of a Gaussian of 2 pixels: half of it at the silhouette's edge.
+        #expect((118...138).contains((Int(bitmap[29, 20].green) + Int(bitmap[30, 20].green)) / 2))
+        #expect(bitmap[5, 20].green == 255)
+    }
+
+    @Test("What is drawn in pieces is what is drawn at once: clips, shadows and layers in drawings") func pieces() {
+        let context = CGContext()
+        context.addEllipse(in: Self.box)
+        context.clip()
+        context.setShadow(offset: CGSize(width: 3, height: 3), blur: 6, color: .black)
+        context.setFillColor(CGColor(hex: 0x3366CC))
+        context.fillEllipse(in: CGRect(x: 5, y: 5, width: 20, height: 20))
+        context.draw([DisplayNode(id: 7, bounds: CGRect(x: 0, y: 0, width: 30, height: 30), opacity: 0.5, fill: .black)])
+        func list(_ x: CGFloat) -> DisplayList {
+            let drawing = DisplayNode(id: 1, bounds: Self.box, contents: context.items)
+            let mover = DisplayNode(
+                id: 2, transform: CGAffineTransform(translationX: x, y: 12), bounds: CGRect(x: 0, y: 0, width: 4, height: 4),
+                fill: CGColor(hex: 0xFF0000))
+            return DisplayList(size: Self.box.size, background: .white, nodes: [drawing, mover])
+        }
+        let compositor = Compositor(fonts: fonts, scale: 2)
+        let bitmap = Compositor.makeBitmap(size: Self.box.size, scale: 2)
+        for x in [0, 7, 15, 30] as [CGFloat] {
+            compositor.render(list(x), into: bitmap)
+            let whole = Compositor.picture(of: list(x), fonts: fonts, scale: 2)
+            #expect(BitmapComparison(bitmap, whole).maximumDifference == 0)
+        }
+    }
+
+    @Test("A pattern repeats from the drawing's corner and moves with it") func pattern() {
+        // Two by two pixels, black on the diagonal.
+        let tile = CGImage(
+            width: 2, height: 2,
+            premultipliedBGRA: [0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 255])
+        let color = CGColor(pattern: CGPattern(tile: tile, size: CGSize(width: 2, height: 2)))
+        let node = DisplayNode(
+            id: 1, transform: CGAffineTransform(translationX: 3, y: 0), bounds: CGRect(x: 0, y: 0, width: 20, height: 20), fill: color)
+        let bitmap = Compositor.picture(
+            of: DisplayList(size: Self.box.size, background: .white, nodes: [node]), fonts: fonts, scale: 1)
+        #expect((0..<6).map { bitmap[3 + $0, 0].red == 0 } == [true, false, true, false, true, false])
+        #expect((0..<6).map { bitmap[3 + $0, 1].red == 0 } == [false, true, false, true, false, true])
+        let half = draw { context in
+            context.setAlpha(0.5)
+            context.setFillColor(color)
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        #expect((126...129).contains(half[0, 0].red) && half[1, 0].red == 255)
+    }
+
+    @Test("An image drawn by Core Graphics stands on its head, as on iOS, and turned images are turned") func images() {
+        let flag = CGImage(width: 1, height: 2, premultipliedBGRA: [0, 0, 255, 255, 255, 0, 0, 255])
+        let bitmap = draw { context in
+            context.draw(flag, in: CGRect(x: 0, y: 0, width: 20, height: 20))
+            context.translateBy(x: 40, y: 20)
+            context.rotate(by: .pi / 2)
+            context.draw(flag, in: CGRect(x: 0, y: 0, width: 20, height: 20), tint: nil)
+        }
+        #expect(bitmap[10, 2].blue > 200 && bitmap[10, 17].red > 200)
+        // Turned to the right: its red top points right.
+        #expect(bitmap[37, 30].red > 200 && bitmap[22, 30].blue > 200)
+    }
+}

@@ -1,0 +1,129 @@
+import Compositing
+import QuartzCore
+import Testing
+
+/// Flips and curls as pixels.
+@Suite struct WarpTests {
+    let fonts: FontLibrary
+    init() throws { fonts = try FontLibrary() }
+
+    static let box = CGRect(x: 0, y: 0, width: 60, height: 80)
+
+    /// A node of four quarters in four colours, bent, in the middle of a white canvas of 120 by 120.
+    private func list(_ warp: DisplayNode.Warp?, x: CGFloat = 30) -> DisplayList {
+        let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0x000000]
+        var node = DisplayNode(id: 1, transform: CGAffineTransform(translationX: x, y: 20), bounds: Self.box)
+        node.children = colors.enumerated().map { index, color in
+            let place = CGAffineTransform(translationX: CGFloat(index % 2) * 30, y: CGFloat(index / 2) * 40)
+            return DisplayNode(
+                id: UInt64(index + 2), transform: place, bounds: CGRect(x: 0, y: 0, width: 30, height: 40), fill: CGColor(hex: color))
+        }
+        node.warp = warp
+        return DisplayList(size: CGSize(width: 120, height: 120), background: .white, nodes: [node])
+    }
+    private func draw(_ warp: DisplayNode.Warp?, scale: CGFloat = 2) -> Bitmap {
+        Compositor.picture(of: list(warp), fonts: fonts, scale: scale)
+    }
+
+    @Test(
+        "What is not bent yet is what the flat picture is",
+        arguments: [
+            DisplayNode.Warp.turn(angle: 0, isAroundVertical: true, distance: 150),
+            .turn(angle: 0, isAroundVertical: false, distance: 150), .curl(progress: 0),
+        ])
+    func flat(warp: DisplayNode.Warp) {
+        #expect(BitmapComparison(draw(warp), draw(nil)).maximumDifference == 0)
+    }
+
+    @Test("A turned picture has its edges where perspective puts them, the near side larger") func turn() {
+        let turn = PerspectiveTurn(angle: .pi / 4, distance: 150)
+        let bitmap = draw(.turn(angle: .pi / 4, isAroundVertical: true, distance: 150), scale: 1)
+        // The row through the middle of the upper half, and where its colours begin and end.
+        let row = (0..<120).map { bitmap[$0, 50] }
+        let red = row.indices.filter { row[$0].red > 200 && row[$0].green < 60 }
+        let green = row.indices.filter { row[$0].green > 200 && row[$0].red < 60 }
+        #expect(abs(CGFloat(red.first!) - (60 + turn.place(-30))) <= 1.5)
+        #expect(abs(CGFloat(green.last! + 1) - (60 + turn.place(30))) <= 1.5)
+        #expect(abs(CGFloat(green.first!) - 60) <= 1)
+        // Heights at the two edges.
+        func height(_ x: Int) -> CGFloat { CGFloat((0..<120).filter { bitmap[x, $0].green < 128 || bitmap[x, $0].red < 128 }.count) }
+        #expect(abs(height(red.first! + 1) - 80 * turn.scale(-29)) <= 2)
+        #expect(abs(height(green.last! - 1) - 80 * turn.scale(29)) <= 2)
+        #expect(turn.scale(-30) > 1 && turn.scale(30) < 1)
+    }
+
+    @Test("A turn over is a turn sideways of the picture on its side") func turnOver() {
+        let turn = PerspectiveTurn(angle: -.pi / 4, distance: 200)
+        let bitmap = draw(.turn(angle: -.pi / 4, isAroundVertical: false, distance: 200), scale: 1)
+        func width(_ y: Int) -> CGFloat { CGFloat((0..<120).filter { bitmap[$0, y].green < 128 || bitmap[$0, y].red < 128 }.count) }
+        let (top, bottom) = (60 + turn.place(-40), 60 + turn.place(40))
+        #expect(abs(width(Int(top) + 1) - 60 * turn.scale(-39)) <= 1.5)
+        #expect(abs(width(Int(bottom) - 2) - 60 * turn.scale(39)) <= 1.5)
+        #expect(bitmap[60, Int(top) - 3] == (255, 255, 255, 255) && bitmap[60, Int(bottom) + 3] == (255, 255, 255, 255))
+    }
+
+    @Test("A bent picture has no seams: inside one colour nothing else shows", arguments: [0.2, 0.6, 1.1, 1.5])
+    func seams(angle: CGFloat) {
+        var list = list(.turn(angle: angle, isAroundVertical: true, distance: 150))
+        list.nodes[0].children = []
+        list.nodes[0].fill = .black
+        let bitmap = Compositor.picture(of: list, fonts: fonts, scale: 3)
+        let turn = PerspectiveTurn(angle: angle, distance: 150)
+        for x in Int((180 + 3 * turn.place(-30)).rounded(.up)) + 1..<Int((180 + 3 * turn.place(30)).rounded(.down)) - 1 {
+            #expect(bitmap[x, 180] == (0, 0, 0, 255))
+        }
+    }
+
+    @Test("A curl lifts the lower right corner first, shows a pale back and the ground, and leaves nothing") func curl() {
+        let start = draw(.curl(progress: 0.3))
+        // The upper left is still flat, the lower right corner has gone.
+        #expect(start[70, 50] == (255, 0, 0, 255))
+        #expect(start[176, 196].red > 150 && start[176, 196].green > 150)
+        let middle = draw(.curl(progress: 0.55))
+        var pale = 0
+        for y in 40..<200 {
+            for x in 60..<180 where [middle[x, y].red, middle[x, y].green, middle[x, y].blue].allSatisfy({ $0 > 150 && $0 < 250 }) {
+                pale += 1
+            }
+        }
+        #expect(pale > 1500)
+        let end = draw(.curl(progress: 1))
+        #expect(BitmapComparison(end, draw(nil)).differingShare > 0.05)
+        for y in stride(from: 0, to: 240, by: 7) { for x in stride(from: 0, to: 240, by: 7) { #expect(end[x, y] == (255, 255, 255, 255)) } }
+    }
+
+    @Test("A curl never shows through: over a black leaf on black ground nothing but the pale back is light") func curlHasNoGaps() {
+        for step in 1..<20 {
+            var list = list(.curl(progress: CGFloat(step) / 20))
+            list.nodes[0].children = []
+            list.nodes[0].fill = .white
+            list.background = .white
+            let bitmap = Compositor.picture(of: list, fonts: fonts, scale: 2)
+            // Shades and shadows darken, but never below what they may together: no black line, and nothing transparent.
+            for y in 0..<240 { for x in 0..<240 { #expect(bitmap[x, y].red > 105 && bitmap[x, y].alpha == 255) } }
+        }
+    }
+
+    @Test("Frame after frame shows what drawing it anew shows, moved and bent further") func frames() {
+        let compositor = Compositor(fonts: fonts, scale: 2)
+        let bitmap = Compositor.makeBitmap(size: CGSize(width: 120, height: 120), scale: 2)
+        let warps: [DisplayNode.Warp?] = [
+            nil, .turn(angle: 0.3, isAroundVertical: true, distance: 150), .turn(angle: 1.2, isAroundVertical: true, distance: 150),
+            .curl(progress: 0.4), .curl(progress: 0.6), nil,
+        ]
+        for (index, warp) in warps.enumerated() {
+            let frame = list(warp, x: 30 + CGFloat(index))
+            compositor.render(frame, into: bitmap)
+            #expect(BitmapComparison(bitmap, Compositor.picture(of: frame, fonts: fonts, scale: 2)).maximumDifference == 0)
+        }
+    }
+
+    @Test("A bent node's mask, opacity and shadow are bent with it") func dressed() {
+        var list = list(.turn(angle: .pi / 4, isAroundVertical: true, distance: 150))
+        list.nodes[0].opacity = 0.5
+        list.nodes[0].mask = DisplayNode(id: 20, bounds: CGRect(x: 0, y: 0, width: 30, height: 80), fill: .black)
+        let bitmap = Compositor.picture(of: list, fonts: fonts, scale: 1)
+        #expect((126...129).contains(bitmap[50, 40].green) && bitmap[50, 40].red == 255)
+        #expect(bitmap[70, 40] == (255, 255, 255, 255))
+    }
+}
