@@ -73,8 +73,8 @@ extension DisplayNode {
         return outer
     }
 
-    /// Something in the subtree blurs what lies behind it.
-    var containsBackdrop: Bool { backdrop != nil || children.contains { $0.containsBackdrop } }
+    /// Something in the subtree blurs what lies behind it, or takes colour from it.
+    var containsBackdrop: Bool { backdrop != nil || blend.isVibrant || children.contains { $0.containsBackdrop } }
 
     /// About how far the node and everything in it reach, in local coordinates; shadows and text may stick out a little.
     var contentBox: CGRect {

@@ -46,7 +46,14 @@ struct TreeDrawing {
         } else {
             drawContent(of: node, alpha: alpha)
         }
-        if isGroup {
+        if isGroup, case .vibrant(let color, let isDarker) = node.node.blend {
+            let shape = cairo_pop_group(context)
+            cairo_set_operator(context, isDarker ? CAIRO_OPERATOR_MULTIPLY : CAIRO_OPERATOR_ADD)
+            context.setSource(color, opacity: opacity)
+            cairo_mask(context, shape)
+            cairo_pattern_destroy(shape)
+            cairo_restore(context)
+        } else if isGroup {
             cairo_pop_group_to_source(context)
             if node.node.blend == .plus { cairo_set_operator(context, CAIRO_OPERATOR_ADD) }
             if node.node.mask != nil {

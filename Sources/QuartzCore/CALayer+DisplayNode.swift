@@ -38,7 +38,7 @@ extension CALayer {
             contents: shown.contentsItems(scale: contentsScale) + shown.drawing.items(in: shown) + displayItems, children: nodes,
             prefersCaching: shown.shouldRasterize,
             // A mask that shows nothing hides everything.
-            mask: mask.map { $0.displayNode(at: now) ?? DisplayNode(id: $0.identifier, bounds: .zero) })
+            mask: mask.map { $0.displayNode(at: now) ?? DisplayNode(id: $0.identifier, bounds: .zero) }, blend: blend)
         if !allowsGroupOpacity, node.opacity < 1 { node = node.withLooseOpacity(ownIdentifier) }
         var isInTransition = false
         for attached in animations {

@@ -427,6 +427,8 @@ open class CALayer: CAMediaTiming {
         get { stored.shouldRasterize }
         set { write(.shouldRasterize) { $0.shouldRasterize = newValue } }
     }
+    /// How the layer meets what lies below it. Not animated.
+    package var blend = DisplayNode.Blend.normal { didSet { if blend != oldValue { markChanged() } } }
     /// The material of a blurring bar or of the keyboard.
     package var backdrop: DisplayNode.Backdrop? {
         get { stored.backdrop }

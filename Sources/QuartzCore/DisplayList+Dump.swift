@@ -52,7 +52,11 @@ extension DisplayNode {
                     + "\(number(backdrop.chromaContribution)) tint \(backdrop.tint.hexDescription)")
         }
         if prefersCaching { words.append("cached") }
-        if blend != .normal { words.append("\(blend)") }
+        switch blend {
+        case .normal: break
+        case .vibrant(let color, let isDarker): words.append("vibrant \(isDarker ? "times" : "plus") \(color.hexDescription)")
+        default: words.append("\(blend)")
+        }
         switch warp {
         case .turn(let angle, let isAroundVertical, let distance):
             words.append("turned \(number(angle)) \(isAroundVertical ? "sideways" : "over") from \(number(distance))")

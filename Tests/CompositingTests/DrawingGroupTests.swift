@@ -122,4 +122,20 @@ import Testing
         // Turned to the right: its red top points right.
         #expect(bitmap[37, 30].red > 200 && bitmap[22, 30].blue > 200)
     }
+
+    @Test("Vibrant content multiplies what is light and lights up what is dark, by its shape alone") func vibrant() {
+        func show(_ ground: UInt32, isDarker: Bool) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+            let content = DisplayNode(id: 3, bounds: CGRect(x: 0, y: 0, width: 20, height: 40), fill: CGColor(hex: 0x00FF00))
+            var vibrancy = DisplayNode(id: 2, bounds: Self.box, children: [content])
+            vibrancy.blend = .vibrant(CGColor(gray: 0.5, alpha: 1), isDarker: isDarker)
+            let list = DisplayList(size: Self.box.size, background: CGColor(hex: ground), nodes: [vibrancy])
+            let bitmap = Compositor.picture(of: list, fonts: fonts, scale: 1)
+            let untouched = bitmap[30, 20]
+            #expect(
+                CGColor(hex: ground) == CGColor(hex: UInt32(untouched.red) << 16 | UInt32(untouched.green) << 8 | UInt32(untouched.blue)))
+            return bitmap[10, 20]
+        }
+        #expect(show(0xC8A0FF, isDarker: true) == (100, 80, 128, 255))
+        #expect(show(0x2040A0, isDarker: false) == (0xA0, 0xC0, 255, 255))
+    }
 }

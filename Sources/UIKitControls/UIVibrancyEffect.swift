@@ -1,0 +1,58 @@
+/// Lets the content of an effect view take colour from what lies behind the material. It belongs into the content of a view with that
+/// material; of its own content only the shape counts, in one tone for each style.
+///
+/// How UIKit blends is not documented. Here a light material is multiplied and a dark one lit up, by as much as makes the style's system
+/// colour on the plain material; a label keeps a little of the material, as vibrant text does. Where the material lets colour through,
+/// the content has that colour too. (the system colours: ios-facts section 10; the two ways of blending and the label's share: chosen)
+public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+    public let blurEffect: UIBlurEffect
+    public let style: UIVibrancyEffectStyle
+    public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.blurEffect = blurEffect
+        self.style = style
+        super.init()
+    }
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIVibrancyEffect else { return false }
+        return blurEffect.style == other.blurEffect.style && style == other.style
+    }
+    public override var hash: Int { style.hashValue }
+
+    /// The colour that the style has where nothing shines through.
+    private var color: UIColor {
+        switch style {
+        case .label: .label
+        case .secondaryLabel: .secondaryLabel
+        case .tertiaryLabel: .tertiaryLabel
+        case .quaternaryLabel: .quaternaryLabel
+        case .fill: .systemFill
+        case .secondaryFill: .secondarySystemFill
+        case .tertiaryFill: .tertiarySystemFill
+        case .separator: .separator
+        }
+    }
+    /// How much of a label is its own colour and not the material's. (chosen by eye)
+    private static let labelShare: CGFloat = 0.88
+
+    /// How the content meets the material.
+    func blend(isDark: Bool) -> DisplayNode.Blend {
+        let isDark = blurEffect.style.tone(isDark: isDark).isDark
+        let tint = blurEffect.style.material(isDark: isDark).tint
+        let wanted = color.cgColor(with: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
+        let alpha = style == .label ? Self.labelShare : wanted.alpha
+        func channel(_ wanted: CGFloat, _ tint: CGFloat) -> CGFloat {
+            let shown = wanted * alpha + tint * (1 - alpha)
+            return isDark ? max(0, shown - tint) : min(1, shown / max(tint, 0.01))
+        }
+        return .vibrant(
+            CGColor(
+                red: channel(wanted.red, tint.red), green: channel(wanted.green, tint.green), blue: channel(wanted.blue, tint.blue)),
+            isDarker: !isDark)
+    }
+}
+
+/// Raw values are UIKit's. (documented)
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}

@@ -1,0 +1,110 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+
+@Suite("Shadows of text, images of pixels, text layers, vibrancy")
+@MainActor
+struct DrawingBreadthTests {
+    @Test("A shadow in attributed text is cast by its run and by no other") func textShadow() {
+        Stage.perform { _ in
+            let shadow = NSShadow()
+            shadow.shadowOffset = CGSize(width: 1, height: 2)
+            shadow.shadowBlurRadius = 4
+            shadow.shadowColor = UIColor.red
+            let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+            text.addAttribute(.shadow, value: shadow, range: NSRange(location: 1, length: 1))
+            let styled = StyledText(text, font: .systemFont(ofSize: 10))
+            let context = CGContext()
+            TextLayout(spans: styled.spans, width: 100).draw(
+                in: context, at: .zero, scale: 2, looks: styled.looks, color: .black, traits: UITraitCollection())
+            #expect(context.items.count == 2)
+            guard case .glyphs(let plain)? = context.items.first, case .group(let group)? = context.items.last else {
+                Issue.record("\(context.items)")
+                return
+            }
+            #expect(plain.text == "a")
+            #expect(group.shadow == DisplayNode.Shadow(color: UIColor.red.cgColor, offset: CGSize(width: 1, height: 2), radius: 2))
+        }
+    }
+
+    @Test(
+        "Pixels that lie on their side or mirrored are turned upright",
+        arguments: [
+            (UIImage.Orientation.up, [1, 2, 3, 4, 5, 6]), (.down, [6, 5, 4, 3, 2, 1]), (.upMirrored, [3, 2, 1, 6, 5, 4]),
+            (.right, [4, 1, 5, 2, 6, 3]), (.left, [3, 6, 2, 5, 1, 4]), (.leftMirrored, [1, 4, 2, 5, 3, 6]),
+        ])
+    func orientation(_ orientation: UIImage.Orientation, _ expected: [Int]) {
+        let pixels = CGImage(width: 3, height: 2, premultipliedBGRA: (1...6).flatMap { [UInt8($0), 0, 0, 255] })
+        let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
+        #expect(image.cgImage!.premultipliedBGRA.enumerated().filter { $0.offset % 4 == 0 }.map { Int($0.element) } == expected)
+        let isOnSide = [.left, .right, .leftMirrored].contains(orientation)
+        #expect(image.size == (isOnSide ? CGSize(width: 2, height: 3) : CGSize(width: 3, height: 2)))
+        #expect(UIImage(cgImage: pixels).cgImage === pixels && UIImage(systemName: "star")?.cgImage == nil)
+        #expect(pixels.cropping(to: CGRect(x: 1, y: 1, width: 5, height: 5))?.premultipliedBGRA.first == 5)
+    }
+
+    @Test("Alignment insets stay with an image through its other changes") func alignment() {
+        let image = UIImage(cgImage: CGImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 0, 255]))
+            .withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)).withRenderingMode(.alwaysTemplate)
+        #expect(image.alignmentRectInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    }
+
+    @Test("A pattern colour carries its image; half of it is half as opaque") func pattern() {
+        let pixels = CGImage(width: 4, height: 2, premultipliedBGRA: [UInt8](repeating: 255, count: 32))
+        let color = UIColor(patternImage: UIImage(cgImage: pixels, scale: 2, orientation: .up)).cgColor
+        #expect(color.pattern?.size == CGSize(width: 2, height: 1))
+        #expect(color.copy(alpha: 0.5).pattern === color.pattern && color.copy(alpha: 0.5).alpha == 0.5)
+    }
+
+    @Test("A text layer draws its string cut off or wrapped at its bounds, and again when they change") func textLayer() {
+        Stage.perform { stage in
+            let layer = CATextLayer()
+            stage.root.layer.addSublayer(layer)
+            layer.frame = CGRect(x: 0, y: 0, width: 60, height: 100)
+            layer.fontSize = 10
+            layer.string = "one two three"
+            layer.foregroundColor = .black
+            func lines() -> [String] {
+                layer.displayNode(at: stage.now)!.dump.split(separator: "\n").filter { $0.contains("text \"") }
+                    .map { String($0.split(separator: "\"")[1]) }
+            }
+            #expect(lines().count == 1)
+            layer.truncationMode = .end
+            #expect(lines().joined().hasSuffix("…"))
+            layer.truncationMode = .none
+            layer.isWrapped = true
+            #expect(lines().map { $0.trimmingCharacters(in: .whitespaces) } == ["one", "two", "three"])
+            layer.frame.size.width = 200
+            #expect(lines() == ["one two three"])
+            let copy = CATextLayer(layer: layer)
+            #expect(copy.string as? String == "one two three" && copy.isWrapped)
+        }
+    }
+
+    @Test("Vibrant content is darker than a light material and lighter than a dark one, by its style", arguments: [false, true])
+    func vibrancy(isDark: Bool) {
+        Stage.perform { stage in
+            let styles: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+            let blur = UIBlurEffect(style: .systemMaterial)
+            let tones = styles.map { style -> CGFloat in
+                let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: style))
+                view.overrideUserInterfaceStyle = isDark ? .dark : .light
+                stage.root.addSubview(view)
+                guard case .vibrant(let color, let isDarker) = view.contentView.layer.blend else { return -1 }
+                #expect(isDarker == !isDark)
+                // On the plain material.
+                let tint = blur.style.material(isDark: isDark).tint.green
+                return isDark ? tint + color.green : tint * color.green
+            }
+            #expect(zip(tones, tones.dropFirst()).allSatisfy { isDark ? $0 > $1 : $0 < $1 })
+            // The secondary label is what the plain colour makes of the material.
+            let tint = blur.style.material(isDark: isDark).tint.green
+            let plain = UIColor.secondaryLabel.cgColor(with: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
+            #expect(abs(tones[1] - (plain.green * plain.alpha + tint * (1 - plain.alpha))) < 1e-6)
+            let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
+            view.effect = nil
+            #expect(view.contentView.layer.blend == .normal)
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitCore
+
+@Suite("Tints, snapshots, clips of views")
+@MainActor
+struct ViewLookTests {
+    @Test("A dimmed view shows its tint as a grey of the same brightness, here and below, until it is normal again") func dimmedTint() {
+        final class Listener: UIView {
+            var count = 0
+            override func tintColorDidChange() { count += 1 }
+        }
+        Stage.perform { stage in
+            let (parent, child) = (UIView(), Listener())
+            stage.root.addSubview(parent)
+            parent.addSubview(child)
+            child.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 0.5)
+            child.count = 0
+            parent.tintAdjustmentMode = .dimmed
+            #expect(child.tintAdjustmentMode == .dimmed && child.count == 1)
+            let gray = child.tintColor.cgColor
+            #expect(gray.red == gray.green && gray.green == gray.blue && abs(gray.red - 0.7152) < 1e-6 && gray.alpha == 0.5)
+            child.tintAdjustmentMode = .normal
+            #expect(child.tintColor.cgColor.green == 1 && child.tintColor.cgColor.red == 0)
+            parent.tintAdjustmentMode = .automatic
+            #expect(parent.tintAdjustmentMode == .normal)
+        }
+    }
+
+    @Test("UIColor.tintColor is the tint of the view that shows it, and follows it") func tintColor() {
+        Stage.perform { stage in
+            let view = UIView()
+            view.backgroundColor = .tintColor
+            stage.root.addSubview(view)
+            #expect(view.layer.backgroundColor == UIColor.systemBlue.cgColor)
+            stage.root.tintColor = .red
+            #expect(view.layer.backgroundColor == UIColor.red.cgColor)
+            stage.root.tintAdjustmentMode = .dimmed
+            #expect(view.layer.backgroundColor?.red == view.layer.backgroundColor?.green)
+        }
+    }
+
+    @Test("A colour is found by the name that it was entered under, in its process only") func namedColors() {
+        Stage.perform { stage in
+            stage.process.namedColors["Brand"] = UIColor(light: .black, dark: .white)
+            let brand = UIColor(named: "Brand")
+            #expect(brand?.cgColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
+            #expect(brand?.cgColor(with: UITraitCollection(userInterfaceStyle: .light)) == .black)
+            #expect(UIColor(named: "brand") == nil)
+        }
+        Stage.perform { _ in #expect(UIColor(named: "Brand") == nil) }
+    }
+
+    @Test("A snapshot keeps what the view showed and stretches with its size") func snapshot() throws {
+        try Stage.perform { stage in
+            let view = UIView(frame: CGRect(x: 10, y: 100, width: 40, height: 20))
+            view.backgroundColor = .red
+            stage.root.addSubview(view)
+            let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+            #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
+            view.backgroundColor = .blue
+            stage.root.addSubview(snapshot)
+            var dump = snapshot.layer.displayNode(at: stage.now)!.dump
+            #expect(dump.contains("fill #FF0000") && !dump.contains("#0000FF"))
+            snapshot.frame.size = CGSize(width: 80, height: 20)
+            dump = snapshot.layer.displayNode(at: stage.now)!.dump
+            #expect(dump.contains("group of 1 map 2 0 0 1 0 0"))
+            #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+        }
+    }
+
+    @Test("A hierarchy is drawn into the rectangle it is given; outside of a drawing it says no") func hierarchy() {
+        Stage.perform { stage in
+            let view = UIView(frame: CGRect(x: 10, y: 100, width: 40, height: 20))
+            view.backgroundColor = .red
+            stage.root.addSubview(view)
+            #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+            let context = CGContext()
+            UIGraphicsPushContext(context)
+            #expect(view.drawHierarchy(in: CGRect(x: 5, y: 5, width: 20, height: 20), afterScreenUpdates: false))
+            UIGraphicsPopContext()
+            guard case .group(let group)? = context.items.first else {
+                Issue.record("nothing drawn")
+                return
+            }
+            #expect(group.nodes[0].fill == UIColor.red.cgColor)
+            #expect(CGRect(x: 0, y: 0, width: 40, height: 20).applying(group.transform) == CGRect(x: 5, y: 5, width: 20, height: 20))
+        }
+    }
+
+    @Test("A path cuts what follows, and its dashes are drawn") func paths() {
+        Stage.perform { _ in
+            let context = CGContext()
+            UIGraphicsPushContext(context)
+            UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10)).addClip()
+            let line = UIBezierPath()
+            line.move(to: .zero)
+            line.addLine(to: CGPoint(x: 10, y: 0))
+            line.setLineDash([3, 1], count: 2, phase: 2)
+            line.stroke()
+            UIGraphicsPopContext()
+            guard case .group(let group)? = context.items.first, case .line(_, _, let style)? = group.items.first else {
+                Issue.record("no clip, or no dashes: \(context.items)")
+                return
+            }
+            #expect(group.clips[0].path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+            #expect(style.dashes == [3, 1] && style.dashPhase == 2)
+        }
+    }
+
+    @Test("A view is laid out through its layer, sublayers with it") func layerLayout() {
+        final class Framed: UIView {
+            let inner = CALayer()
+            override func layoutSublayers(of layer: CALayer) {
+                super.layoutSublayers(of: layer)
+                inner.frame = bounds
+            }
+        }
+        Stage.perform { stage in
+            let view = Framed(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            stage.root.addSubview(view)
+            stage.layout()
+            view.frame.size = CGSize(width: 30, height: 20)
+            stage.layout()
+            #expect(view.inner.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+            view.inner.frame = .zero
+            view.layer.setNeedsLayout()
+            view.layer.layoutIfNeeded()
+            #expect(view.inner.frame.width == 30)
+        }
+    }
+
+    @Test("A 3D transform of the plane is the flat one; others are refused by name") func transform3D() {
+        Stage.perform { stage in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.transform3D = CATransform3DMakeScale(2, 3, 1)
+            #expect(view.transform == CGAffineTransform(scaleX: 2, y: 3))
+            view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)
+            #expect(view.transform == CGAffineTransform(scaleX: 2, y: 3))
+            #expect(stage.process.reportedMessages.contains { $0.contains("transform") })
+        }
+    }
+
+    @Test("The screen, the device and the app say what is true of the simulated phone") func environment() {
+        final class Delegate: UIApplicationDelegate {
+            var heard: [String] = []
+            func applicationWillResignActive(_ application: UIApplication) { heard.append("resign") }
+            func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background") }
+            func applicationDidBecomeActive(_ application: UIApplication) { heard.append("active") }
+        }
+        Stage.perform { stage in
+            stage.tick()
+            stage.tick()
+            #expect(UIScreen.main.maximumFramesPerSecond == 60)
+            var told = 0
+            let token = NotificationCenter.default.addObserver(
+                forName: UIScreen.brightnessDidChangeNotification, object: nil, queue: nil
+            ) { _ in told += 1 }
+            UIScreen.main.brightness = 2
+            UIScreen.main.brightness = 1
+            #expect(UIScreen.main.brightness == 1 && told == 1)
+            NotificationCenter.default.removeObserver(token)
+            #expect(UIDevice.current.batteryLevel == -1)
+            let (app, delegate) = (UIApplication.shared, Delegate())
+            app.delegate = delegate
+            app.applicationState = .inactive
+            app.applicationState = .background
+            app.applicationState = .active
+            #expect(delegate.heard == ["resign", "background", "active"])
+            let page = URL(string: "https://example.com")!
+            #expect(!app.canOpenURL(page))
+            var opened: Bool?
+            app.open(page) { opened = $0 }
+            #expect(opened == nil)
+            stage.tick()
+            #expect(opened == false && stage.process.reportedMessages.contains { $0.contains("example.com") })
+        }
+    }
+}
