@@ -2,6 +2,7 @@ import QuartzCore
 import Testing
 
 /// What a layer has beside its animations: places, contents, names, layout, copies.
+@MainActor
 struct LayerBreadthTests {
     private func image(_ width: Int, _ height: Int) -> CGImage {
         CGImage(width: width, height: height, premultipliedBGRA: [UInt8](repeating: 255, count: width * height * 4))
