@@ -65,7 +65,7 @@ struct DrawingBreadthTests {
             layer.fontSize = 10
             layer.string = "one two three"
             layer.foregroundColor = .black
-            func lines() -> [String] {
+            @MainActor func lines() -> [String] {
                 layer.displayNode(at: stage.now)!.dump.split(separator: "\n").filter { $0.contains("text \"") }
                     .map { String($0.split(separator: "\"")[1]) }
             }
