@@ -223,7 +223,7 @@ struct ControlPartsTests {
             view.frame = CGRect(x: 50, y: 100, width: 30, height: 30)
             stage.root.addSubview(view)
             stage.tick()
-            func scale() -> CGFloat { view.layer.presentation()?.affineTransform().a ?? 0 }
+            @MainActor func scale() -> CGFloat { view.layer.presentation()?.affineTransform().a ?? 0 }
             var finished = 0
             view.addSymbolEffect(.bounce) { if $0.isFinished { finished += 1 } }
             stage.wait(0.15)

@@ -12,7 +12,9 @@ struct ParagraphLookTests {
         change(style)
         return NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style])
     }
-    private func starts(_ label: UILabel) -> [CGFloat] { label.drawnLayout.lines.flatMap { $0.runs.filter { !$0.text.isEmpty }.map(\.x) } }
+    private func starts(_ label: UILabel) -> [CGFloat] {
+        label.drawnLayout.lines.flatMap { $0.runs.filter { !$0.text.isEmpty }.map { ($0.x * 1000).rounded() / 1000 } }
+    }
 
     @Test("Tabs reach to the paragraph's stops, with what follows before, around or behind them")
     func tabStops() {
@@ -50,7 +52,9 @@ struct ParagraphLookTests {
             label.text = "aaaa bbbb cccc dddd"
             let word = label.drawnLayout.size.width / 4
             label.frame.size.width = word * 3.5
-            func lines() -> [String] { label.drawnLayout.lines.map { $0.runs.map(\.text).joined().trimmingCharacters(in: .whitespaces) } }
+            @MainActor func lines() -> [String] {
+                label.drawnLayout.lines.map { $0.runs.map(\.text).joined().trimmingCharacters(in: .whitespaces) }
+            }
             #expect(lines() == ["aaaa bbbb", "cccc dddd"])
             label.lineBreakStrategy = []
             #expect(lines() == ["aaaa bbbb cccc", "dddd"])

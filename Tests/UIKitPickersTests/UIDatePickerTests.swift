@@ -344,7 +344,7 @@ struct UIDatePickerTests {
             picker.countDownDuration = 3600
             stage.root.addSubview(picker)
             stage.tick()
-            func texts() -> [String] { Self.all(UILabel.self, in: picker).compactMap(\.text) }
+            @MainActor func texts() -> [String] { Self.all(UILabel.self, in: picker).compactMap { $0.text } }
             #expect(texts().contains("hour") && texts().contains("min"))
             picker.countDownDuration = 7260
             stage.wait(1)

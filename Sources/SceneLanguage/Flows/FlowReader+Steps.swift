@@ -277,8 +277,12 @@ extension FlowReader {
                 if let rect = ValueKind.rect.read(entry.value, name: "frame", diagnostics: diagnostics) {
                     assignments.append(PropertyAssignment(name: "frame", value: rect, position: entry.position))
                 }
-            } else if let property = known.first(where: { $0.name == entry.key }), !property.kind.namesFiles, property.kind != .descendant {
-                if let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) {
+            } else if let property = known.first(where: { $0.name == entry.key }), property.kind != .descendant {
+                guard let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { continue }
+                if let file = value.imageFiles.first {
+                    diagnostics.report(
+                        entry.value.position, "a step cannot name the file \"\(file)\": only the scene itself can; use {systemName: ...}")
+                } else {
                     assignments.append(PropertyAssignment(name: entry.key, value: value, position: entry.position))
                 }
             } else {

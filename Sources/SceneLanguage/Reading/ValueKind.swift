@@ -49,15 +49,6 @@ public indirect enum ValueKind: Hashable, Sendable {
     /// Text in pieces with attributes of their own.
     case attributedText
 
-    /// Whether values name files, which only the scene itself may do.
-    var namesFiles: Bool {
-        switch self {
-        case .image, .segments: true
-        case .byState(let kind): kind.namesFiles
-        default: false
-        }
-    }
-
     /// How a value of this kind is written, for help and messages.
     public var hint: String {
         switch self {

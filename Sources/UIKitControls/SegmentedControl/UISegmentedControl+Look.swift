@@ -3,6 +3,8 @@ enum SegmentedControlMetrics {
     static let height: CGFloat = 32
     static let cornerRadius: CGFloat = 8.5
     static let thumbRadius: CGFloat = 7
+    /// From iOS 26 track and thumb are capsules, and the thumb has no shadow. (pictures of iOS 26: 32 high, radius 16, thumb 28 high)
+    static func isCapsule(_ version: Int) -> Bool { version >= 26 }
     static let thumbInset: CGFloat = 2
     static let fontSize: CGFloat = 13
     static let dividerWidth: CGFloat = 1
@@ -93,6 +95,7 @@ extension UISegmentedControl {
     }
 
     func place() {
+        if isCapsule { layer.cornerRadius = bounds.height / 2 }
         var x = bounds.minX
         let gap = imageDividerWidth
         let ends = segmentWidths.map { width in

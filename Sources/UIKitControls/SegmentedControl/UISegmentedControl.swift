@@ -7,7 +7,10 @@ open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
     var segments: [SegmentView] = []
-    let thumb = ControlThumb(shadows: .segment, cornerRadius: SegmentedControlMetrics.thumbRadius)
+    let isCapsule = SegmentedControlMetrics.isCapsule(SimulatedProcess.current.settings.systemVersion)
+    private(set) lazy var thumb =
+        isCapsule
+        ? ControlThumb(shadows: .none) : ControlThumb(shadows: .segment, cornerRadius: SegmentedControlMetrics.thumbRadius)
     var dividers: [UIImageView] = []
     var stateImages = ControlImages()
     var positionAdjustments: [Segment: UIOffset] = [:]
@@ -48,7 +51,7 @@ open class UISegmentedControl: UIControl {
     }
     private func install() {
         layer.cornerRadius = SegmentedControlMetrics.cornerRadius
-        layer.cornerCurve = .continuous
+        layer.cornerCurve = isCapsule ? .circular : .continuous
         showFill(true)
         addSubview(thumb)
         showSelection()

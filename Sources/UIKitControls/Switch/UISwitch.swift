@@ -62,12 +62,9 @@ open class UISwitch: UIControl {
     open var style: Style { .sliding }
     /// The words beside a checkbox; a switch that slides shows none. (documented)
     open var title: String?
-    /// Off: the fill over white and over a dark cell, opaque as on phones. (MEASURED.md section 7; dark: ios-facts section 10)
-    private static let offColor = UIColor(light: CGColor(hex: 0xE9E9EB), dark: CGColor(hex: 0x39393D))
-
     private func show(animated: Bool) {
         let change = { [self] in
-            track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor
+            track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : metrics.offColor
             let frame = metrics.thumbFrame(isOn: isShownOn != isRightToLeft, isPressed: isHighlighted)
             thumb.place(frame.offsetBy(dx: bounds.minX, dy: bounds.minY))
         }

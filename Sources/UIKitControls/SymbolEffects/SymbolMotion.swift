@@ -51,7 +51,7 @@ struct SymbolMotion: Hashable, Sendable {
             times = [0, 1]
             scales = [1, effect.way == .up ? Self.large : Self.small]
             opacities = [1, 0]
-            holds = effect.kind == .disappear
+            holds = true
         }
     }
 }

@@ -88,6 +88,7 @@ extension UIImageView {
             var into = out
             into.scales.reverse()
             into.opacities.reverse()
+            into.holds = false
             run(into, of: .replace, options: options, animated: true, then: done)
         }
     }

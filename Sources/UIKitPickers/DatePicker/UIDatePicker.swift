@@ -246,7 +246,8 @@ open class UIDatePicker: UIControl {
         case .inline: return CGSize(width: 320, height: DateCalendarView.height + (hasTime ? Self.timeRowHeight : 0))
         default:
             let pills = [(datePill, hasDate), (timePill, hasTime)].filter(\.1).map { $0.0.intrinsicContentSize.width }
-            return CGSize(width: pills.reduce(0, +) + Self.pillGap * CGFloat(max(pills.count - 1, 0)), height: DatePillView.height)
+            return CGSize(
+                width: pills.reduce(0, +) + Self.pillGap * CGFloat(max(pills.count - 1, 0)), height: datePill.intrinsicContentSize.height)
         }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
