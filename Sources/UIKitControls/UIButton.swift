@@ -234,7 +234,7 @@ open class UIButton: UIControl {
 
     open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
-        for view in [picture, label, subtitleLabel] { view.semanticContentAttribute = semanticContentAttribute }
+        for view in [picture, label, subtitle] { view.semanticContentAttribute = semanticContentAttribute }
         setNeedsUpdateConfiguration()
     }
     open override func tintColorDidChange() {

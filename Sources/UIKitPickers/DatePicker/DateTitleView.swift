@@ -36,7 +36,7 @@ final class DateTitleView: UIControl {
     private func show() {
         label.textColor = isOpen ? tintColor : .label
         chevron.tintColor = tintColor
-        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        let isReversed = isRightToLeft
         chevron.transform = CGAffineTransform(rotationAngle: isOpen ? .pi / 2 : isReversed ? .pi : 0)
         accessibilityLabel = isOpen ? "Hide Years" : "Show Years"
     }
@@ -55,7 +55,7 @@ final class DateTitleView: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        let isReversed = isRightToLeft
         func put(_ rect: CGRect) -> CGRect {
             isReversed ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         }
