@@ -52,7 +52,7 @@ public final class FontLibrary: TextMeasurer {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return text.map { _ in 0 } }
         let shape = shape(text, font: font)
         let tracking = Self.tracking(font)
-        return shape.advances.map { $0.ems * font.size + ($0.isVisible ? tracking : 0) }
+        return shape.advances.map { $0.ems * font.size * font.stretch + ($0.isVisible ? tracking : 0) }
     }
 
     /// Extra room after every character, points.

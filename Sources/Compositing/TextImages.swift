@@ -41,12 +41,13 @@ final class TextImages {
 
     /// Font units, y upwards, to points, y downwards.
     private static func unitsToPoints(_ scale: CGFloat, _ font: FontFace, _ face: Typeface) -> CGAffineTransform {
-        CGAffineTransform(a: scale, b: 0, c: font.isItalic && !face.isItalic ? scale * slant : 0, d: -scale, tx: 0, ty: 0)
+        CGAffineTransform(a: scale * font.stretch, b: 0, c: font.isItalic && !face.isItalic ? scale * slant : 0, d: -scale, tx: 0, ty: 0)
     }
 
-    /// Whether some of the run's letters must be slanted while they are drawn.
-    private func needsSlant(_ run: GlyphRun) -> Bool {
-        run.font.isItalic && fonts.shape(run.text, font: run.font).glyphs.contains { !$0.face.isItalic && !$0.face.isColor }
+    /// Whether some of the run's letters must be slanted or stretched while they are drawn.
+    private func needsShaping(_ run: GlyphRun) -> Bool {
+        run.font.stretch != 1
+            || run.font.isItalic && fonts.shape(run.text, font: run.font).glyphs.contains { !$0.face.isItalic && !$0.face.isColor }
     }
 
     /// The pen's whole pixel.
@@ -61,7 +62,7 @@ final class TextImages {
     /// The device pixels that `run` may touch.
     func extents(of run: GlyphRun, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
         guard run.font.size > 0, run.font.size.isFinite, !run.text.isEmpty else { return .empty }
-        if Self.isPlain(toDevice, deviceScale), !needsSlant(run) {
+        if Self.isPlain(toDevice, deviceScale), !needsShaping(run) {
             let pen = Self.pen(run, toDevice)
             return image(of: run, scale: deviceScale).extents.offset(x: pen.x, y: pen.y)
         }
@@ -80,7 +81,7 @@ final class TextImages {
 
     func draw(_ run: GlyphRun, toDevice: CGAffineTransform, deviceScale: CGFloat, clip: PixelRect, context: OpaquePointer) {
         guard run.font.size > 0, run.font.size.isFinite, !run.text.isEmpty else { return }
-        guard Self.isPlain(toDevice, deviceScale), !needsSlant(run) else {
+        guard Self.isPlain(toDevice, deviceScale), !needsShaping(run) else {
             return drawOutlines(run, toDevice: toDevice, clip: clip, context: context)
         }
         let picture = image(of: run, scale: deviceScale)
@@ -108,7 +109,7 @@ final class TextImages {
         let tracking = FontLibrary.tracking(run.font)
         for glyph in fonts.shape(run.text, font: run.font).glyphs {
             body(
-                glyph, run.origin.x + glyph.x * run.font.size + CGFloat(glyph.charactersBefore) * tracking,
+                glyph, run.origin.x + glyph.x * run.font.size * run.font.stretch + CGFloat(glyph.charactersBefore) * tracking,
                 run.origin.y - glyph.y * run.font.size)
         }
     }

@@ -28,6 +28,8 @@ public struct FontFace: Hashable, Sendable {
     public var tracking: CGFloat
     /// Digits are equally wide.
     public var hasMonospacedDigits = false
+    /// How wide glyphs are drawn, as a share of the face's own width; the height stays. 1 unless set.
+    public var stretch: CGFloat = 1
     public init(family: String = "system", weight: CGFloat = 0, size: CGFloat, isItalic: Bool = false, tracking: CGFloat = 0) {
         self.family = family
         self.weight = weight

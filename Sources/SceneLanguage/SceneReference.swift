@@ -5,7 +5,9 @@ import Simulator
 public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
-        let sections = [introduction, header, settings, views, gestures, menus, actions, flows, selectors, steps, expressions, later]
+        let sections = [
+            introduction, header, settings, views, layers, gestures, menus, actions, flows, selectors, steps, expressions, later,
+        ]
         return sections.joined(separator: "\n\n") + "\n"
     }
 
@@ -83,6 +85,25 @@ public enum SceneReference {
         return parts.joined(separator: "\n\n")
     }
 
+    private static var layers: String {
+        var parts = [
+            """
+            ## Layers
+
+            Every view takes `layers`, a list of layers that are drawn below its subviews, and `mask`, a view whose opaque parts show of it.
+            A layer is a mapping of
+            """,
+            table(["key", "takes"], LayerCatalog.keys.map { ["`\($0.name)`", $0.hint] }),
+        ]
+        for (index, known) in LayerCatalog.classes.enumerated() {
+            let own = index == 0 ? known.properties : Array(known.properties.dropFirst(LayerCatalog.classes[0].properties.count))
+            parts.append("### \(known.name)" + (index == 0 ? "" : "\n\nAnd everything that a CALayer has."))
+            parts.append(table(["property", "takes"], own.map { ["`\($0.name)`", $0.kind.hint] }))
+        }
+        parts.append("`animations` can change " + LayerAnimationDescription.keyPaths.map { "`\($0.name)`" }.joined(separator: ", ") + ".")
+        return parts.joined(separator: "\n\n")
+    }
+
     private static var menus: String {
         """
         ## Menus
@@ -110,7 +131,7 @@ public enum SceneReference {
         ## Selectors
 
         A bare string is a text: a regular expression that covers the whole text, whatever its case. Otherwise a mapping of `id`, `text`,
-        `index` (from 0; negative from the end), `point` (`"50%,120"`), `enabled`, `checked`, `focused`, `selected`, `above`, `below`,
+        `index` (from 0; negative from the end), `point` (`"50%,120"`, of the screen; with anything else, of the view), `enabled`, `checked`, `focused`, `selected`, `above`, `below`,
         `leftOf`, `rightOf`, `childOf`, `containsChild`, `containsDescendants`, `width`, `height`, `tolerance`.
         """
 

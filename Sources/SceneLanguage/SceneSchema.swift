@@ -7,6 +7,7 @@ public enum SceneSchema {
     public static var json: String {
         var definitions: [String: Any] = [
             "view": view, "step": step, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer, "menu": menu,
+            "layer": layer,
         ]
         for viewClass in ViewCatalog.classes { definitions[viewClass.name] = schema(of: viewClass) }
         var settings: [String: Any] = [:]
@@ -62,6 +63,17 @@ public enum SceneSchema {
         return ["type": "array", "items": ["type": "object", "properties": entry, "additionalProperties": false] as [String: Any]]
     }
 
+    /// The class decides which properties a layer has; that is left to `validate`.
+    private static var layer: [String: Any] {
+        var properties: [String: Any] = [
+            "class": ["enum": LayerCatalog.names], "frame": ["type": "array", "minItems": 4, "maxItems": 4] as [String: Any],
+            "sublayers": ["type": "array", "items": reference("layer")], "mask": reference("layer"),
+            "animations": ["type": "array", "items": ["type": "object", "required": ["keyPath", "duration"]] as [String: Any]],
+        ]
+        for property in LayerCatalog.classes.flatMap(\.properties) { properties[property.name] = schema(of: property.kind) }
+        return ["type": "object", "properties": properties, "additionalProperties": false]
+    }
+
     /// The class decides which properties a recogniser has; that is left to `validate`.
     private static var recognizer: [String: Any] {
         let ids: [String: Any] = ["type": ["string", "array"]]
@@ -80,6 +92,7 @@ public enum SceneSchema {
             "frame": ["type": "array", "items": length, "minItems": 4, "maxItems": 4] as [String: Any],
             "subviews": ["type": "array", "items": reference("view")],
             "gestureRecognizers": ["type": "array", "items": reference("recognizer")], "contextMenu": reference("menu"),
+            "layers": ["type": "array", "items": reference("layer")], "mask": reference("view"),
         ]
         var layer: [String: Any] = [:]
         for property in ViewCatalog.properties(of: viewClass.name) {
@@ -94,7 +107,7 @@ public enum SceneSchema {
             properties["iq"] = ["type": "object", "properties": keys, "additionalProperties": false] as [String: Any]
         }
         for action in ViewCatalog.actions(of: viewClass.name) {
-            properties[action] = ["type": "string", "pattern": "^(endEditing|resign|focusNext|none|focus \\S+|show \\S+)$"]
+            properties[action] = ["type": "string", "pattern": "^(endEditing|resign|focusNext|none|focus \\S+|show \\S+|feedback \\S+)$"]
         }
         return ["properties": properties, "additionalProperties": false]
     }
@@ -121,7 +134,11 @@ public enum SceneSchema {
             case .integer(let range): ["type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound]
             case .number(let range): ["type": "number", "minimum": range.lowerBound, "maximum": range.upperBound]
             case .duration: ["type": "string", "pattern": "^[0-9.]+(ms|s)$"]
-            case .text, .imageFile, .descendant: text
+            case .text, .descendant: text
+            case .image, .byState, .path: [String: Any]()
+            case .segments, .colors: ["type": "array"]
+            case .numbers: ["type": "array", "items": ["type": "number"]]
+            case .textAttributes, .transform: ["type": "object"]
             case .symbol: ["enum": SceneSymbols.names]
             case .attributedText: ["type": "array", "items": ["type": "object", "required": ["text"]] as [String: Any]]
             // Words like 60 or no are numbers and booleans to a YAML reader.

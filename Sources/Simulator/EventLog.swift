@@ -37,7 +37,7 @@ public final class EventLog {
     ]
 
     /// Every name that an event can have.
-    nonisolated public static let names = notifications.map(\.1) + ["adjust"]
+    nonisolated public static let names = notifications.map(\.1) + ["adjust", "feedback"]
 
     /// Listens in the process that is running.
     func observe(_ process: SimulatedProcess) {
@@ -47,6 +47,7 @@ public final class EventLog {
                 MainActor.assumeIsolated { self?.record(name, note) }
             }
         }
+        process.feedback.hear = { [weak self] feedback in MainActor.assumeIsolated { self?.record(feedback) } }
     }
 
     /// Listens to the engine of the process that is running. What it decides on hearing a notification comes after that notification.
@@ -56,6 +57,13 @@ public final class EventLog {
             self.lastPlan = adjustment.plan
             self.entries.append(Entry(time: adjustment.time, name: "adjust", view: nil, details: adjustment.plan.jsonMembers))
         }
+    }
+
+    private func record(_ feedback: HapticFeedback) {
+        var details = [OrderedJSON.Member("kind", .string(feedback.kind))]
+        if let style = feedback.style { details.append(.init("style", .string(style))) }
+        if let intensity = feedback.intensity { details.append(.init("intensity", .number(Double(intensity)))) }
+        entries.append(Entry(time: SimulatedProcess.current.clock.now, name: "feedback", view: nil, details: details))
     }
 
     private func record(_ name: String, _ note: Notification) {

@@ -73,3 +73,22 @@ extension NSAttributedString {
         self.init(attributedString: result)
     }
 }
+
+extension AttributedString {
+    /// The text with the attributes that UIKit's scope has; others are left behind.
+    public init(_ nsStr: UIKitCore.NSAttributedString) {
+        self.init()
+        nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { attributes, range, _ in
+            var piece = AttributedString(nsStr.attributedSubstring(from: range).string)
+            piece.font = attributes[.font] as? UIFont
+            piece.foregroundColor = attributes[.foregroundColor] as? UIColor
+            piece.backgroundColor = attributes[.backgroundColor] as? UIColor
+            piece.kern = attributes[.kern] as? CGFloat
+            piece.baselineOffset = attributes[.baselineOffset] as? CGFloat
+            piece.underlineStyle = (attributes[.underlineStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+            piece.strikethroughStyle = (attributes[.strikethroughStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+            piece.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
+            self += piece
+        }
+    }
+}

@@ -12,6 +12,7 @@ final class ControlThumb: UIView {
         var narrowOpacity: Float
         static let knob = Shadows(offset: 3, radius: 4, opacity: 0.15, narrowOpacity: 0.06)
         static let slider = Shadows(offset: 6, radius: 6.5, opacity: 0.12, narrowOpacity: 0.08)
+        static let none = Shadows(offset: 0, radius: 0, opacity: 0, narrowOpacity: 0)
         static let segment = Shadows(offset: 3, radius: 4, opacity: 0.12, narrowOpacity: 0.04)
     }
     private let rim = UIView()

@@ -15,6 +15,10 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         var headIndent: CGFloat = 0
         var tailIndent: CGFloat = 0
         var baseWritingDirection = NSWritingDirection.natural
+        var tabStops = NSTextTab.standard
+        var defaultTabInterval: CGFloat = 0
+        var hyphenationFactor: Float = 0
+        var lineBreakStrategy: LineBreakStrategy = []
     }
     public override init() { super.init() }
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -44,6 +48,27 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// Which way paragraphs of a language run; nil asks for the phone's own.
     @MainActor open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         LocaleDirection.isRightToLeft(languageName ?? SimulatedProcess.current.settings.localeIdentifier) ? .rightToLeft : .leftToRight
+    }
+
+    /// Where tabs reach to, from the leading edge, in growing order; twelve, 28 points apart, unless set. (documented)
+    open var tabStops: [NSTextTab] { values.tabStops }
+    /// Distance of the stops behind the last of `tabStops`; 0 for none: what is left of the line is empty.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// Partial: words are broken at soft hyphens only, whatever the factor is: there is no dictionary of syllables.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// What is done about lines that look odd.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+    /// Raw values are UIKit's. (documented)
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A line gives its last word to the next one when that would be a single word at the end of the paragraph.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Partial: Korean breaks as it does without: at any syllable.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// What the system's own labels use.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
@@ -109,6 +134,24 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
     }
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = max(0, newValue) }
+    }
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = min(max(newValue, 0), 1) }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
+    }
+    open func addTabStop(_ tabStop: NSTextTab) { tabStops = values.tabStops + [tabStop] }
+    open func removeTabStop(_ tabStop: NSTextTab) { values.tabStops.removeAll { $0 == tabStop } }
     /// Takes over everything that `style` says.
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }
@@ -127,6 +170,9 @@ package struct ParagraphMetrics: Hashable, Sendable {
     var headIndent: CGFloat = 0
     var tailIndent: CGFloat = 0
     var direction = NSWritingDirection.natural
+    var tabs = TabStops()
+    /// nil for the layout's own.
+    var pushesOut: Bool?
 
     init(lineSpacing: CGFloat) { self.lineSpacing = lineSpacing }
     init(_ style: NSParagraphStyle) {
@@ -141,6 +187,8 @@ package struct ParagraphMetrics: Hashable, Sendable {
         headIndent = style.headIndent
         tailIndent = style.tailIndent
         direction = style.baseWritingDirection
+        tabs = TabStops(style)
+        pushesOut = style.lineBreakStrategy.contains(.pushOut)
     }
 
     func lineHeight(natural: CGFloat) -> CGFloat {

@@ -51,8 +51,12 @@ extension TextLayout {
             var start = paragraph.content.lowerBound
             repeat {
                 let isLastAllowed = style.numberOfLines > 0 && lines.count == style.numberOfLines - 1
+                tabs = metrics.tabs
                 (lineIndent, lineRoom) = metrics.room(isFirstLine: start == paragraph.content.lowerBound, width: width)
-                let end = lineEnd(from: start, in: paragraph.content, opportunities: opportunities)
+                var end = lineEnd(from: start, in: paragraph.content, opportunities: opportunities)
+                if metrics.pushesOut ?? style.pushesOut {
+                    end = pushedOut(end, from: start, in: paragraph.content, opportunities: opportunities)
+                }
                 let endsText = end == paragraph.content.upperBound && paragraph.end == characters.count
                 let line: Line
                 if isLastAllowed, !endsText, let shortened = shortenedLine(from: start, wrappedEnd: end, in: paragraph, paragraphs) {
@@ -95,6 +99,17 @@ extension TextLayout {
         return content.upperBound
     }
 
+    /// The end of the line that begins at `start`, a word earlier when the next line would be a single word at the end of the paragraph
+    /// and has room for both. A line keeps at least two words. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`)
+    private func pushedOut(_ end: Int, from start: Int, in content: Range<Int>, opportunities: [Bool]) -> Int {
+        guard end < content.upperBound, style.numberOfLines != 1 else { return end }
+        let begins = ((start + 1)..<end).filter { opportunities[$0 - content.lowerBound] && classes[$0 - 1] == .space }
+        let follow = ((end + 1)..<content.upperBound).contains { opportunities[$0 - content.lowerBound] }
+        guard !follow, begins.count >= 2, let earlier = begins.last else { return end }
+        let width = trimmed(earlier..<content.upperBound).reduce(0) { $0 + advances[$1] }
+        return width <= lineRoom + Self.fitTolerance ? earlier : end
+    }
+
     private func fitsHyphen(_ x: CGFloat, at index: Int) -> Bool {
         x + measurer.width(of: "-", font: spans[span(at: index)].font) <= lineRoom + Self.fitTolerance
     }
@@ -102,7 +117,18 @@ extension TextLayout {
     /// Tabs reach to the next stop; everything else has its own advance. `x` is the distance from the line's beginning.
     func advance(of index: Int, at x: CGFloat) -> CGFloat {
         guard characters[index] == "\t" else { return advances[index] }
-        return (x / Self.tabInterval + 1).rounded(.down) * Self.tabInterval - x
+        let start = lineIndent + x
+        guard let stop = tabs.stop(behind: start) else { return max(0, lineRoom - x) }
+        guard stop.share > 0 else { return stop.location - start }
+        // The text up to the next tab, or to the end of its column, stands before the place or around it.
+        var width: CGFloat = 0
+        for next in (index + 1)..<max(characters.count, index + 1) {
+            let character = characters[next]
+            if character == "\t" || classes[next] == .paragraphSeparator { break }
+            if let terminators = stop.terminators, character.unicodeScalars.allSatisfy(terminators.contains) { break }
+            width += advances[next]
+        }
+        return max(0, stop.location - start - width * stop.share)
     }
 
     /// `range` without the spaces that hang over its end.

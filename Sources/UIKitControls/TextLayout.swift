@@ -38,6 +38,8 @@ package struct TextLayout: Equatable {
         package var keepsTrailingWhitespace = false
         /// Where natural alignment begins, and how paragraphs without a letter that has a direction run; nil leaves both to the letters.
         package var direction: UIUserInterfaceLayoutDirection?
+        /// Whether a paragraph never ends with a single word on its last line, if it can be helped.
+        package var pushesOut = false
         package init(
             alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping, numberOfLines: Int = 0,
             lineSpacing: CGFloat = 0, keepsTrailingWhitespace: Bool = false, direction: UIUserInterfaceLayoutDirection? = nil
@@ -106,6 +108,7 @@ package struct TextLayout: Equatable {
     /// Of the line that is being made: where it may begin, from the layout's leading edge, and how much room it has.
     var lineIndent: CGFloat = 0
     var lineRoom: CGFloat = 0
+    var tabs = TabStops()
     /// Lays out `spans` as one text.
     ///
     /// - Parameters:

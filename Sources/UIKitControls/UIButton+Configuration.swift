@@ -113,6 +113,10 @@ extension UIButton {
         public static func filled() -> Configuration { Configuration(.filled) }
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
+        /// How a Mac would draw the button; without effect on a phone. (documented)
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
+
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
         public enum Indicator: Int, Sendable { case automatic, none, popup }

@@ -14,7 +14,7 @@ extension UIButton {
         shown = nil
         label.numberOfLines = 1
         label.textAlignment = .natural
-        subtitleLabel.text = nil
+        subtitle.text = nil
         indicatorView.isHidden = true
         activityView?.stopAnimating()
         effectView?.isHidden = true
@@ -90,12 +90,12 @@ extension UIButton {
 
     private func showText(of configuration: Configuration, font: UIFont, color: UIColor) {
         let alignment = textAlignment
-        for label in [label, subtitleLabel] {
+        for label in [label, subtitle] {
             label.numberOfLines = 0
             label.textAlignment = alignment == .leading ? leadingAlignment : alignment == .trailing ? trailingAlignment : .center
         }
         label.lineBreakMode = configuration.titleLineBreakMode
-        subtitleLabel.lineBreakMode = configuration.subtitleLineBreakMode
+        subtitle.lineBreakMode = configuration.subtitleLineBreakMode
         label.font = font
         label.textColor = color
         let title = configuration.attributedTitle ?? title(for: state).map { AttributedString($0) }
@@ -103,7 +103,7 @@ extension UIButton {
             configuration.styled($0, font: font, color: color, transformer: configuration.titleTextAttributesTransformer)
         }
         let small = UIFont.preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
-        subtitleLabel.attributedText = configuration.attributedSubtitle.map {
+        subtitle.attributedText = configuration.attributedSubtitle.map {
             configuration.styled($0, font: small, color: color, transformer: configuration.subtitleTextAttributesTransformer)
         }
     }

@@ -62,7 +62,7 @@ extension UIButton {
         var parts = Parts()
         parts.image = imageSize
         parts.indicator = indicatorView.isHidden ? .zero : indicatorView.image?.size ?? .zero
-        let hasText = label.text?.isEmpty == false || subtitleLabel.text?.isEmpty == false
+        let hasText = label.text?.isEmpty == false || subtitle.text?.isEmpty == false
         parts.gap = hasText && parts.image.width > 0 ? shown?.imagePadding ?? 0 : 0
         var room = isVertical ? width : width - parts.gap - parts.image.width
         if parts.indicator.width > 0 { room -= Self.indicatorGap + parts.indicator.width }
@@ -73,7 +73,7 @@ extension UIButton {
             return CGSize(width: min(size.width, room), height: size.height)
         }
         parts.title = size(label)
-        parts.subtitle = size(subtitleLabel)
+        parts.subtitle = size(subtitle)
         if parts.title.height > 0, parts.subtitle.height > 0 { parts.titlePadding = shown?.titlePadding ?? 0 }
         return parts
     }
@@ -148,7 +148,7 @@ extension UIButton {
                 x: texts.minX + (texts.width - parts.title.width) * share, y: texts.minY, width: parts.title.width,
                 height: parts.title.height))
         place(
-            subtitleLabel,
+            subtitle,
             CGRect(
                 x: texts.minX + (texts.width - parts.subtitle.width) * share, y: texts.minY + parts.title.height + parts.titlePadding,
                 width: parts.subtitle.width, height: parts.subtitle.height))

@@ -24,7 +24,7 @@ open class UIButton: UIControl {
     // MARK: The parts
 
     let label = UILabel()
-    let subtitleLabel = UILabel()
+    let subtitle = UILabel()
     let picture = UIImageView()
     let indicatorView = UIImageView()
     let backgroundPicture = UIImageView()
@@ -92,7 +92,7 @@ open class UIButton: UIControl {
         for view in [backdrop, backgroundPicture, indicatorView, picture] { view.isUserInteractionEnabled = false }
         label.font = .systemFont(ofSize: Self.titleSize)
         label.lineBreakMode = .byTruncatingMiddle
-        for view in [backdrop, backgroundPicture, picture, label, subtitleLabel, indicatorView] { addSubview(view) }
+        for view in [backdrop, backgroundPicture, picture, label, subtitle, indicatorView] { addSubview(view) }
         performsPrimaryActionOnTouchUp = true
         refresh()
     }
@@ -140,7 +140,7 @@ open class UIButton: UIControl {
     /// Change its font freely; texts and colours come from the button.
     open var titleLabel: UILabel? { label }
     /// Empty without a configuration that has a subtitle.
-    open var subtitleTextLabel: UILabel? { subtitleLabel }
+    open var subtitleLabel: UILabel? { subtitle }
     open var imageView: UIImageView? { picture }
 
     /// Distances around the content, points; without effect while there is a configuration, as are the next two.
@@ -214,6 +214,11 @@ open class UIButton: UIControl {
 
     private var isRefreshing = false
 
+    /// Whether a finger holds the button down.
+    open var isHeld: Bool { isTracking }
+    /// Whether a pointer is over the button: never, as fingers do not hover. (documented for iPhones without a pointer)
+    open var isHovered: Bool { false }
+
     /// Brings the parts in line with state and content.
     func refresh() {
         guard !isRefreshing else { return }
@@ -229,7 +234,7 @@ open class UIButton: UIControl {
 
     open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
-        for view in [picture, label, subtitleLabel] { view.semanticContentAttribute = semanticContentAttribute }
+        for view in [picture, label, subtitle] { view.semanticContentAttribute = semanticContentAttribute }
         setNeedsUpdateConfiguration()
     }
     open override func tintColorDidChange() {

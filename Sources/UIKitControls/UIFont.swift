@@ -20,6 +20,14 @@ public final class UIFont: NSObject, Sendable {
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontFace(weight: weight.rawValue, size: fontSize > 0 ? fontSize : systemFontSize))
     }
+    /// The interface face, narrower or wider.
+    ///
+    /// Partial: San Francisco has faces drawn for each width; here the letters are drawn narrower or wider, and their strokes with them.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        var face = systemFont(ofSize: fontSize, weight: weight).face
+        face.stretch = width.stretch
+        return UIFont(face: face)
+    }
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         var face = systemFont(ofSize: fontSize).face
@@ -100,5 +108,22 @@ extension UIFont {
         public static let bold = Weight(rawValue: 0.4)
         public static let heavy = Weight(rawValue: 0.56)
         public static let black = Weight(rawValue: 0.62)
+    }
+}
+
+extension UIFont {
+    /// How wide a face is: 0 as it comes, below it narrower, above it wider.
+    ///
+    /// The raw values are not documented; these, and what they make of the letters, are chosen by eye after San Francisco's widths.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let compressed = Width(rawValue: -0.2)
+        public static let condensed = Width(rawValue: -0.1)
+        public static let standard = Width(rawValue: 0)
+        public static let expanded = Width(rawValue: 0.2)
+
+        /// Of the letters' own width: 0.7 for compressed, 0.85 for condensed, 1.25 for expanded.
+        var stretch: CGFloat { rawValue < 0 ? max(1 + rawValue * 1.5, 0.5) : min(1 + rawValue * 1.25, 1.5) }
     }
 }

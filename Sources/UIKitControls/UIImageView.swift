@@ -1,9 +1,10 @@
 /// Shows an image, or several one after the other. `contentMode` says how it is fitted; symbols and templates take the tint colour.
 @preconcurrency @MainActor
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
+            replacedImage = nil
             imageChanged(from: oldValue)
             if image?.images != nil { startAnimating() }
         }
@@ -95,17 +96,47 @@ open class UIImageView: UIView {
         return frames[Int(passed / roundDuration * Double(frames.count) + 1e-6) % frames.count]
     }
 
+    // MARK: Symbol effects. What they do stands in `+SymbolEffects`.
+
+    var symbolEffects = SymbolEffectState()
+    /// The image that a running replacement still shows.
+    var replacedImage: UIImage? { didSet { if replacedImage !== oldValue { setNeedsDisplay() } } }
+
     // MARK: Layout and drawing
 
     private var shownImage: UIImage? {
-        let image = currentFrame ?? (isHighlighted ? highlightedImage ?? image : image)
+        let image = currentFrame ?? replacedImage ?? (isHighlighted ? highlightedImage ?? image : image)
         guard let image, let preferredSymbolConfiguration, image.isSymbolImage else { return image }
         let own = image.symbolConfiguration ?? .unspecified
         return image.withConfiguration(preferredSymbolConfiguration.applying(own))
     }
 
-    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+    /// Whether the image grows with the text at the accessibility sizes. Views that lay out by their natural size grow with it.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageChanged(from: nil) } }
+    }
+    /// How much larger than itself the image is shown: as body text is larger at the five accessibility sizes than at the largest
+    /// ordinary one. (that it grows there only is documented; by how much is chosen)
+    private var accessibilityScale: CGFloat {
+        let category = traitCollection.preferredContentSizeCategory
+        guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else { return 1 }
+        func body(_ category: UIContentSizeCategory) -> CGFloat {
+            let traits = UITraitCollection { $0.preferredContentSizeCategory = category }
+            return UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
+        }
+        return body(category) / body(.extraExtraExtraLarge)
+    }
+    private func naturalSize(of image: UIImage) -> CGSize {
+        let scale = accessibilityScale
+        return CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsImageSizeForAccessibilityContentSizeCategory { imageChanged(from: nil) }
+    }
+
+    open override var intrinsicContentSize: CGSize { shownImage.map(naturalSize(of:)) ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage.map(naturalSize(of:)) ?? .zero }
 
     open override func draw(_ rect: CGRect) {
         guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
@@ -113,8 +144,14 @@ open class UIImageView: UIView {
         let mode = image.isSymbolImage && contentMode == .scaleToFill ? .scaleAspectFit : contentMode
         var traits = traitCollection
         traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-        image.draw(in: context, rect: mode.rect(for: image.size, in: bounds), tint: tintColor, traits: traits)
+        image.draw(in: context, rect: mode.rect(for: naturalSize(of: image), in: bounds), tint: tintColor, traits: traits)
     }
+}
+
+/// Whether images grow with the text at the accessibility sizes.
+@preconcurrency @MainActor
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
+    var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 
 extension UIView.ContentMode {

@@ -113,6 +113,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The width at which `intrinsicContentSize` wraps; 0 for the present width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } } }
 
+    /// What is done about lines that look odd, in text that has no paragraph style of its own. (the standard pushes a word out so that a
+    /// text of several lines does not end with a single word; working knowledge of iOS 14 and later)
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+        didSet { if lineBreakStrategy != oldValue { contentChanged() } }
+    }
+    /// Without effect on a phone, where nothing hovers over text. (documented)
+    open var showsExpansionTextWhenTruncated = false
+
     // MARK: Fitting
 
     /// Text that does not fit shrinks.
@@ -200,9 +208,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     private func makeLayout(_ styled: StyledText, width: CGFloat, limit: Int) -> TextLayout {
-        let style = TextLayout.Style(
+        var style = TextLayout.Style(
             alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: max(0, limit),
             lineSpacing: styled.paragraphStyle?.lineSpacing ?? 0, direction: effectiveUserInterfaceLayoutDirection)
+        style.pushesOut = lineBreakStrategy.contains(.pushOut) && lineBreakMode != .byCharWrapping && lineBreakMode != .byClipping
         return TextLayout(spans: styled.spans, width: width, style: style)
     }
 

@@ -17,13 +17,14 @@ struct ScrollDrag {
     /// The content offset after the finger has come `translation` points from where the drag was recognised. An axis that cannot
     /// move keeps the offset of `present`.
     mutating func offset(
-        after translation: CGVector, in area: ScrollableArea, present: CGPoint, bounces: Bool, moves: (horizontally: Bool, vertically: Bool)
+        after translation: CGVector, in area: ScrollableArea, present: CGPoint, bounces: (horizontally: Bool, vertically: Bool),
+        moves: (horizontally: Bool, vertically: Bool)
     ) -> CGPoint {
         self.translation = translation
         let way = lock.constrain(translation)
         return CGPoint(
-            x: moves.horizontally ? area.horizontal.offset(forFinger: fingerOffset.x - way.dx, bounces: bounces) : present.x,
-            y: moves.vertically ? area.vertical.offset(forFinger: fingerOffset.y - way.dy, bounces: bounces) : present.y)
+            x: moves.horizontally ? area.horizontal.offset(forFinger: fingerOffset.x - way.dx, bounces: bounces.horizontally) : present.x,
+            y: moves.vertically ? area.vertical.offset(forFinger: fingerOffset.y - way.dy, bounces: bounces.vertically) : present.y)
     }
 
     /// Code has moved the content under the finger: the drag goes on from there.

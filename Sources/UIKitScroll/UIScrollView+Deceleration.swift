@@ -1,14 +1,14 @@
 extension UIScrollView {
     /// Whether the axis can be moved at all: more content than fits, or pulled for the fun of it.
-    var movesHorizontally: Bool { area.horizontal.isScrollable || (bounces && alwaysBounceHorizontal) }
-    var movesVertically: Bool { area.vertical.isScrollable || (bounces && alwaysBounceVertical) }
+    var movesHorizontally: Bool { area.horizontal.isScrollable || (bouncesHorizontally && alwaysBounceHorizontal) }
+    var movesVertically: Bool { area.vertical.isScrollable || (bouncesVertically && alwaysBounceVertical) }
 
     /// Pages are turned at the fast rate. (ios-facts section 5)
     private var releaseRate: DecelerationRate { isPagingEnabled ? .fast : decelerationRate }
 
     /// One axis of a motion: natural, or to a target that differs from the natural rest.
     private func motion(
-        from position: CGFloat, velocity: CGFloat, range: ScrollRange, moves: Bool, target: CGFloat?, rate: DecelerationRate
+        from position: CGFloat, velocity: CGFloat, range: ScrollRange, moves: Bool, bounces: Bool, target: CGFloat?, rate: DecelerationRate
     ) -> ScrollMotion {
         if let target {
             return ScrollMotion(
@@ -22,17 +22,18 @@ extension UIScrollView {
 
     /// Where a release with this velocity (points per second) leads, before the delegate has been asked.
     func proposedTarget(velocity: CGVector) -> CGPoint {
-        func target(_ position: CGFloat, _ velocity: CGFloat, _ range: ScrollRange, _ moves: Bool) -> CGFloat {
+        func target(_ position: CGFloat, _ velocity: CGFloat, _ range: ScrollRange, _ moves: Bool, _ bounces: Bool) -> CGFloat {
             guard isPagingEnabled, moves else {
-                let natural = motion(from: position, velocity: velocity, range: range, moves: moves, target: nil, rate: releaseRate)
+                let natural = motion(
+                    from: position, velocity: velocity, range: range, moves: moves, bounces: bounces, target: nil, rate: releaseRate)
                 return natural.restPosition
             }
             return PagingTarget.offset(
                 position: position, velocity: velocity / 1000, pageLength: range.dimension, range: range.offsets)
         }
         return CGPoint(
-            x: target(contentOffset.x, velocity.dx, area.horizontal, movesHorizontally),
-            y: target(contentOffset.y, velocity.dy, area.vertical, movesVertically))
+            x: target(contentOffset.x, velocity.dx, area.horizontal, movesHorizontally, bouncesHorizontally),
+            y: target(contentOffset.y, velocity.dy, area.vertical, movesVertically, bouncesVertically))
     }
 
     /// The motion after a release at virtual time `start`.
@@ -45,9 +46,11 @@ extension UIScrollView {
     ) -> ContentDeceleration {
         let rate = rate ?? releaseRate
         let x = motion(
-            from: contentOffset.x, velocity: velocity.dx, range: area.horizontal, moves: movesHorizontally, target: target.x, rate: rate)
+            from: contentOffset.x, velocity: velocity.dx, range: area.horizontal, moves: movesHorizontally,
+            bounces: bouncesHorizontally, target: target.x, rate: rate)
         let y = motion(
-            from: contentOffset.y, velocity: velocity.dy, range: area.vertical, moves: movesVertically, target: target.y, rate: rate)
+            from: contentOffset.y, velocity: velocity.dy, range: area.vertical, moves: movesVertically,
+            bounces: bouncesVertically, target: target.y, rate: rate)
         return ContentDeceleration(x: x, y: y, start: start, hasTarget: target.x != nil || target.y != nil, rate: rate)
     }
 

@@ -17,7 +17,8 @@ extension UIScrollView {
     func continueDrag(translation: CGVector) {
         guard var drag else { return }
         let offset = drag.offset(
-            after: translation, in: area, present: contentOffset, bounces: bounces, moves: (movesHorizontally, movesVertically))
+            after: translation, in: area, present: contentOffset, bounces: (bouncesHorizontally, bouncesVertically),
+            moves: (movesHorizontally, movesVertically))
         self.drag = drag
         // While two fingers zoom, their middle moves the content.
         if !isZooming { withCause(.user) { moveContent(to: offset) } }

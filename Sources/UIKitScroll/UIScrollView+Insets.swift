@@ -22,9 +22,11 @@ extension UIScrollView {
         return ScrollableArea(
             insets: insets,
             horizontal: ScrollRange(
-                content: contentSize.width, dimension: bounds.width, leadingInset: insets.left, trailingInset: insets.right),
+                content: contentSize.width, dimension: bounds.width, leadingInset: insets.left, trailingInset: insets.right,
+                alignment: contentAlignmentPoint.x),
             vertical: ScrollRange(
-                content: contentSize.height, dimension: bounds.height, leadingInset: insets.top, trailingInset: insets.bottom))
+                content: contentSize.height, dimension: bounds.height, leadingInset: insets.top, trailingInset: insets.bottom,
+                alignment: contentAlignmentPoint.y))
     }
 
     /// The part of the safe area that is added to `contentInset`.

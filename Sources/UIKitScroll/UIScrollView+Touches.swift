@@ -62,13 +62,17 @@ extension UIScrollView {
 
     /// How far a movement goes where the content can follow, and how far where it cannot, points.
     private func parts(of movement: CGVector) -> (along: CGFloat, across: CGFloat) {
-        func follows(_ way: CGFloat, _ range: ScrollRange, _ offset: CGFloat, _ moves: Bool) -> Bool {
+        func follows(_ way: CGFloat, _ range: ScrollRange, _ offset: CGFloat, _ moves: Bool, _ bounces: Bool, _ transfers: Bool) -> Bool {
+            // What nobody else may have is followed as far as it goes, even if that is nowhere.
+            guard transfers else { return true }
             guard moves else { return false }
             // A finger that goes forwards takes the content backwards.
             return bounces || (way > 0 ? offset > range.offsets.lowerBound : offset < range.offsets.upperBound)
         }
-        let horizontally = follows(movement.dx, area.horizontal, contentOffset.x, movesHorizontally)
-        let vertically = follows(movement.dy, area.vertical, contentOffset.y, movesVertically)
+        let horizontally = follows(
+            movement.dx, area.horizontal, contentOffset.x, movesHorizontally, bouncesHorizontally, transfersHorizontalScrollingToParent)
+        let vertically = follows(
+            movement.dy, area.vertical, contentOffset.y, movesVertically, bouncesVertically, transfersVerticalScrollingToParent)
         return (
             along: hypot(horizontally ? movement.dx : 0, vertically ? movement.dy : 0),
             across: hypot(horizontally ? 0 : movement.dx, vertically ? 0 : movement.dy)

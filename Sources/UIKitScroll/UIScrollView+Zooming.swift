@@ -196,7 +196,7 @@ extension UIScrollView {
         let scale = zoom.range.scale(forPinch: pinch.startScale * factor / pinch.startFactor, bounces: bouncesZoom)
         let anchor = ZoomAnchor(point: pinch.point, place: place)
         var offset = anchor.offset(scale: scale, origin: view.frame.origin)
-        if !bounces { offset = self.offset(at: scale, of: view, anchor: anchor) }
+        if !bouncesHorizontally || !bouncesVertically { offset = self.offset(at: scale, of: view, anchor: anchor) }
         withCause(.user) { show(scale: scale, of: view, offset: offset) }
         drag?.rebase(to: contentOffset, in: area)
     }

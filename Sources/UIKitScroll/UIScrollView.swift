@@ -59,8 +59,26 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
             returnIntoRange(at: SimulatedProcess.current.clock.now)
         }
     }
-    /// Whether content can be pulled past its edges.
-    open var bounces = true
+    /// Whether content can be pulled past its edges. Setting it sets both of the next two.
+    open var bounces = true {
+        didSet {
+            bouncesHorizontally = bounces
+            bouncesVertically = bounces
+        }
+    }
+    /// Whether content can be pulled past its left and right edge.
+    open var bouncesHorizontally = true
+    /// Whether content can be pulled past its top and bottom edge.
+    open var bouncesVertically = true
+    /// Whether a drag sideways that this content cannot follow goes to the scroll view around it.
+    open var transfersHorizontalScrollingToParent = true
+    /// Whether a drag up or down that this content cannot follow goes to the scroll view around it.
+    open var transfersVerticalScrollingToParent = true
+    /// Where content that is smaller than the room for it rests: (0, 0) top left, (0.5, 0.5) in the middle, (1, 1) bottom right.
+    open var contentAlignmentPoint = CGPoint.zero { didSet { if contentAlignmentPoint != oldValue { scrollableAreaChanged() } } }
+    /// Whether the page up, page down, home and end keys scroll while something inside has the keyboard, and the arrow keys while the
+    /// scroll view itself has it.
+    open var allowsKeyboardScrolling = true
     /// Whether content that fits can be pulled as well. Needs `bounces`.
     open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { scrollableAreaChanged() } } }
     open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { scrollableAreaChanged() } } }
@@ -72,6 +90,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Whether a tap on the status bar scrolls to the top. Works when it is true for exactly one scroll view on the screen.
     open var scrollsToTop = true
     open var keyboardDismissMode: KeyboardDismissMode = .none
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let unhandled = presses.filter { !scrolls(for: $0) }
+        if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+    }
 
     // MARK: Zooming
 

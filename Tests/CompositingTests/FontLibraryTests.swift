@@ -37,6 +37,13 @@ import Testing
         #expect(Set(widths).count == 5)
     }
 
+    @Test("A stretched face is wider by its factor, letter for letter, and as high") func stretch() {
+        var face = FontFace(family: "monospaced", size: 40)
+        let plain = fonts.advances(of: "Wide", font: face)
+        face.stretch = 1.25
+        for (wide, narrow) in zip(fonts.advances(of: "Wide", font: face), plain) { #expect(abs(wide - narrow * 1.25) < 1e-9) }
+    }
+
     @Test("Arrows and ligatures stay the characters that were typed") func noLigatures() {
         let face = FontFace(size: 16)
         #expect(fonts.width(of: "->", font: face) > 0.9 * (fonts.width(of: "-", font: face) + fonts.width(of: ">", font: face)))

@@ -69,6 +69,83 @@ extension SceneSession {
         #expect(session.phone.configuration.framesPerSecond == 120 && session.phone.configuration.isDark)
     }
 
+    @Test("The flow of every shipped scene holds on the smallest and the largest phone", arguments: shippedScenes, [0, -1])
+    func shippedOnEveryPhone(name: String, end: Int) throws {
+        let phones = SimulatedDevice.all.sorted { ($0.size.height, $0.size.width) < ($1.size.height, $1.size.width) }
+        var overrides = SceneSetup.Overrides()
+        overrides.device = end == 0 ? phones.first : phones.last
+        let session = SceneSession(try SceneDocument.load(scenesFolder.appending(path: name).path), overrides: overrides)
+        session.play()
+        for result in session.runner.results where result.outcome != .passed { Issue.record("\(result.report)") }
+        #expect(session.runner.status == .passed)
+    }
+
+    @Test("The curves are where their tables say at 30, 60 and 120 frames per second", arguments: [30, 60, 120])
+    func curvesAtAnyRate(framesPerSecond: Int) throws {
+        var overrides = SceneSetup.Overrides()
+        overrides.framesPerSecond = framesPerSecond
+        let document = try SceneDocument.load(scenesFolder.appending(path: "animation-curves.yaml").path)
+        let session = SceneSession(document, overrides: overrides)
+        session.play()
+        for result in session.runner.results where result.outcome != .passed { Issue.record("\(result.report)") }
+        #expect(session.runner.status == .passed)
+    }
+
+    @Test("A point beside an id is a place in that view, wherever the view lies, and strokes go from view to view")
+    func placesInViews() throws {
+        let document = try SceneDocument.parse(
+            """
+            device: iPhone 14
+            strategy: none
+            view:
+              id: root
+              subviews:
+                - {class: UISegmentedControl, id: choice, frame: [20, 200, 300, 32], items: [One, Two, Three], selectedSegmentIndex: 0}
+                - {class: UISegmentedControl, id: closed, frame: [20, 260, 300, 32], items: [One, Two, Three], selectedSegmentIndex: 0, isEnabled: false}
+                - {class: UISlider, id: slider, frame: [20, 320, 200, 34], value: 0}
+            flow:
+              - tapOn: {id: choice, point: "50%,50%"}
+              - assertTrue: views.choice.selectedSegmentIndex == 1
+              - tapOn: {id: choice, point: "299,16"}
+              - assertTrue: views.choice.selectedSegmentIndex == 2
+              - tapOn: {id: closed, point: "50%,50%"}
+              - assertTrue: views.closed.selectedSegmentIndex == 0
+              - drag: {points: [{id: slider, point: "15.5,50%"}, {id: slider, point: "100,50%"}], duration: 300ms}
+              - assertTrue: views.slider.value > 0.499 && views.slider.value < 0.501
+              - setProperty: {id: slider, frame: [60, 500, 200, 34]}
+              - swipe: {start: {id: slider, point: "50%,50%"}, end: {id: slider, point: "200%,50%"}, duration: 200ms}
+              - assertTrue: views.slider.value == 1
+            """)
+        let session = play(document)
+        #expect(session.failure == nil && session.runner.status == .passed)
+        for (step, part) in [
+            ("tapOn: {id: choice, point: \"400,10\"}", "only [20, 200, 300, 32] shows"),
+            ("tapOn: closed", "there is none"), ("tapOn: {id: closed}", "it is disabled"),
+        ] {
+            var other = document
+            other.flow = try SceneDocument.parse(
+                "view: {id: root, subviews: [{class: UIView, id: choice}, {class: UIView, id: closed}]}\nflow:\n  - \(step)\n"
+            ).flow
+            #expect(play(other).failure?.contains(part) == true, "\(step): \(play(other).failure ?? "passed")")
+        }
+    }
+
+    @Test("Feedback is an event that flows count and traces show") func feedback() throws {
+        let session = play(
+            try SceneDocument.parse(
+                """
+                view:
+                  subviews:
+                    - {class: UIButton, id: felt, frame: [20, 400, 200, 44], title: Felt, onTap: feedback success}
+                flow:
+                  - tapOn: {id: felt}
+                  - assertTrue: events.count("feedback") == 1
+                """))
+        #expect(session.failure == nil)
+        let event = session.phone.events.entries.first { $0.name == "feedback" }
+        #expect(event?.details.map(\.name) == ["kind", "style"])
+    }
+
     @Test("A finger of a flow drags, flings and turns pages to the same place at 30, 60 and 120 ticks per second")
     func strokesAtAnyRate() throws {
         let document = try SceneDocument.parse(

@@ -158,7 +158,17 @@ private final class TemporaryFolder {
         case .insets: ["[1, 2, 3, 4]"]
         case .color: ["systemBlue", "\"#FF8800\"", "\"#FF880080\"", "{light: white, dark: \"#101010\"}"]
         case .font: ["body", "{size: 20, weight: bold}", "{size: 20}"]
-        case .imageFile, .descendant: []
+        case .descendant: []
+        case .image:
+            ["{systemName: star}", "{systemName: heart.fill, font: {size: 20}, tintColor: systemRed, renderingMode: alwaysOriginal}"]
+        case .segments: ["[]", "[One, {systemName: star}]"]
+        case .byState(let kind):
+            samples(kind) + (samples(kind).first.map { ["{normal: \($0), highlighted: \($0), disabled: \($0), selected: \($0)}"] } ?? [])
+        case .textAttributes: ["{foregroundColor: systemRed}", "{font: headline, kern: 1, underlineStyle: single, tabStops: [40, 90]}"]
+        case .transform: ["{}", "{scale: 1.5, rotation: 30, translation: [4, 5]}", "{scale: [1, 2]}"]
+        case .colors: ["[]", "[systemRed, \"#00FF00\"]"]
+        case .numbers: ["[]", "[0, 0.5, 1]"]
+        case .path: ["{rect: [0, 0, 100%, 100%], cornerRadius: 8}", "{oval: [0, 0, 20, 20]}", "M 0 0 L 10 10 Z"]
         case .symbol: ["magnifyingglass", "xmark.circle.fill"]
         case .attributedText:
             [

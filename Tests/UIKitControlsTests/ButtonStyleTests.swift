@@ -50,7 +50,7 @@ struct ButtonStyleTests {
             stage.root.addSubview(button)
             button.frame = CGRect(origin: .zero, size: button.intrinsicContentSize)
             stage.layout()
-            let (title, sub) = (try #require(button.titleLabel), try #require(button.subtitleTextLabel))
+            let (title, sub) = (try #require(button.titleLabel), try #require(button.subtitleLabel))
             #expect(abs(sub.frame.minY - title.frame.maxY - 4) < 0.34 && sub.font.pointSize == 12)
             button.configuration?.subtitle = nil
             button.configuration?.title = "aaa bbb"

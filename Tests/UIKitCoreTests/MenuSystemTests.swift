@@ -79,6 +79,19 @@ import UIKitTestSupport
         }
     }
 
+    @Test("Keys that point to a side change places in a right-to-left interface, unless a command says no")
+    func mirroredKeys() {
+        for (locale, mirrors, expected) in [("en_US", true, "←"), ("ar", true, "→"), ("ar", false, "←")] {
+            Stage.perform(locale: locale) { _ in
+                let command = UIKeyCommand(title: "Back", input: UIKeyCommand.inputLeftArrow, modifierFlags: .command, action: "back:")
+                command.allowsAutomaticMirroring = mirrors
+                #expect(command.shortcutText == "⌘" + expected)
+                let usage: UIKeyboardHIDUsage = expected == "←" ? .keyboardLeftArrow : .keyboardRightArrow
+                #expect(command.matches(UIKey(keyCode: usage, modifierFlags: .command)))
+            }
+        }
+    }
+
     @Test("A shake goes to the first responder's chain, and has a beginning and an end")
     func shake() {
         stage { _, root in

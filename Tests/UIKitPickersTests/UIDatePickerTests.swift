@@ -214,4 +214,141 @@ struct UIDatePickerTests {
             #expect(color("28") == .label && color("29") == .tertiaryLabel)
         }
     }
+
+    // MARK: A month of days
+
+    @MainActor private static func all<View: UIView>(_ kind: View.Type, in view: UIView) -> [View] {
+        [view as? View].compactMap { $0 } + view.subviews.flatMap { all(kind, in: $0) }
+    }
+    private static func inline(_ stage: Stage, _ date: Date) -> UIDatePicker {
+        let picker = UIDatePicker(frame: CGRect(x: 30, y: 100, width: 330, height: 336))
+        picker.datePickerMode = .date
+        picker.preferredDatePickerStyle = .inline
+        picker.date = date
+        stage.root.addSubview(picker)
+        stage.tick()
+        return picker
+    }
+    private static func press(_ label: String, in picker: UIDatePicker, _ stage: Stage) {
+        guard let control = all(UIControl.self, in: picker).first(where: { $0.accessibilityLabel == label }) else {
+            Issue.record("nothing is called \(label)")
+            return
+        }
+        let place = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
+        stage.tap(place.x, place.y)
+        stage.wait(0.5)
+    }
+    private static func control(_ label: String, in picker: UIDatePicker) -> UIControl? {
+        all(UIControl.self, in: picker).first { $0.accessibilityLabel == label }
+    }
+
+    @Test("The title of a month opens wheels of months and years in the days' place, and closes them again")
+    func titleOpensWheels() {
+        Stage.perform { stage in
+            let picker = Self.inline(stage, Self.date(2024, 1, 16))
+            var told = 0
+            picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+            #expect(Self.all(UIPickerView.self, in: picker).isEmpty)
+            Self.press("Show Years", in: picker, stage)
+            guard let wheels = Self.all(UIPickerView.self, in: picker).first else { return #expect(Bool(false), "no wheels") }
+            #expect(wheels.superview?.alpha == 1 && wheels.numberOfComponents == 2 && wheels.bounds.height == 216)
+            #expect(Self.all(DateDayView.self, in: picker).allSatisfy { $0.alpha == 0 })
+            // One row down on the wheel of months.
+            let place = wheels.convert(CGPoint(x: 90, y: 108 + 32), to: nil)
+            stage.tap(place.x, place.y)
+            stage.wait(2)
+            #expect(picker.date == Self.date(2024, 2, 16) && told == 1)
+            Self.press("Hide Years", in: picker, stage)
+            #expect(wheels.superview?.alpha == 0)
+            #expect(Self.all(DateDayView.self, in: picker).allSatisfy { $0.alpha == 1 })
+            #expect(stage.process.pendingMotions.isEmpty)
+        }
+    }
+
+    @Test("The arrows stop at the months of the limits, and so do swipes; days outside cannot be chosen")
+    func arrowsStop() {
+        Stage.perform { stage in
+            let picker = Self.inline(stage, Self.date(2024, 1, 16))
+            picker.minimumDate = Self.date(2024, 1, 10)
+            picker.maximumDate = Self.date(2024, 2, 20, 12)
+            stage.tick()
+            #expect(Self.control("Previous Month", in: picker)?.isEnabled == false)
+            #expect(Self.control("Next Month", in: picker)?.isEnabled == true)
+            stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300), ticks: 6)
+            stage.wait(0.5)
+            #expect(Self.control("Tuesday, January 16", in: picker) != nil)
+            Self.press("Tuesday, January 9", in: picker, stage)
+            #expect(picker.date == Self.date(2024, 1, 16))
+            Self.press("Wednesday, January 10", in: picker, stage)
+            #expect(picker.date == Self.date(2024, 1, 10))
+            Self.press("Next Month", in: picker, stage)
+            #expect(Self.control("Next Month", in: picker)?.isEnabled == false)
+            #expect(Self.control("Tuesday, February 20", in: picker)?.isEnabled == true)
+            #expect(Self.control("Wednesday, February 21", in: picker)?.isEnabled == false)
+        }
+    }
+
+    @Test("The card of a time has room for whole wheels")
+    func timeCard() {
+        Stage.perform { stage in
+            let picker = UIDatePicker(frame: CGRect(x: 100, y: 200, width: 200, height: 34))
+            picker.datePickerMode = .time
+            stage.root.addSubview(picker)
+            stage.tick()
+            stage.tap(280, 217)
+            stage.wait(1)
+            let wheels = Self.all(UIPickerView.self, in: stage.window).first
+            #expect(wheels?.bounds.size == CGSize(width: 230, height: 216))
+            #expect(wheels?.superview?.superview?.bounds.size == CGSize(width: 230, height: 216))
+        }
+    }
+
+    @Test("Without rounding a date keeps its minutes while the wheels show the step before")
+    func exactMinutes() {
+        Stage.perform { _ in
+            let picker = UIDatePicker()
+            picker.minuteInterval = 15
+            picker.roundsToMinuteInterval = false
+            picker.date = Self.date(2024, 1, 9, 9, 41)
+            #expect(picker.date == Self.date(2024, 1, 9, 9, 41))
+            picker.roundsToMinuteInterval = true
+            #expect(picker.date == Self.date(2024, 1, 9, 9, 30))
+        }
+    }
+
+    @Test("A year and a month are chosen by wheels alone, in the locale's order; some locales write the half of the day first")
+    func yearAndMonth() {
+        #expect(Self.reckoning("en_US").columns(of: .yearAndMonth) == [.month, .year])
+        #expect(Self.reckoning("ja_JP").columns(of: .yearAndMonth) == [.year, .month])
+        #expect(Self.reckoning("ko_KR").columns(of: .time) == [.period, .hour, .minute])
+        #expect(Self.reckoning("en_GB").columns(of: .date) == [.day, .month, .year])
+        #expect(Self.reckoning("de_DE").title(of: 9, in: .hour) == "09")
+        Stage.perform { stage in
+            let picker = UIDatePicker(frame: CGRect(x: 0, y: 200, width: 320, height: 216))
+            picker.datePickerMode = .yearAndMonth
+            picker.date = Self.date(2024, 1, 31)
+            stage.root.addSubview(picker)
+            stage.tick()
+            #expect(picker.datePickerStyle == .wheels)
+            stage.tap(90, 308 + 32)
+            stage.wait(2)
+            #expect(picker.date == Self.date(2024, 2, 29))
+        }
+    }
+
+    @Test("Counting down says one hour and two hours")
+    func countdownWords() {
+        Stage.perform { stage in
+            let picker = UIDatePicker(frame: CGRect(x: 0, y: 200, width: 320, height: 216))
+            picker.datePickerMode = .countDownTimer
+            picker.countDownDuration = 3600
+            stage.root.addSubview(picker)
+            stage.tick()
+            @MainActor func texts() -> [String] { Self.all(UILabel.self, in: picker).compactMap { $0.text } }
+            #expect(texts().contains("hour") && texts().contains("min"))
+            picker.countDownDuration = 7260
+            stage.wait(1)
+            #expect(texts().contains("hours") && !texts().contains("hour"))
+        }
+    }
 }

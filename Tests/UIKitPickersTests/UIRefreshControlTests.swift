@@ -45,6 +45,30 @@ struct UIRefreshControlTests {
         }
     }
 
+    @Test("The title comes with the pull and stays while it refreshes; at rest it is out of sight")
+    func title() {
+        Stage.perform { stage in
+            let (view, refresh) = made(stage)
+            refresh.attributedTitle = NSAttributedString(string: "Nothing is new")
+            view.contentInset.top = 47
+            stage.tick()
+            let label = refresh.subviews.compactMap { $0 as? UILabel }.first
+            #expect(label?.alpha == 0)
+            stage.press(160, 200)
+            for y in stride(from: 200.0, through: 480, by: 10) {
+                stage.move(160, y)
+                stage.tick()
+            }
+            #expect(label?.alpha == 1 && refresh.isRefreshing)
+            stage.lift(160, 480)
+            stage.wait(2)
+            #expect(label?.alpha == 1)
+            refresh.endRefreshing()
+            stage.wait(1)
+            #expect(label?.alpha == 0)
+        }
+    }
+
     @Test("A short pull does nothing but show some spokes")
     func shortPull() {
         Stage.perform { stage in

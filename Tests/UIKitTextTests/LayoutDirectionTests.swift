@@ -158,6 +158,35 @@ struct LayoutDirectionTests {
         }
     }
 
+    @Test("A control that is forced turns around by itself, at once, and back")
+    func forcedControls() {
+        Stage.perform { stage in
+            let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 51, height: 31))
+            toggle.isOn = true
+            let slider = UISlider(frame: CGRect(x: 20, y: 150, width: 200, height: 31))
+            slider.value = 1
+            let progress = UIProgressView(frame: CGRect(x: 20, y: 200, width: 200, height: 4))
+            progress.progress = 0.25
+            for view in [toggle, slider, progress] { stage.root.addSubview(view) }
+            @MainActor func knob(_ view: UIView) -> CGFloat {
+                @MainActor func find(_ view: UIView) -> ControlThumb? {
+                    (view as? ControlThumb) ?? view.subviews.lazy.compactMap { find($0) }.first
+                }
+                return find(view).map { $0.convert($0.bounds, to: view).midX } ?? -1
+            }
+            stage.layout()
+            let (switchKnob, sliderKnob) = (knob(toggle), knob(slider))
+            #expect(switchKnob > 25 && sliderKnob > 150 && progress.subviews.last?.frame.minX == 0)
+            for view in [toggle, slider, progress] { view.semanticContentAttribute = .forceRightToLeft }
+            stage.layout()
+            #expect(abs(knob(toggle) - (51 - switchKnob)) < 0.01 && abs(knob(slider) - (200 - sliderKnob)) < 0.01)
+            #expect(progress.subviews.last?.frame.minX == 150)
+            for view in [toggle, slider, progress] { view.semanticContentAttribute = .playback }
+            stage.layout()
+            #expect(abs(knob(toggle) - switchKnob) < 0.01 && abs(knob(slider) - sliderKnob) < 0.01)
+        }
+    }
+
     @Test("Tab reads a row from the right")
     func focusOrder() {
         for (locale, expected) in [("en_US", [1, 2, 3]), ("ar", [2, 1, 3])] {

@@ -32,6 +32,33 @@ extension SceneValue {
         if case .attributedText(let pieces) = self { return SceneTextPiece.joined(pieces) }
         return mismatch(NSAttributedString(string: ""))
     }
+    /// nil for a picture that cannot be shown.
+    @MainActor func uiImage(_ images: SceneImages) -> UIImage? {
+        if case .image(let image) = self { return images.image(image) }
+        return mismatch(nil)
+    }
+    /// Calls `body` with every state and its value, in the order of the file.
+    @MainActor func forEachState(_ body: (UIControl.State, SceneValue) -> Void) {
+        guard case .byState(let values) = self else { return mismatch(()) }
+        let states: [String: UIControl.State] = [
+            "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected, "focused": .focused,
+        ]
+        for value in values { if let state = states[value.state] { body(state, value.value) } }
+    }
+    @MainActor var textAttributes: [NSAttributedString.Key: Any] {
+        if case .attributedText(let pieces) = self { return pieces.first?.attributes ?? [:] }
+        return mismatch([:])
+    }
+    var segments: [SceneSegment] { if case .segments(let segments) = self { segments } else { mismatch([]) } }
+    var uiColors: [UIColor] { if case .colors(let colors) = self { colors.map(\.uiColor) } else { mismatch([]) } }
+    var doubles: [Double] { if case .numbers(let numbers) = self { numbers } else { mismatch([]) } }
+    /// First enlarged, then turned, then moved.
+    var affineTransform: CGAffineTransform {
+        guard case .transform(let change) = self else { return mismatch(.identity) }
+        return CGAffineTransform(scaleX: change.scaleX, y: change.scaleY)
+            .concatenating(CGAffineTransform(rotationAngle: change.rotation * .pi / 180))
+            .concatenating(CGAffineTransform(translationX: change.x, y: change.y))
+    }
     var uiColor: UIColor { color?.uiColor ?? mismatch(.clear) }
     var uiFont: UIFont { font?.uiFont ?? mismatch(.systemFont(ofSize: UIFont.systemFontSize)) }
 

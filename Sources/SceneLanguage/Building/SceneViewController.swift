@@ -29,6 +29,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
     public required init?(coder: NSCoder) { return nil }
 
     public override func loadView() {
+        images.answerNames()
         let root = make(document.controller.view, in: UIScreen.main.bounds.size)
         root.frame = UIScreen.main.bounds
         view = root
@@ -56,6 +57,8 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
             recognizers.append(made)
             view.addGestureRecognizer(made.recognizer)
         }
+        SceneLayers.add(description.layers, to: view)
+        if let mask = description.mask.first { view.mask = make(mask, in: view.bounds.size) }
         let container = (view as? UIVisualEffectView)?.contentView ?? view
         for subview in description.subviews { container.addSubview(make(subview, in: view.bounds.size)) }
         return view
@@ -135,7 +138,24 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         case .resign: sender?.resignFirstResponder()
         case .focus(let id): viewsByID[id]?.becomeFirstResponder()
         case .focusNext: focusNext(after: sender)
+        case .feedback(let style): Self.giveFeedback(style)
         case .show: if let sender { showValue(of: sender) }
+        }
+    }
+
+    private static func giveFeedback(_ style: String) {
+        let impacts: [String: UIImpactFeedbackGenerator.FeedbackStyle] = [
+            "light": .light, "medium": .medium, "heavy": .heavy, "soft": .soft, "rigid": .rigid,
+        ]
+        let notifications: [String: UINotificationFeedbackGenerator.FeedbackType] = [
+            "success": .success, "warning": .warning, "error": .error,
+        ]
+        if let impact = impacts[style] {
+            UIImpactFeedbackGenerator(style: impact).impactOccurred()
+        } else if let notification = notifications[style] {
+            UINotificationFeedbackGenerator().notificationOccurred(notification)
+        } else {
+            UISelectionFeedbackGenerator().selectionChanged()
         }
     }
 

@@ -91,8 +91,8 @@ extension FlowReader {
         case "swipe":
             let duration = fields.duration("duration") ?? FlowDefaults.swipe
             let touches = fields.touches()
-            let start = point("start", &fields)
-            let end = point("end", &fields)
+            let start = fields.node("start").flatMap { selectors.place($0, name: "start") }
+            let end = fields.node("end").flatMap { selectors.place($0, name: "end") }
             let direction = fields.direction("direction")
             let from = fields.node("from").flatMap { selectors.read($0, what: "\"from\"") }
             switch (start, end, direction) {
@@ -101,6 +101,7 @@ extension FlowReader {
             default:
                 // A value that was given and is wrong has its own complaint.
                 if direction == nil, fields.node("direction") != nil { return nil }
+                if (start == nil && fields.node("start") != nil) || (end == nil && fields.node("end") != nil) { return nil }
                 fields.diagnostics.report(
                     step.position, "\"swipe\" takes start and end, or a direction (UP, DOWN, LEFT, RIGHT) with or without from")
                 return nil
@@ -126,21 +127,17 @@ extension FlowReader {
                 fields.require("points")
                 return nil
             }
-            let points = (node.items ?? []).compactMap { $0.scalar.flatMap(FlowPoint.init) }
-            guard points.count >= 2, points.count == node.items?.count, points.count <= 1000 else {
+            guard let items = node.items, (2...1000).contains(items.count) else {
                 diagnostics.report(
-                    node.position, "\"points\" takes a list of 2 to 1000 places like \"100,200\" or \"50%,80%\", found \(node.found)")
+                    node.position,
+                    "\"points\" takes a list of 2 to 1000 places like \"100,200\", \"50%,80%\" or {id: list, point: \"50%,90%\"}, found \(node.found)"
+                )
                 return nil
             }
+            let points = items.compactMap { selectors.place($0, name: "points") }
+            guard points.count == items.count else { return nil }
             return .drag(points, duration: duration, hold: hold, touches: touches)
         }
-    }
-
-    private func point(_ key: String, _ fields: inout FieldReader) -> FlowPoint? {
-        guard let node = fields.node(key) else { return nil }
-        if let point = node.scalar.flatMap(FlowPoint.init) { return point }
-        diagnostics.report(node.position, "\"\(key)\" takes \"x,y\" in points or shares of the screen, found \(node.found)")
-        return nil
     }
 
     private func pinch(_ step: inout StepFields) -> FlowAction? {
@@ -280,9 +277,12 @@ extension FlowReader {
                 if let rect = ValueKind.rect.read(entry.value, name: "frame", diagnostics: diagnostics) {
                     assignments.append(PropertyAssignment(name: "frame", value: rect, position: entry.position))
                 }
-            } else if let property = known.first(where: { $0.name == entry.key }), property.kind != .imageFile, property.kind != .descendant
-            {
-                if let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) {
+            } else if let property = known.first(where: { $0.name == entry.key }), property.kind != .descendant {
+                guard let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { continue }
+                if let file = value.imageFiles.first {
+                    diagnostics.report(
+                        entry.value.position, "a step cannot name the file \"\(file)\": only the scene itself can; use {systemName: ...}")
+                } else {
                     assignments.append(PropertyAssignment(name: entry.key, value: value, position: entry.position))
                 }
             } else {

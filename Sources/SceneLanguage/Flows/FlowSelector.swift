@@ -15,13 +15,18 @@ public struct FlowSelector: Hashable, Sendable {
     public var text: TextPattern?
     /// From 0, in the order of the view tree; negative counts from the end.
     public var index: Int?
-    /// A place on the screen instead of a view.
+    /// A place on the screen instead of a view; with anything that names a view, a place in that view.
     public var point: FlowPoint?
     public var traits: [Trait: Bool] = [:]
     public var relations: [FlowRelation] = []
     /// Points, with `tolerance` either way.
     public var width, height: Double?
     public var tolerance = 0.0
+
+    /// Whether it names a view, and not only a place on the screen.
+    public var namesView: Bool {
+        id != nil || text != nil || !traits.isEmpty || !relations.isEmpty || width != nil || height != nil
+    }
 
     /// As a person would write it, for reports.
     public var description: String {
@@ -45,7 +50,14 @@ public struct FlowRelation: Hashable, Sendable {
     public var target: [FlowSelector]
 }
 
-/// A place in points or shares of the screen: `"100,200"`, `"50%,90%"`.
+/// Where a finger lands or goes: a place on the screen, or in a view.
+public enum FlowPlace: Hashable, Sendable {
+    case screen(FlowPoint)
+    /// The middle of what shows of the view, or the selector's point in it.
+    case view(FlowSelector)
+}
+
+/// A place in points or shares of the screen, or of a view: `"100,200"`, `"50%,90%"`.
 public struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
     public var x, y: SceneLength
 
@@ -104,6 +116,20 @@ struct SelectorReader {
         let selector = read(&fields, mayBeAbsent: mayBeAbsent)
         fields.finish()
         return selector
+    }
+
+    /// `"x,y"` on the screen, or a selector; nil with a complaint.
+    func place(_ node: YamlNode, name: String) -> FlowPlace? {
+        if let text = node.scalar {
+            if let point = FlowPoint(text) { return .screen(point) }
+        } else if node.entries != nil {
+            return read(node, what: "\"\(name)\"").map { FlowPlace.view($0) }
+        }
+        diagnostics.report(
+            node.position,
+            "\"\(name)\" takes \"x,y\" in points or shares of the screen, or a selector like {id: list, point: \"50%,90%\"}, found \(node.found)"
+        )
+        return nil
     }
 
     /// Takes the selector's keys out of `fields` and leaves the others.

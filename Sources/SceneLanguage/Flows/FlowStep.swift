@@ -26,7 +26,7 @@ public indirect enum FlowAction: Sendable {
     case pinch(FlowPinch)
     case scroll(FlowDirection)
     case scrollUntilVisible(FlowScroll)
-    case drag([FlowPoint], duration: Double, hold: Double, touches: Int)
+    case drag([FlowPlace], duration: Double, hold: Double, touches: Int)
 
     // Text
     /// `speed` is the time per key; nil takes the one in force.
@@ -96,7 +96,7 @@ public enum FlowDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 public enum FlowSwipe: Hashable, Sendable {
-    case points(FlowPoint, FlowPoint)
+    case points(FlowPlace, FlowPlace)
     /// Through the middle of the screen, or of what the selector names.
     case direction(FlowDirection, from: FlowSelector?)
 }

@@ -25,14 +25,15 @@ public enum FlowVocabulary {
         .init("touch", "longPressOn", "selector; `duration` (3s), `touches` (1)", "holds a finger down"),
         .init(
             "touch", "swipe",
-            "`start` and `end`, or `direction` UP DOWN LEFT RIGHT and `from` (selector); `duration` (400ms), `touches` (1)", "flicks"),
+            "`start` and `end` (each `\"x,y\"` or a selector), or `direction` UP DOWN LEFT RIGHT and `from` (selector); `duration` (400ms), `touches` (1)",
+            "flicks"),
         .init("touch", "scroll", "`direction` (DOWN)", "one swipe that shows what lies in the direction"),
         .init(
             "touch", "scrollUntilVisible",
             "`element` (selector), `direction` (DOWN), `speed` (40), `visibilityPercentage` (100), `centerElement`, `timeout` (20s)",
             "scrolls the list around the element until it shows"),
         .init(
-            "touch", "drag", "`points` (list of `\"x,y\"`), `duration` (400ms), `hold`, `touches` (1)",
+            "touch", "drag", "`points` (list of `\"x,y\"` and selectors), `duration` (400ms), `hold`, `touches` (1)",
             "goes along a line, waits for `hold`, lifts"),
         .init(
             "touch", "pinch", "`center` (`\"x,y\"` or a selector; the screen's middle), `scale`, `duration` (500ms)",

@@ -46,6 +46,8 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 final class Diagnostics {
     private(set) var all: [Diagnostic] = []
     private var suppressed = 0
+    /// How often something was reported.
+    private(set) var count = 0
 
     var isEmpty: Bool { all.isEmpty }
 
@@ -54,6 +56,7 @@ final class Diagnostics {
 
     /// `message` is only made when it will be kept: a hostile file has many mistakes, and each suggestion costs a search.
     func report(_ position: SourcePosition, _ message: @autoclosure () -> String) {
+        count += 1
         guard !isFull else {
             suppressed += 1
             return

@@ -46,6 +46,30 @@ public struct SceneFolder: Sendable {
         try Self.readRegularFile(try resolve(name), limit: limit)
     }
 
+    /// The file of a picture for a screen of so many pixels per point: of `name.png`, `name@2x.png` and `name@3x.png` the one of the
+    /// screen's scale, else the next larger one, else the largest. A name without an ending stands for a PNG or a JPEG.
+    func picture(_ name: String, scale: Int) throws(Refusal) -> (name: String, scale: Int) {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let last = String(parts.last ?? "")
+        let dot = last.lastIndex(of: ".")
+        let ending = dot.map { String(last[last.index(after: $0)...]) }
+        let base = (parts.dropLast().map(String.init) + [dot.map { String(last[..<$0]) } ?? last]).joined(separator: "/")
+        if base.hasSuffix("@2x") || base.hasSuffix("@3x") {
+            _ = try resolve(name)
+            return (name, base.hasSuffix("@3x") ? 3 : 2)
+        }
+        let order = [scale] + [1, 2, 3].filter { $0 > scale } + [3, 2, 1].filter { $0 < scale }
+        for candidate in order {
+            for ending in ending.map({ [$0] }) ?? ["png", "jpg", "jpeg"] {
+                let file = base + (candidate == 1 ? "" : "@\(candidate)x") + "." + ending
+                if (try? resolve(file)) != nil { return (file, candidate) }
+            }
+        }
+        // The reason that it cannot be read, with the nearest name.
+        _ = try resolve(name)
+        return (name, 1)
+    }
+
     /// Reads a regular file, never a device or a pipe that could block for ever.
     static func readRegularFile(_ path: String, limit: Int) throws(Refusal) -> Data {
         var status = stat()

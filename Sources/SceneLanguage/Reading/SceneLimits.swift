@@ -16,6 +16,9 @@ public enum SceneLimits {
     public static let menuDepth = 8
     /// Gesture recognisers of one scene.
     public static let recognizers = 2_000
+    /// Layers of one scene, and layers inside each other.
+    public static let layers = 10_000
+    public static let layerDepth = 12
     /// Levels of views inside each other. A view takes two levels of YAML.
     public static let viewDepth = 28
     /// Steps of one flow, with the files it runs counted each time.

@@ -17,6 +17,8 @@ public struct SceneTextPiece: Hashable, Sendable {
     public var paragraphSpacing: Double?
     public var firstLineHeadIndent: Double?
     public var headIndent: Double?
+    /// Points from the leading edge.
+    public var tabStops: [Double]?
     public var alignment: String?
 
     private static let lines = ["single", "thick", "double"]
@@ -27,21 +29,36 @@ public struct SceneTextPiece: Hashable, Sendable {
         var piece = SceneTextPiece(text: fields.text("text") ?? "")
         if systemName == nil { fields.require("text") }
         piece.systemName = systemName
-        if case .font(let font) = fields.value("font", .font) { piece.font = font }
-        piece.foregroundColor = fields.value("foregroundColor", .color)?.color
-        piece.backgroundColor = fields.value("backgroundColor", .color)?.color
-        piece.kern = fields.number("kern", in: -100...100)
-        piece.baselineOffset = fields.number("baselineOffset", in: -1000...1000)
-        piece.underline = fields.choice("underlineStyle", of: lines)
-        piece.strikethrough = fields.choice("strikethroughStyle", of: lines)
-        piece.lineSpacing = fields.number("lineSpacing", in: 0...1000)
-        piece.lineHeightMultiple = fields.number("lineHeightMultiple", in: 0...20)
-        piece.paragraphSpacing = fields.number("paragraphSpacing", in: 0...1000)
-        piece.firstLineHeadIndent = fields.number("firstLineHeadIndent", in: 0...1000)
-        piece.headIndent = fields.number("headIndent", in: 0...1000)
-        piece.alignment = fields.choice("alignment", of: ViewCatalog.textAlignments)
+        piece.readAttributes(&fields)
         fields.finish()
         return piece
+    }
+
+    /// Attributes without a text.
+    static func readAttributes(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneTextPiece? {
+        guard var fields = FieldReader(node, what: "\"\(name)\"", diagnostics: diagnostics) else { return nil }
+        let before = diagnostics.count
+        var piece = SceneTextPiece(text: "")
+        piece.readAttributes(&fields)
+        fields.finish()
+        return diagnostics.count == before ? piece : nil
+    }
+
+    private mutating func readAttributes(_ fields: inout FieldReader) {
+        if case .font(let font) = fields.value("font", .font) { self.font = font }
+        foregroundColor = fields.value("foregroundColor", .color)?.color
+        backgroundColor = fields.value("backgroundColor", .color)?.color
+        kern = fields.number("kern", in: -100...100)
+        baselineOffset = fields.number("baselineOffset", in: -1000...1000)
+        underline = fields.choice("underlineStyle", of: Self.lines)
+        strikethrough = fields.choice("strikethroughStyle", of: Self.lines)
+        lineSpacing = fields.number("lineSpacing", in: 0...1000)
+        lineHeightMultiple = fields.number("lineHeightMultiple", in: 0...20)
+        paragraphSpacing = fields.number("paragraphSpacing", in: 0...1000)
+        firstLineHeadIndent = fields.number("firstLineHeadIndent", in: 0...1000)
+        headIndent = fields.number("headIndent", in: 0...1000)
+        if case .numbers(let stops)? = fields.value("tabStops", .numbers) { tabStops = stops }
+        alignment = fields.choice("alignment", of: ViewCatalog.textAlignments)
     }
 
     @MainActor static func joined(_ pieces: [SceneTextPiece]) -> NSAttributedString {
@@ -50,7 +67,8 @@ public struct SceneTextPiece: Hashable, Sendable {
         return result
     }
 
-    @MainActor private var attributedString: NSAttributedString {
+    /// The attributes as UIKit's.
+    @MainActor var attributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.font] = font?.uiFont
         attributes[.foregroundColor] = foregroundColor?.uiColor
@@ -60,6 +78,11 @@ public struct SceneTextPiece: Hashable, Sendable {
         attributes[.underlineStyle] = underline.map(Self.line)
         attributes[.strikethroughStyle] = strikethrough.map(Self.line)
         attributes[.paragraphStyle] = paragraphStyle
+        return attributes
+    }
+
+    @MainActor private var attributedString: NSAttributedString {
+        let attributes = attributes
         guard let systemName, let symbol = UIImage(systemName: systemName) else {
             return NSAttributedString(string: text, attributes: attributes)
         }
@@ -75,7 +98,10 @@ public struct SceneTextPiece: Hashable, Sendable {
     }
 
     private var paragraphStyle: NSParagraphStyle? {
-        guard lineSpacing ?? lineHeightMultiple ?? paragraphSpacing ?? firstLineHeadIndent ?? headIndent != nil || alignment != nil else {
+        guard
+            lineSpacing ?? lineHeightMultiple ?? paragraphSpacing ?? firstLineHeadIndent ?? headIndent != nil || alignment != nil
+                || tabStops != nil
+        else {
             return nil
         }
         let style = NSMutableParagraphStyle()
@@ -84,6 +110,7 @@ public struct SceneTextPiece: Hashable, Sendable {
         style.paragraphSpacing = paragraphSpacing ?? 0
         style.firstLineHeadIndent = firstLineHeadIndent ?? 0
         style.headIndent = headIndent ?? 0
+        if let tabStops { style.tabStops = tabStops.map { NSTextTab(textAlignment: .natural, location: CGFloat($0)) } }
         if let alignment, let index = ViewCatalog.textAlignments.firstIndex(of: alignment) {
             style.alignment = NSTextAlignment(rawValue: index) ?? .natural
         }

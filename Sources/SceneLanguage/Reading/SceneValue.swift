@@ -21,6 +21,21 @@ public enum SceneValue: Hashable, Sendable {
     case textLists([[String]])
     case integers([Int])
     case date(Date)
+    case image(SceneImage)
+    case segments([SceneSegment])
+    /// In the order of the file.
+    case byState([SceneStateValue])
+    case transform(SceneTransform)
+    case colors([SceneColor])
+    case numbers([Double])
+    case path(ScenePath)
+}
+
+/// A value for one state of a control.
+public struct SceneStateValue: Hashable, Sendable {
+    /// `normal`, `highlighted`, `disabled`, `selected` or `focused`.
+    public var state: String
+    public var value: SceneValue
 }
 
 /// Insets in points, in UIKit's order.
@@ -56,6 +71,15 @@ extension SceneValue {
     var insets: SceneInsets? { if case .insets(let value) = self { value } else { nil } }
     var color: SceneColor? { if case .color(let value) = self { value } else { nil } }
     var font: SceneFont? { if case .font(let value) = self { value } else { nil } }
+    /// The picture files that the value names.
+    var imageFiles: [String] {
+        switch self {
+        case .image(let image): [image.file].compactMap { $0 }
+        case .segments(let segments): segments.compactMap { if case .image(let image) = $0 { image.file } else { nil } }
+        case .byState(let values): values.flatMap(\.value.imageFiles)
+        default: []
+        }
+    }
     var words: [String]? { if case .words(let value) = self { value } else { nil } }
 }
 

@@ -27,8 +27,21 @@ public indirect enum ValueKind: Hashable, Sendable {
     case insets
     case color
     case font
-    /// An image file below the scene's folder.
-    case imageFile
+    /// A picture: a file below the scene's folder, or a symbol.
+    case image
+    /// Titles and pictures of segments.
+    case segments
+    /// A value for the normal state, or a mapping of values by state.
+    case byState(ValueKind)
+    /// Font, colours and the like of a text.
+    case textAttributes
+    case transform
+    /// A list of colours.
+    case colors
+    /// A list of numbers.
+    case numbers
+    /// The path of a shape.
+    case path
     /// The id of a view inside the one that has the key.
     case descendant
     /// The name of a system symbol.
@@ -61,7 +74,15 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .insets: "[top, left, bottom, right]"
         case .color: "a colour: systemBlue, \"#RRGGBB\", \"#RRGGBBAA\" or {light: ..., dark: ...}"
         case .font: "a font: {size: 17, weight: semibold} or a text style like body"
-        case .imageFile: "an image file beside the scene"
+        case .image:
+            "an image file beside the scene, or {systemName: star}; with font, tintColor, renderingMode, and of a file capInsets"
+        case .segments: "a list of titles and images like [One, {systemName: star}]"
+        case .byState(let kind): "\(kind.hint); or by state: {normal: ..., highlighted: ...}"
+        case .textAttributes: "text attributes like {font: headline, foregroundColor: systemRed}"
+        case .transform: "a transform like {scale: 1.2, rotation: 15, translation: [0, 20]} (degrees, points)"
+        case .colors: "a list of colours"
+        case .numbers: "a list of numbers"
+        case .path: ScenePath.hint
         case .descendant: "the id of a view inside it"
         case .symbol: "the name of a symbol, like magnifyingglass"
         case .attributedText: "a list of pieces like {text: Hello, font: headline, foregroundColor: systemRed}"
@@ -102,9 +123,43 @@ public indirect enum ValueKind: Hashable, Sendable {
             guard seconds <= SceneLimits.duration else { return wrong("; at most \(Self.format(SceneLimits.duration))s") }
             return .number(seconds)
         case .text: return Self.readText(node, name: name, diagnostics: diagnostics).map(SceneValue.text)
-        case .imageFile:
-            guard let text = Self.readText(node, name: name, diagnostics: diagnostics) else { return nil }
-            return .text(text)
+        case .image: return SceneImage.read(node, name: name, diagnostics: diagnostics).map(SceneValue.image)
+        case .segments:
+            guard let items = node.items, items.count <= SceneLimits.listItems else { return wrong() }
+            let segments = items.compactMap { item -> SceneSegment? in
+                guard item.entries == nil else {
+                    return SceneImage.read(item, name: name, diagnostics: diagnostics).map(SceneSegment.image)
+                }
+                return Self.readText(item, name: name, diagnostics: diagnostics).map(SceneSegment.title)
+            }
+            return segments.count == items.count ? .segments(segments) : nil
+        case .byState(let kind):
+            guard let entries = node.entries, !entries.isEmpty, entries.contains(where: { Self.states.contains($0.key) }) else {
+                return kind.read(node, name: name, diagnostics: diagnostics).map { .byState([SceneStateValue(state: "normal", value: $0)]) }
+            }
+            var values: [SceneStateValue] = []
+            for entry in entries {
+                guard Self.states.contains(entry.key) else {
+                    diagnostics.report(
+                        entry.position,
+                        "\"\(name)\" has no state \"\(entry.key)\"\(Spelling.hint(for: entry.key, among: Self.states))")
+                    return nil
+                }
+                guard let value = kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
+                values.append(SceneStateValue(state: entry.key, value: value))
+            }
+            return .byState(values)
+        case .textAttributes: return SceneTextPiece.readAttributes(node, name: name, diagnostics: diagnostics).map { .attributedText([$0]) }
+        case .transform: return SceneTransform.read(node, name: name, diagnostics: diagnostics).map(SceneValue.transform)
+        case .path: return ScenePath.read(node, name: name, diagnostics: diagnostics).map(SceneValue.path)
+        case .colors:
+            guard let items = node.items, items.count <= SceneLimits.listItems else { return wrong() }
+            let colors = items.compactMap { Self.color($0, name: name, diagnostics: diagnostics) }
+            return colors.count == items.count ? .colors(colors) : nil
+        case .numbers:
+            guard let items = node.items, items.count <= SceneLimits.listItems else { return wrong() }
+            let numbers = items.compactMap { $0.scalar.flatMap(Self.parseNumber) }
+            return numbers.count == items.count ? .numbers(numbers) : wrong()
         case .descendant:
             guard let text = node.scalar, ViewReader.isIdentifier(text) else { return wrong() }
             return .text(text)
@@ -208,6 +263,9 @@ public indirect enum ValueKind: Hashable, Sendable {
         let numbers = items.compactMap { $0.scalar.flatMap(parseNumber) }
         return numbers.count == count ? numbers : nil
     }
+
+    /// States of controls that values can be given for, in UIKit's words.
+    static let states = ["normal", "highlighted", "disabled", "selected", "focused"]
 
     // MARK: Colours and fonts
 

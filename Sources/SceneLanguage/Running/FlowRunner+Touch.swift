@@ -93,16 +93,17 @@ extension FlowRunner {
         }
     }
 
-    func drag(_ points: [FlowPoint], duration: Double, hold: Double, touches: Int) -> FlowOperation {
-        .plan { [unowned self] in stroke(points.map { $0.resolved(in: screen.size) }, duration: duration, hold: hold, touches: touches) }
+    func drag(_ points: [FlowPlace], duration: Double, hold: Double, touches: Int) -> FlowOperation {
+        .plan { [unowned self] () throws(FlowFailure) in
+            stroke(try screen.line(points), duration: duration, hold: hold, touches: touches)
+        }
     }
 
     func swipe(_ swipe: FlowSwipe, duration: Double, touches: Int) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             switch swipe {
             case .points(let start, let end):
-                return stroke(
-                    [start.resolved(in: screen.size), end.resolved(in: screen.size)], duration: duration, hold: 0, touches: touches)
+                return stroke(try screen.line([start, end]), duration: duration, hold: 0, touches: touches)
             case .direction(let direction, let selector):
                 let room = screen.roomAboveKeyboard
                 var start = CGPoint(x: room.midX, y: room.midY)

@@ -211,12 +211,14 @@ struct ScreenInspector {
 
     // MARK: Touching
 
-    /// Where a finger touches what a selector means. Fails when the view cannot take the touch, and names what covers it.
+    /// Where a finger touches what a selector means: the middle of what shows of the view, or the selector's point in it. Fails when the
+    /// view cannot take the touch, and names what covers it. A point in a view may also lie on something disabled, to see that it stays
+    /// as it is.
     func touchPoint(of selector: FlowSelector) throws(FlowFailure) -> CGPoint {
-        if let point = selector.point, selector.id == nil, selector.text == nil { return point.resolved(in: size) }
+        if let point = selector.point, !selector.namesView { return point.resolved(in: size) }
         let view = try find(selector)
         guard isShown(view) else { throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "it is hidden") }
-        if let control = view as? UIControl, !control.isEnabled {
+        if selector.point == nil, let control = view as? UIControl, !control.isEnabled {
             throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "it is disabled")
         }
         let part = visiblePart(of: view)
@@ -225,11 +227,43 @@ struct ScreenInspector {
                 expected: "\(name(of: view)) can be touched",
                 actual: "it is \(whereabouts(of: view)) (frame \(Self.format(frame(of: view))))")
         }
-        let point = CGPoint(x: part.midX, y: part.midY)
+        let point = selector.point.map { place($0, in: view) } ?? CGPoint(x: part.midX, y: part.midY)
+        guard selector.point == nil || part.insetBy(dx: -0.5, dy: -0.5).contains(point) else {
+            throw FlowFailure(
+                expected: "\(name(of: view)) can be touched at \(Self.format(point))",
+                actual: "of its frame \(Self.format(frame(of: view))) only \(Self.format(part)) shows")
+        }
         if let cover = cover(of: view, at: point) {
             throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "\(cover) covers it at \(Self.format(point))")
         }
         return point
+    }
+
+    /// A point of a view on the screen.
+    private func place(_ point: FlowPoint, in view: UIView) -> CGPoint {
+        let frame = frame(of: view)
+        let inside = point.resolved(in: frame.size)
+        return CGPoint(x: frame.minX + inside.x, y: frame.minY + inside.y)
+    }
+
+    /// The places of a stroke, as they lie when it begins. The finger must be able to land on the first one; it may go anywhere then.
+    func line(_ places: [FlowPlace]) throws(FlowFailure) -> [CGPoint] {
+        var result: [CGPoint] = []
+        for place in places {
+            switch place {
+            case .screen(let point): result.append(point.resolved(in: size))
+            case .view(let selector) where result.isEmpty: result.append(try touchPoint(of: selector))
+            case .view(let selector):
+                guard selector.namesView else {
+                    result.append(selector.point?.resolved(in: size) ?? .zero)
+                    continue
+                }
+                let view = try find(selector)
+                let frame = frame(of: view)
+                result.append(selector.point.map { self.place($0, in: view) } ?? CGPoint(x: frame.midX, y: frame.midY))
+            }
+        }
+        return result
     }
 
     private func whereabouts(of view: UIView) -> String {

@@ -10,11 +10,16 @@ public enum SceneAction: Hashable, Sendable {
     case focusNext
     /// A label shows the control's value, now and after every change.
     case show(String)
+    /// The phone is felt: an event `feedback`.
+    case feedback(String)
     /// Nothing happens.
     case none
 
+    static let feedback = ["selection", "light", "medium", "heavy", "soft", "rigid", "success", "warning", "error"]
+
     /// How actions are written.
-    static let hint = "endEditing, resign, focusNext, none, \"focus <id>\" or \"show <id>\""
+    static let hint =
+        "endEditing, resign, focusNext, none, \"focus <id>\", \"show <id>\" or \"feedback <style>\" (\(Spelling.list(feedback)))"
 
     static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneAction? {
         let words = (node.scalar ?? "").split(separator: " ").map(String.init)
@@ -25,6 +30,7 @@ public enum SceneAction: Hashable, Sendable {
         case ("none", 1): return SceneAction.none
         case ("focus", 2): return .focus(words[1])
         case ("show", 2): return .show(words[1])
+        case ("feedback", 2) where feedback.contains(words[1]): return .feedback(words[1])
         default:
             let nearest = Spelling.nearest(to: node.scalar ?? "", among: ["endEditing", "resign", "focusNext", "none"])
             diagnostics.report(

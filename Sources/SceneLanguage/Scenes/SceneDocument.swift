@@ -60,6 +60,10 @@ public struct ViewDescription: Sendable {
     /// Shown by a long press.
     public var contextMenu: [MenuDescription] = []
     public var gestureRecognizers: [RecognizerDescription] = []
+    /// Below the subviews.
+    public var layers: [LayerDescription] = []
+    /// One at most; a list because a value cannot hold itself.
+    public var mask: [ViewDescription] = []
     public var subviews: [ViewDescription] = []
     public var position: SourcePosition
 
@@ -72,7 +76,7 @@ public struct ViewDescription: Sendable {
 
     private func collect(into result: inout [ViewDescription]) {
         result.append(self)
-        for view in subviews { view.collect(into: &result) }
+        for view in mask + subviews { view.collect(into: &result) }
     }
 }
 

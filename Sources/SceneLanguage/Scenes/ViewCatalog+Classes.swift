@@ -10,11 +10,12 @@ extension ViewCatalog {
             .init("alpha", .number(0...1)) { $0.alpha = $1.cgFloat },
             .init("isHidden", .bool) { $0.isHidden = $1.isTrue },
             .init("isUserInteractionEnabled", .bool) { $0.isUserInteractionEnabled = $1.isTrue },
+            .init("transform", .transform) { $0.transform = $1.affineTransform },
+            .init("isMultipleTouchEnabled", .bool) { $0.isMultipleTouchEnabled = $1.isTrue },
+            .init("isExclusiveTouch", .bool) { $0.isExclusiveTouch = $1.isTrue },
             .init("clipsToBounds", .bool) { $0.clipsToBounds = $1.isTrue },
             .init("tag", .integer(-1_000_000...1_000_000)) { $0.tag = $1.int },
             .init("autoresizingMask", .words(autoresizing)) { $0.autoresizingMask = $1.autoresizingMask },
-            .init("layer.cornerRadius", .number(SceneLimits.lengths)) { $0.layer.cornerRadius = $1.cgFloat },
-            .init("layer.borderWidth", .number(0...1000)) { $0.layer.borderWidth = $1.cgFloat },
             .init("accessibilityLabel", .text) { $0.accessibilityLabel = $1.string },
             .init("overrideUserInterfaceStyle", .choice(interfaceStyles)) {
                 $0.overrideUserInterfaceStyle = $1.enumeration(interfaceStyles)
@@ -25,7 +26,14 @@ extension ViewCatalog {
             .init("traitOverrides.layoutDirection", .choice(layoutDirections)) {
                 $0.traitOverrides.layoutDirection = $1.enumeration(layoutDirections)
             },
-        ])
+        ] + layerProperties)
+
+    /// What a view's own layer takes, under `layer`.
+    private static let layerProperties = LayerCatalog.decoration.map { property in
+        PropertyDescription("layer." + property.name, property.kind) { (view: UIView, value, _) in
+            property.apply(view.layer, value, view.traitCollection)
+        }
+    }
 
     static let uiControl = ViewClass(
         "UIControl", make: { UIControl() },

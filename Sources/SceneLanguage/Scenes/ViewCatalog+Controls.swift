@@ -28,11 +28,16 @@ extension ViewCatalog {
             .init("minimumTrackTintColor", .color) { (view: UISlider, value) in view.minimumTrackTintColor = value.uiColor },
             .init("maximumTrackTintColor", .color) { (view: UISlider, value) in view.maximumTrackTintColor = value.uiColor },
             .init("thumbTintColor", .color) { (view: UISlider, value) in view.thumbTintColor = value.uiColor },
-            .init("minimumValueImage", .imageFile) { (view: UISlider, value, images) in
-                view.minimumValueImage = images.image(value.string)
+            .init("minimumValueImage", .image) { (view: UISlider, value, images) in view.minimumValueImage = value.uiImage(images) },
+            .init("maximumValueImage", .image) { (view: UISlider, value, images) in view.maximumValueImage = value.uiImage(images) },
+            .init("thumbImage", .byState(.image)) { (view: UISlider, value, images) in
+                value.forEachState { view.setThumbImage($1.uiImage(images), for: $0) }
             },
-            .init("maximumValueImage", .imageFile) { (view: UISlider, value, images) in
-                view.maximumValueImage = images.image(value.string)
+            .init("minimumTrackImage", .byState(.image)) { (view: UISlider, value, images) in
+                value.forEachState { view.setMinimumTrackImage($1.uiImage(images), for: $0) }
+            },
+            .init("maximumTrackImage", .byState(.image)) { (view: UISlider, value, images) in
+                value.forEachState { view.setMaximumTrackImage($1.uiImage(images), for: $0) }
             },
         ],
         actions: ["onChange"])
@@ -40,9 +45,24 @@ extension ViewCatalog {
     static let uiSegmentedControl = ViewClass(
         "UISegmentedControl", inherits: "UIControl", make: { UISegmentedControl() },
         properties: [
-            .init("items", .texts) { (view: UISegmentedControl, value) in
+            .init("items", .segments) { (view: UISegmentedControl, value, images) in
                 view.removeAllSegments()
-                for (index, title) in value.texts.enumerated() { view.insertSegment(withTitle: title, at: index, animated: false) }
+                for (index, segment) in value.segments.enumerated() {
+                    switch segment {
+                    case .title(let title): view.insertSegment(withTitle: title, at: index, animated: false)
+                    case .image(let image): view.insertSegment(with: images.image(image), at: index, animated: false)
+                    }
+                }
+            },
+            .init("titleTextAttributes", .byState(.textAttributes)) { (view: UISegmentedControl, value) in
+                value.forEachState { view.setTitleTextAttributes($1.textAttributes, for: $0) }
+            },
+            .init("backgroundImage", .byState(.image)) { (view: UISegmentedControl, value, images) in
+                value.forEachState { view.setBackgroundImage($1.uiImage(images), for: $0, barMetrics: .default) }
+            },
+            .init("dividerImage", .image) { (view: UISegmentedControl, value, images) in
+                view.setDividerImage(
+                    value.uiImage(images), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
             },
             .init("isMomentary", .bool) { (view: UISegmentedControl, value) in view.isMomentary = value.isTrue },
             .init("apportionsSegmentWidthsByContent", .bool) { (view: UISegmentedControl, value) in
@@ -72,6 +92,18 @@ extension ViewCatalog {
             .init("autorepeat", .bool) { (view: UIStepper, value) in view.autorepeat = value.isTrue },
             .init("isContinuous", .bool) { (view: UIStepper, value) in view.isContinuous = value.isTrue },
             .init("value", anyNumber) { (view: UIStepper, value) in view.value = Double(value.cgFloat) },
+            .init("decrementImage", .byState(.image)) { (view: UIStepper, value, images) in
+                value.forEachState { view.setDecrementImage($1.uiImage(images), for: $0) }
+            },
+            .init("incrementImage", .byState(.image)) { (view: UIStepper, value, images) in
+                value.forEachState { view.setIncrementImage($1.uiImage(images), for: $0) }
+            },
+            .init("backgroundImage", .byState(.image)) { (view: UIStepper, value, images) in
+                value.forEachState { view.setBackgroundImage($1.uiImage(images), for: $0) }
+            },
+            .init("dividerImage", .image) { (view: UIStepper, value, images) in
+                view.setDividerImage(value.uiImage(images), forLeftSegmentState: .normal, rightSegmentState: .normal)
+            },
         ],
         actions: ["onChange"])
 
@@ -85,11 +117,36 @@ extension ViewCatalog {
             .init("currentPageIndicatorTintColor", .color) { (view: UIPageControl, value) in
                 view.currentPageIndicatorTintColor = value.uiColor
             },
+            .init("direction", .choice(pageDirections)) { (view: UIPageControl, value) in
+                view.direction = value.enumeration(pageDirections)
+            },
+            .init("allowsContinuousInteraction", .bool) { (view: UIPageControl, value) in
+                view.allowsContinuousInteraction = value.isTrue
+            },
+            .init("preferredIndicatorImage", .image) { (view: UIPageControl, value, images) in
+                view.preferredIndicatorImage = value.uiImage(images)
+            },
+            .init("preferredCurrentPageIndicatorImage", .image) { (view: UIPageControl, value, images) in
+                view.preferredCurrentPageIndicatorImage = value.uiImage(images)
+            },
+            .init("progress", .number(0...1)) { (view: UIPageControl, value) in
+                let progress = view.progress ?? UIPageControlProgress()
+                progress.currentProgress = Float(value.cgFloat)
+                view.progress = progress
+            },
+            .init("pageDuration", .duration) { (view: UIPageControl, value) in
+                let timer = UIPageControlTimerProgress(preferredDuration: max(Double(value.cgFloat), 0.1))
+                timer.resetsToInitialPageAfterEnd = true
+                view.progress = timer
+                timer.resumeTimer()
+            },
             .init("backgroundStyle", .choice(["automatic", "prominent", "minimal"])) { (view: UIPageControl, value) in
                 view.backgroundStyle = value.enumeration(["automatic", "prominent", "minimal"])
             },
         ],
         actions: ["onChange"])
+
+    private static let pageDirections = ["natural", "leftToRight", "rightToLeft", "topToBottom", "bottomToTop"]
 
     static let uiProgressView = ViewClass(
         "UIProgressView", make: { UIProgressView(progressViewStyle: .default) },
@@ -100,6 +157,8 @@ extension ViewCatalog {
             .init("progress", .number(0...1)) { (view: UIProgressView, value) in view.setProgress(Float(value.cgFloat), animated: true) },
             .init("progressTintColor", .color) { (view: UIProgressView, value) in view.progressTintColor = value.uiColor },
             .init("trackTintColor", .color) { (view: UIProgressView, value) in view.trackTintColor = value.uiColor },
+            .init("progressImage", .image) { (view: UIProgressView, value, images) in view.progressImage = value.uiImage(images) },
+            .init("trackImage", .image) { (view: UIProgressView, value, images) in view.trackImage = value.uiImage(images) },
         ])
 
     static let uiActivityIndicatorView = ViewClass(
@@ -123,14 +182,19 @@ extension ViewCatalog {
         ],
         actions: ["onChange"])
 
-    private static let dateModes = ["time", "date", "dateAndTime", "countDownTimer"]
+    private static let dateModes = ["time", "date", "dateAndTime", "countDownTimer", "yearAndMonth"]
     private static let dateStyles = ["automatic", "wheels", "compact", "inline"]
 
     static let uiDatePicker = ViewClass(
         "UIDatePicker", inherits: "UIControl", make: { UIDatePicker() },
         properties: [
-            .init("datePickerMode", .choice(dateModes)) { (view: UIDatePicker, value) in view.datePickerMode = value.enumeration(dateModes)
+            .init("datePickerMode", .choice(dateModes)) { (view: UIDatePicker, value) in
+                view.datePickerMode = value.string == "yearAndMonth" ? .yearAndMonth : value.enumeration(dateModes)
             },
+            .init("locale", .text) { (view: UIDatePicker, value) in
+                view.locale = Locale(identifier: value.string)
+            },
+            .init("roundsToMinuteInterval", .bool) { (view: UIDatePicker, value) in view.roundsToMinuteInterval = value.isTrue },
             .init("preferredDatePickerStyle", .choice(dateStyles)) { (view: UIDatePicker, value) in
                 view.preferredDatePickerStyle = value.enumeration(dateStyles)
             },
@@ -142,14 +206,29 @@ extension ViewCatalog {
         ],
         actions: ["onChange"])
 
-    /// What scroll views have of refreshing.
+    /// What scroll views have of refreshing. The keys of the control itself make one if there is none.
     static let refreshProperties: [PropertyDescription] = [
         .init("hasRefreshControl", .bool) { (view: UIScrollView, value) in
             guard value.isTrue != (view.refreshControl != nil) else { return }
             view.refreshControl = value.isTrue ? UIRefreshControl() : nil
         },
+        .init("refreshControl.tintColor", .color) { (view: UIScrollView, value) in
+            view.sceneRefreshControl.tintColor = value.uiColor
+        },
+        .init("refreshControl.attributedTitle", .attributedText) { (view: UIScrollView, value) in
+            view.sceneRefreshControl.attributedTitle = value.nsAttributedString
+        },
         .init("isRefreshing", .bool) { (view: UIScrollView, value) in
             if value.isTrue { view.refreshControl?.beginRefreshing() } else { view.refreshControl?.endRefreshing() }
         },
     ]
+}
+
+extension UIScrollView {
+    /// The scroll view's own, made when it has none.
+    fileprivate var sceneRefreshControl: UIRefreshControl {
+        let control = refreshControl ?? UIRefreshControl()
+        if refreshControl == nil { refreshControl = control }
+        return control
+    }
 }

@@ -42,13 +42,16 @@ extension ViewCatalog {
     static let uiImageView = ViewClass(
         "UIImageView", make: { UIImageView() },
         properties: [
-            .init("image", .imageFile) { (view: UIImageView, value, images) in view.image = images.image(value.string) },
+            .init("image", .image) { (view: UIImageView, value, images) in view.image = value.uiImage(images) },
             .init("systemName", .symbol) { (view: UIImageView, value) in view.image = UIImage(systemName: value.string) },
             .init("preferredSymbolConfiguration", .font) { (view: UIImageView, value) in
                 view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: value.uiFont)
             },
-            .init("highlightedImage", .imageFile) { (view: UIImageView, value, images) in view.highlightedImage = images.image(value.string)
+            .init("highlightedImage", .image) { (view: UIImageView, value, images) in view.highlightedImage = value.uiImage(images) },
+            .init("adjustsImageSizeForAccessibilityContentSizeCategory", .bool) { (view: UIImageView, value) in
+                view.adjustsImageSizeForAccessibilityContentSizeCategory = value.isTrue
             },
+            .init("symbolEffect", .choice(symbolEffects)) { (view: UIImageView, value) in view.showSceneEffect(value.string) },
             .init("isHighlighted", .bool) { (view: UIImageView, value) in view.isHighlighted = value.isTrue },
             .init("contentMode", .choice(contentModes)) { (view: UIImageView, value) in view.contentMode = value.contentMode },
         ])
@@ -59,12 +62,29 @@ extension ViewCatalog {
             .init("configuration", .choice(buttonConfigurations)) { (button: UIButton, value) in
                 button.configuration = sceneConfiguration(value.string)
             },
-            .init("title", .text) { (button: UIButton, value) in button.setSceneTitle(value.string) },
+            .init("title", .byState(.text)) { (button: UIButton, value) in
+                value.forEachState { button.setSceneTitle($1.string, for: $0) }
+            },
+            .init("attributedTitle", .byState(.attributedText)) { (button: UIButton, value) in
+                value.forEachState { button.setSceneTitle($1.nsAttributedString, for: $0) }
+            },
             .init("subtitle", .text) { (button: UIButton, value) in button.configure { $0.subtitle = value.string } },
-            .init("titleColor", .color) { (button: UIButton, value) in button.setSceneTitleColor(value.uiColor) },
+            .init("titleColor", .byState(.color)) { (button: UIButton, value) in
+                value.forEachState { button.setSceneTitleColor($1.uiColor, for: $0) }
+            },
+            .init("titleShadowColor", .byState(.color)) { (button: UIButton, value) in
+                value.forEachState { button.setTitleShadowColor($1.uiColor, for: $0) }
+            },
             .init("font", .font) { (button: UIButton, value) in button.setSceneFont(value.uiFont) },
-            .init("image", .imageFile) { (button: UIButton, value, images) in button.setSceneImage(images.image(value.string)) },
-            .init("systemName", .symbol) { (button: UIButton, value) in button.setSceneImage(UIImage(systemName: value.string)) },
+            .init("image", .byState(.image)) { (button: UIButton, value, images) in
+                value.forEachState { button.setSceneImage($1.uiImage(images), for: $0) }
+            },
+            .init("backgroundImage", .byState(.image)) { (button: UIButton, value, images) in
+                value.forEachState { button.setBackgroundImage($1.uiImage(images), for: $0) }
+            },
+            .init("systemName", .symbol) { (button: UIButton, value) in
+                button.setSceneImage(UIImage(systemName: value.string), for: .normal)
+            },
             .init("imagePlacement", .choice(imagePlacements)) { (button: UIButton, value) in
                 let edges: [NSDirectionalRectEdge] = [.top, .leading, .bottom, .trailing]
                 let edge = imagePlacements.firstIndex(of: value.string).map { edges[$0] } ?? .leading
@@ -115,7 +135,14 @@ extension ViewCatalog {
         properties: [
             .init("effect", .choice(blurStyles.map(\.name))) { (view: UIVisualEffectView, value) in
                 view.effect = blurStyles.first { $0.name == value.string }.map { UIBlurEffect(style: $0.style) }
-            }
+            },
+            .init("vibrancyEffect", .choice(vibrancyStyles)) { (view: UIVisualEffectView, value) in
+                // Over the material that the effect view around it has.
+                var next = view.superview
+                while next != nil, (next as? UIVisualEffectView)?.effect == nil { next = next?.superview }
+                let blur = ((next as? UIVisualEffectView)?.effect ?? view.effect) as? UIBlurEffect ?? UIBlurEffect(style: .systemMaterial)
+                view.effect = UIVibrancyEffect(blurEffect: blur, style: value.enumeration(vibrancyStyles))
+            },
         ])
 
     /// The scenes' own: see `ColumnView`.
@@ -135,6 +162,10 @@ extension ViewCatalog {
         }
     }
 
+    static let vibrancyStyles = [
+        "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "fill", "secondaryFill", "tertiaryFill", "separator",
+    ]
+    static let symbolEffects = ["none", "bounce", "pulse", "scaleUp", "scaleDown", "appear", "disappear"]
     static let interfaceStyles = ["unspecified", "light", "dark"]
     static let lineBreakModes = [
         "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail", "byTruncatingMiddle",
@@ -161,6 +192,21 @@ extension ViewCatalog {
     ]
 }
 
+extension UIImageView {
+    /// `none` takes every effect away.
+    fileprivate func showSceneEffect(_ name: String) {
+        switch name {
+        case "bounce": addSymbolEffect(.bounce)
+        case "pulse": addSymbolEffect(.pulse)
+        case "scaleUp": addSymbolEffect(.scale.up)
+        case "scaleDown": addSymbolEffect(.scale.down)
+        case "appear": addSymbolEffect(.appear)
+        case "disappear": addSymbolEffect(.disappear)
+        default: removeAllSymbolEffects()
+        }
+    }
+}
+
 extension UIButton {
     /// Changes the configuration; a button without one gets a plain one.
     fileprivate func configure(_ change: (inout Configuration) -> Void) {
@@ -168,14 +214,25 @@ extension UIButton {
         change(&configuration)
         self.configuration = configuration
     }
-    fileprivate func setSceneTitle(_ title: String) {
-        if configuration == nil { setTitle(title, for: .normal) } else { configuration?.title = title }
+    fileprivate func setSceneTitle(_ title: String, for state: State) {
+        if configuration == nil || state != .normal { setTitle(title, for: state) } else { configuration?.title = title }
     }
-    fileprivate func setSceneTitleColor(_ color: UIColor) {
-        if configuration == nil { setTitleColor(color, for: .normal) } else { configuration?.baseForegroundColor = color }
+    fileprivate func setSceneTitle(_ title: NSAttributedString, for state: State) {
+        if configuration == nil || state != .normal {
+            setAttributedTitle(title, for: state)
+        } else {
+            configuration?.attributedTitle = AttributedString(title)
+        }
     }
-    fileprivate func setSceneImage(_ image: UIImage?) {
-        if configuration == nil { setImage(image, for: .normal) } else { configuration?.image = image }
+    fileprivate func setSceneTitleColor(_ color: UIColor, for state: State) {
+        if configuration == nil || state != .normal {
+            setTitleColor(color, for: state)
+        } else {
+            configuration?.baseForegroundColor = color
+        }
+    }
+    fileprivate func setSceneImage(_ image: UIImage?, for state: State) {
+        if configuration == nil || state != .normal { setImage(image, for: state) } else { configuration?.image = image }
     }
     fileprivate func setSceneFont(_ font: UIFont) {
         guard configuration != nil else {

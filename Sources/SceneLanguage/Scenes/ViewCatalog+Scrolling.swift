@@ -13,6 +13,16 @@ extension ViewCatalog {
             .init("contentOffset", .point) { (view: UIScrollView, value) in view.contentOffset = value.cgPoint },
             .init("isScrollEnabled", .bool) { (view: UIScrollView, value) in view.isScrollEnabled = value.isTrue },
             .init("bounces", .bool) { (view: UIScrollView, value) in view.bounces = value.isTrue },
+            .init("bouncesVertically", .bool) { (view: UIScrollView, value) in view.bouncesVertically = value.isTrue },
+            .init("bouncesHorizontally", .bool) { (view: UIScrollView, value) in view.bouncesHorizontally = value.isTrue },
+            .init("transfersVerticalScrollingToParent", .bool) { (view: UIScrollView, value) in
+                view.transfersVerticalScrollingToParent = value.isTrue
+            },
+            .init("transfersHorizontalScrollingToParent", .bool) { (view: UIScrollView, value) in
+                view.transfersHorizontalScrollingToParent = value.isTrue
+            },
+            .init("contentAlignmentPoint", .point) { (view: UIScrollView, value) in view.contentAlignmentPoint = value.cgPoint },
+            .init("allowsKeyboardScrolling", .bool) { (view: UIScrollView, value) in view.allowsKeyboardScrolling = value.isTrue },
             .init("alwaysBounceVertical", .bool) { (view: UIScrollView, value) in view.alwaysBounceVertical = value.isTrue },
             .init("alwaysBounceHorizontal", .bool) { (view: UIScrollView, value) in view.alwaysBounceHorizontal = value.isTrue },
             .init("isPagingEnabled", .bool) { (view: UIScrollView, value) in view.isPagingEnabled = value.isTrue },

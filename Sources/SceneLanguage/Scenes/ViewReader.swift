@@ -7,6 +7,7 @@ struct ViewReader {
     private var count = 0
     private var recognizers: RecognizerReader
     private var menus: MenuReader
+    private var layers: LayerReader
     private var foci: [(id: String, position: SourcePosition)] = []
     /// Labels that show a control's value.
     private var displays: [(id: String, position: SourcePosition)] = []
@@ -16,6 +17,7 @@ struct ViewReader {
         self.folder = folder
         recognizers = RecognizerReader(diagnostics: diagnostics)
         menus = MenuReader(diagnostics: diagnostics)
+        layers = LayerReader(diagnostics: diagnostics)
     }
 
     /// The root view, or nil with complaints.
@@ -65,6 +67,8 @@ struct ViewReader {
                 description.menu = menus.read(entry.value, name: "menu")
             case "contextMenu": description.contextMenu = menus.read(entry.value, name: "contextMenu")
             case "gestureRecognizers": description.gestureRecognizers = recognizers.read(entry.value)
+            case "layers": description.layers = layers.read(entry.value, name: "layers")
+            case "mask": description.mask = [view(entry.value, depth: depth + 1, isRoot: true)].compactMap { $0 }
             case "subviews":
                 guard let items = entry.value.items else {
                     diagnostics.report(entry.value.position, "\"subviews\" takes a list of views, found \(entry.value.found)")
@@ -154,15 +158,22 @@ struct ViewReader {
 
     private func assignment(_ property: PropertyDescription, _ entry: YamlEntry) -> PropertyAssignment? {
         guard let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
-        if property.kind == .imageFile, let name = value.text, let folder {
+        guard check(images: value, at: entry.value.position) else { return nil }
+        return PropertyAssignment(name: property.name, value: value, position: entry.position)
+    }
+
+    /// Complains about pictures that are not there.
+    private func check(images value: SceneValue, at position: SourcePosition) -> Bool {
+        guard let folder else { return true }
+        for name in value.imageFiles {
             do throws(SceneFolder.Refusal) {
-                _ = try folder.resolve(name)
+                _ = try folder.picture(name, scale: 1)
             } catch {
-                diagnostics.report(entry.value.position, "the image \"\(name)\" \(error.reason)")
-                return nil
+                diagnostics.report(position, "the image \"\(name)\" \(error.reason)")
+                return false
             }
         }
-        return PropertyAssignment(name: property.name, value: value, position: entry.position)
+        return true
     }
 
     private func engineProperties(_ node: YamlNode, className: String) -> [PropertyAssignment] {
@@ -200,7 +211,9 @@ struct ViewReader {
 
     private func reportUnknown(_ entry: YamlEntry, className: String) {
         guard !diagnostics.isFull else { return diagnostics.report(entry.position, "") }
-        var known = ["class", "id", "frame", "layer", "gestureRecognizers", "contextMenu", "subviews"] + ViewCatalog.actions(of: className)
+        var known =
+            ["class", "id", "frame", "layer", "layers", "mask", "gestureRecognizers", "contextMenu", "subviews"]
+            + ViewCatalog.actions(of: className)
         known += ViewCatalog.properties(of: className).map(\.name)
         if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }
         if className == "UIButton" { known.append("menu") }

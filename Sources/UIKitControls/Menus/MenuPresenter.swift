@@ -151,7 +151,9 @@ package final class MenuPresenter {
         let scale = min(1, room.width / max(size.width, 1), (room.height - list - gap) / max(size.height, 1))
         let (width, height) = (size.width * scale, size.height * scale)
         let top = min(max(here.y - (height + gap + list) / 2, room.minY), room.maxY - height - gap - list)
-        let x = min(max(here.x, room.minX + width / 2), room.maxX - width / 2)
+        // Twice the margin at the sides, so that a wide one stands in the middle.
+        let sides = room.insetBy(dx: min(MenuMetrics.margin, (room.width - width) / 2), dy: 0)
+        let x = min(max(here.x, sides.minX + width / 2), sides.maxX - width / 2)
         return (CGPoint(x: x, y: top + height / 2), scale)
     }
 

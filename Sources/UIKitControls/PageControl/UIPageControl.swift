@@ -1,6 +1,7 @@
 /// A row of dots, one per page, with the present one stressed.
 ///
-/// A tap on the leading half goes a page back, one on the trailing half a page on; a finger that moves along the dots scrubs.
+/// A tap on the leading half goes a page back, one on the trailing half a page on; a finger that moves along the dots scrubs. Where the
+/// dots go stands in `PageControlGeometry`.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     /// Points. (ios-facts section 10: 26 high, dots of 7 to 8 with gaps of 9 to 10)
@@ -15,7 +16,8 @@ open class UIPageControl: UIControl {
     private var dots: [UIImageView] = []
     private let capsule = UIView()
     private var present = 0
-    private var scrub: (start: CGFloat, page: Int, isOn: Bool)?
+    private var scrub: (start: CGPoint, page: Int, isOn: Bool)? { didSet { if (scrub == nil) != (oldValue == nil) { showProgress() } } }
+    private let progressBar = UIView()
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
@@ -31,6 +33,7 @@ open class UIPageControl: UIControl {
         capsule.isUserInteractionEnabled = false
         capsule.layer.cornerRadius = Self.height / 2
         addSubview(capsule)
+        progressBar.isUserInteractionEnabled = false
         showDots()
     }
 
@@ -49,8 +52,11 @@ open class UIPageControl: UIControl {
     open var currentPage: Int {
         get { present }
         set {
-            present = min(max(newValue, 0), max(numberOfPages - 1, 0))
+            let new = min(max(newValue, 0), max(numberOfPages - 1, 0))
+            let isOther = new != present
+            present = new
             showDots()
+            if isOther { progress?.pageChanged() }
         }
     }
     open var hidesForSinglePage = false { didSet { showDots() } }
@@ -70,6 +76,54 @@ open class UIPageControl: UIControl {
         showDots()
     }
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+    /// In place of the present page's dot; nil for the same as of the other pages.
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { showDots() } }
+    private var currentImages: [Int: UIImage] = [:]
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentImages[page] = image
+        showDots()
+    }
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    /// Which way the pages go. Raw values are UIKit's. (documented)
+    public enum Direction: Int, Sendable {
+        /// As the text runs.
+        case natural = 0
+        case leftToRight = 1, rightToLeft = 2, topToBottom = 3, bottomToTop = 4
+    }
+    open var direction = Direction.natural {
+        didSet {
+            guard direction != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// What the user does with the control. Raw values are UIKit's. (documented)
+    public enum InteractionState: Int, Sendable {
+        case none = 0
+        /// A press that will turn one page.
+        case discrete = 1
+        /// A finger that scrubs.
+        case continuous = 2
+    }
+    open var interactionState: InteractionState { scrub.map { $0.isOn ? .continuous : .discrete } ?? .none }
+    /// Whether a finger that moves along the dots scrubs.
+    open var allowsContinuousInteraction = true
+
+    /// Shows how far the present page has been shown, in a dot that is drawn out to a bar.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            oldValue?.leave(self)
+            progress?.join(self)
+            showDots()
+        }
+    }
+    /// Brings the bar in line with the progress.
+    func showProgress() {
+        progress?.pause(scrub != nil)
+        setNeedsLayout()
+    }
 
     /// Unless set, white, and the other pages' of it a part: page controls stand on pictures. (documented for UIKit before iOS 14 and
     /// after; the share is chosen)
@@ -88,11 +142,20 @@ open class UIPageControl: UIControl {
         let other = pageIndicatorTintColor ?? Self.currentColor.withAlphaComponent(Self.otherAlpha)
         for (page, dot) in dots.enumerated() {
             let color = page == present ? current : other
-            dot.image = (images[page] ?? preferredIndicatorImage)?.withRenderingMode(.alwaysTemplate)
+            let ownImage = page == present ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil
+            dot.image = (ownImage ?? images[page] ?? preferredIndicatorImage)?.withRenderingMode(.alwaysTemplate)
             dot.tintColor = color
-            dot.backgroundColor = dot.image == nil ? color : nil
+            dot.backgroundColor = dot.image == nil ? (page == present && showsBar ? other : color) : nil
             dot.isHidden = hidesForSinglePage && numberOfPages <= 1
             dot.alpha = isEnabled ? 1 : 0.5
+        }
+        if showsBar, let dot = dots.indices.contains(present) ? dots[present] : nil {
+            progressBar.backgroundColor = current
+            progressBar.layer.cornerRadius = Self.dot / 2
+            if progressBar.superview !== dot { dot.addSubview(progressBar) }
+            dot.clipsToBounds = true
+        } else {
+            progressBar.removeFromSuperview()
         }
         let hasCapsule = backgroundStyle == .prominent || (backgroundStyle == .automatic && scrub?.isOn == true)
         capsule.backgroundColor = hasCapsule ? .systemFill : nil
@@ -102,36 +165,55 @@ open class UIPageControl: UIControl {
 
     // MARK: Layout
 
+    /// Whether the present page's dot is a bar.
+    private var showsBar: Bool { progress?.isProgressVisible == true }
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+    /// Whether the first page is at the right or at the bottom.
+    private var isBackwards: Bool {
+        switch direction {
+        case .natural: isRightToLeft
+        case .rightToLeft, .bottomToTop: true
+        case .leftToRight, .topToBottom: false
+        }
+    }
+    private var geometry: PageControlGeometry {
+        PageControlGeometry(pages: numberOfPages, bar: showsBar ? present : nil, isVertical: isVertical, isBackwards: isBackwards)
+    }
+
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: CGFloat(max(pageCount, 1) - 1) * Self.pitch + Self.dot + 2 * Self.sideMargin, height: Self.height)
+        PageControlGeometry(pages: pageCount, bar: showsBar ? 0 : nil, isVertical: isVertical, isBackwards: false).size
     }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let size = size(forNumberOfPages: numberOfPages)
-        capsule.frame = CGRect(
-            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-        let first = bounds.midX - CGFloat(numberOfPages - 1) * Self.pitch / 2
+        let geometry = geometry
+        let size = geometry.size
+        capsule.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
         for (page, dot) in dots.enumerated() {
-            let side = dot.image?.size ?? CGSize(width: Self.dot, height: Self.dot)
-            let frame = CGRect(
-                x: first + CGFloat(page) * Self.pitch - side.width / 2, y: bounds.midY - side.height / 2, width: side.width,
-                height: side.height)
-            dot.frame = isRightToLeft ? mirrored(frame) : frame
+            dot.frame = geometry.frame(of: page, imageSize: dot.image?.size, in: bounds)
+            dot.layer.cornerRadius = min(dot.bounds.width, dot.bounds.height) / 2
+        }
+        if showsBar, dots.indices.contains(present) {
+            progressBar.frame = geometry.filled(CGFloat(progress?.currentProgress ?? 0), of: dots[present].bounds)
         }
     }
 
     // MARK: Tracking
 
+    /// Along the pages, forwards.
+    private func way(from start: CGPoint, to point: CGPoint) -> CGFloat {
+        (isVertical ? point.y - start.y : point.x - start.x) * (isBackwards ? -1 : 1)
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard numberOfPages > 1 else { return false }
-        scrub = (touch.landing(in: self).x, present, false)
+        scrub = (touch.landing(in: self), present, false)
         return true
     }
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let scrub else { return true }
-        let way = (touch.location(in: self).x - scrub.start) * (isRightToLeft ? -1 : 1)
+        guard let scrub, allowsContinuousInteraction else { return true }
+        let way = way(from: scrub.start, to: touch.location(in: self))
         if !scrub.isOn {
             guard abs(way) >= Self.scrubSlop else { return true }
             self.scrub?.isOn = true
@@ -146,8 +228,8 @@ open class UIPageControl: UIControl {
         scrub = nil
         showDots()
         guard !wasScrubbing, let touch, point(inside: touch.location(in: self), with: event) else { return }
-        let isTrailing = (touch.location(in: self).x > bounds.midX) != isRightToLeft
-        go(to: present + (isTrailing ? 1 : -1), event)
+        let isForwards = way(from: CGPoint(x: bounds.midX, y: bounds.midY), to: touch.location(in: self)) > 0
+        go(to: present + (isForwards ? 1 : -1), event)
     }
     open override func cancelTracking(with event: UIEvent?) {
         scrub = nil
@@ -158,7 +240,10 @@ open class UIPageControl: UIControl {
         currentPage = page
         if present != before { sendValueChanged(event: event) }
     }
+    /// A timer that has shown a page long enough turns it as the user does.
+    func advance(to page: Int) { go(to: page, nil) }
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
-        abs(pan.translationSinceLanding.dx) > abs(pan.translationSinceLanding.dy)
+        let way = pan.translationSinceLanding
+        return isVertical ? abs(way.dy) > abs(way.dx) : abs(way.dx) > abs(way.dy)
     }
 }

@@ -58,6 +58,38 @@ open class UIProgressView: UIView {
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .curveEaseInOut]) { self.place() }
     }
 
+    /// Shows how far it has come, from now on: it is looked at in every tick until it is finished, and changes are shown moving.
+    open var observedProgress: Progress? {
+        didSet {
+            observation?.cancel()
+            observation = nil
+            guard let observedProgress else { return }
+            setProgress(Float(observedProgress.fractionCompleted), animated: false)
+            // A task that goes on somewhere is no motion on the screen.
+            observation = observe()
+        }
+    }
+    private var observation: TickSchedule.Participation?
+    private func observe() -> TickSchedule.Participation {
+        var participation: TickSchedule.Participation?
+        let made = SimulatedProcess.current.ticks.join(.timers, label: "observed progress", countsAsMotion: false) { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self else { return participation?.cancel() ?? () }
+                self.lookAtProgress()
+            }
+        }
+        participation = made
+        return made
+    }
+    private func lookAtProgress() {
+        guard let observedProgress else { return }
+        let done = Float(observedProgress.fractionCompleted)
+        if done != exact { setProgress(done, animated: true) }
+        guard observedProgress.isFinished || observedProgress.isCancelled else { return }
+        observation?.cancel()
+        observation = nil
+    }
+
     // MARK: Look
 
     open var progressTintColor: UIColor? { didSet { showLook() } }

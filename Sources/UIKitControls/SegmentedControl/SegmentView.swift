@@ -3,17 +3,22 @@
 final class SegmentView: UIView {
     let label = UILabel()
     private let picture = UIImageView()
+    /// What the application shows behind the segment in its state.
+    private let backdrop = UIImageView()
     var action: UIAction?
     /// Points; 0 for automatic.
     var setWidth: CGFloat = 0
     var contentOffset = CGSize.zero
     var isSegmentEnabled = true
+    /// Moves title and image, points; as the control says for the segment's place.
+    var positionAdjustment = UIOffset.zero { didSet { if positionAdjustment != oldValue { setNeedsLayout() } } }
 
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         label.textAlignment = .center
         picture.contentMode = .center
+        addSubview(backdrop)
         addSubview(picture)
         addSubview(label)
     }
@@ -29,6 +34,19 @@ final class SegmentView: UIView {
         didSet {
             if image != nil { title = nil }
             picture.image = image
+        }
+    }
+
+    var backgroundImage: UIImage? {
+        get { backdrop.image }
+        set { backdrop.image = newValue }
+    }
+    /// How transparent title and image are.
+    var contentAlpha: CGFloat {
+        get { label.alpha }
+        set {
+            label.alpha = newValue
+            picture.alpha = newValue
         }
     }
 
@@ -58,7 +76,9 @@ final class SegmentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let content = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+        let content = bounds.offsetBy(
+            dx: contentOffset.width + positionAdjustment.horizontal, dy: contentOffset.height + positionAdjustment.vertical)
+        backdrop.frame = bounds
         label.frame = content
         picture.frame = content
     }

@@ -3,6 +3,8 @@ enum SegmentedControlMetrics {
     static let height: CGFloat = 32
     static let cornerRadius: CGFloat = 8.5
     static let thumbRadius: CGFloat = 7
+    /// From iOS 26 track and thumb are capsules, and the thumb has no shadow. (pictures of iOS 26: 32 high, radius 16, thumb 28 high)
+    static func isCapsule(_ version: Int) -> Bool { version >= 26 }
     static let thumbInset: CGFloat = 2
     static let fontSize: CGFloat = 13
     static let dividerWidth: CGFloat = 1
@@ -42,7 +44,8 @@ extension UISegmentedControl {
     /// Brings thumb, titles and dividers in line with the selection and the finger.
     func showSelection() {
         thumb.color = selectedSegmentTintColor ?? SegmentedControlMetrics.thumbColor
-        thumb.alpha = shownSelection == nil || isMomentary ? 0 : isEnabled ? 1 : 0.5
+        thumb.alpha = shownSelection == nil || isMomentary || stateImages.hasBackgrounds ? 0 : isEnabled ? 1 : 0.5
+        if stateImages.hasBackgrounds != hidesFill { showFill(!stateImages.hasBackgrounds) }
         for (index, view) in segments.enumerated() {
             let isSelected = index == shownSelection && !isMomentary
             let isPressed = press?.segment == index && press?.dragsThumb == false
@@ -53,10 +56,26 @@ extension UISegmentedControl {
             view.show(
                 font: .systemFont(ofSize: SegmentedControlMetrics.fontSize, weight: isSelected ? .semibold : .medium),
                 color: isOn ? .label : SegmentedControlMetrics.disabledColor, attributes: attributes)
-            view.alpha = isPressed ? SegmentedControlMetrics.pressedAlpha : 1
+            view.contentAlpha = isPressed ? SegmentedControlMetrics.pressedAlpha : 1
+            view.backgroundImage = stateImages.background(for: state(ofSegment: index))
+            view.positionAdjustment = contentPositionAdjustment(forSegmentType: place(ofSegment: index), barMetrics: .default)
         }
         place()
     }
+
+    /// The state that a segment's images are for.
+    func state(ofSegment index: Int) -> State {
+        var state: State = []
+        if index == shownSelection, !isMomentary { state.insert(.selected) }
+        if press?.segment == index { state.insert(.highlighted) }
+        if !isEnabled || !segments[index].isSegmentEnabled { state = .disabled }
+        return stateImages.backgrounds[state] == nil && state.contains(.selected) ? .selected : state
+    }
+    private func place(ofSegment index: Int) -> Segment {
+        segments.count == 1 ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
+    }
+    /// Points between two segments that the application's divider images take.
+    var imageDividerWidth: CGFloat { stateImages.divider(left: .normal, right: .normal)?.size.width ?? 0 }
 
     func naturalWidth(_ segment: SegmentView) -> CGFloat {
         segment.contentWidth(widest: .systemFont(ofSize: Metrics.fontSize, weight: .semibold)) + 2 * Metrics.padding
@@ -66,7 +85,7 @@ extension UISegmentedControl {
     var segmentWidths: [CGFloat] {
         let fixed = segments.map(\.setWidth).reduce(0, +)
         let free = segments.filter { $0.setWidth == 0 }
-        let rest = max(bounds.width - fixed, 0)
+        let rest = max(bounds.width - fixed - imageDividerWidth * CGFloat(max(segments.count - 1, 0)), 0)
         let natural = apportionsSegmentWidthsByContent ? free.map(naturalWidth).reduce(0, +) : 0
         return segments.map { segment in
             if segment.setWidth > 0 { return segment.setWidth }
@@ -76,18 +95,29 @@ extension UISegmentedControl {
     }
 
     func place() {
+        if isCapsule { layer.cornerRadius = bounds.height / 2 }
         var x = bounds.minX
+        let gap = imageDividerWidth
         let ends = segmentWidths.map { width in
             x += width
+            defer { x += gap }
             return x
         }
         for (index, view) in segments.enumerated() {
-            let left = index == 0 ? bounds.minX : ends[index - 1]
+            let left = index == 0 ? bounds.minX : ends[index - 1] + gap
             let frame = CGRect(x: left, y: bounds.minY, width: ends[index] - left, height: bounds.height)
             view.frame = isRightToLeft ? mirrored(frame) : frame
         }
         let selected = shownSelection
         for (index, divider) in dividers.enumerated() {
+            divider.image = stateImages.divider(left: state(ofSegment: index), right: state(ofSegment: index + 1))
+            divider.backgroundColor = divider.image == nil && !stateImages.hasBackgrounds ? Metrics.dividerColor : nil
+            if divider.image != nil {
+                let frame = CGRect(x: ends[index], y: bounds.minY, width: gap, height: bounds.height)
+                divider.frame = isRightToLeft ? mirrored(frame) : frame
+                divider.alpha = 1
+                continue
+            }
             let frame = CGRect(
                 x: (ends[index] - Metrics.dividerWidth / 2).roundedToPixel(traitCollection.displayScale),
                 y: bounds.minY + Metrics.dividerShortening / 2, width: Metrics.dividerWidth,

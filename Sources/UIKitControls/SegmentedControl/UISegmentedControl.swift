@@ -7,8 +7,13 @@ open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
     var segments: [SegmentView] = []
-    let thumb = ControlThumb(shadows: .segment, cornerRadius: SegmentedControlMetrics.thumbRadius)
-    var dividers: [UIView] = []
+    let isCapsule = SegmentedControlMetrics.isCapsule(SimulatedProcess.current.settings.systemVersion)
+    private(set) lazy var thumb =
+        isCapsule
+        ? ControlThumb(shadows: .none) : ControlThumb(shadows: .segment, cornerRadius: SegmentedControlMetrics.thumbRadius)
+    var dividers: [UIImageView] = []
+    var stateImages = ControlImages()
+    var positionAdjustments: [Segment: UIOffset] = [:]
     var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
     /// Which segment is selected.
     var selection = UISegmentedControl.noSegment
@@ -46,10 +51,17 @@ open class UISegmentedControl: UIControl {
     }
     private func install() {
         layer.cornerRadius = SegmentedControlMetrics.cornerRadius
-        layer.cornerCurve = .continuous
-        backgroundColor = .tertiarySystemFill
+        layer.cornerCurve = isCapsule ? .circular : .continuous
+        showFill(true)
         addSubview(thumb)
         showSelection()
+    }
+
+    /// The application's images stand in place of the fill.
+    private(set) var hidesFill = false
+    func showFill(_ shows: Bool) {
+        hidesFill = !shows
+        backgroundColor = shows ? .tertiarySystemFill : nil
     }
 
     // MARK: Segments
@@ -91,9 +103,8 @@ open class UISegmentedControl: UIControl {
     private func segmentsChanged(_ animated: Bool) {
         press = nil
         while dividers.count < segments.count - 1 {
-            let divider = UIView()
+            let divider = UIImageView()
             divider.isUserInteractionEnabled = false
-            divider.backgroundColor = SegmentedControlMetrics.dividerColor
             dividers.append(divider)
             insertSubview(divider, at: 0)
         }
@@ -172,6 +183,46 @@ open class UISegmentedControl: UIControl {
     }
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
+    // MARK: Images. Metrics other than `.default` are kept for bars and show nothing here.
+
+    /// Stretched over every segment in that state; the system's fill and thumb go as soon as there is one.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        guard barMetrics == .default else { return }
+        stateImages.setBackground(backgroundImage, for: state)
+        imagesChanged()
+    }
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        barMetrics == .default ? stateImages.background(for: state) : nil
+    }
+    /// Between two segments in these states, as wide as it is; the segments share what the dividers leave.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) {
+        guard barMetrics == .default else { return }
+        stateImages.setDivider(dividerImage, left: leftState, right: rightState)
+        imagesChanged()
+    }
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? { barMetrics == .default ? stateImages.divider(left: leftState, right: rightState) : nil }
+    private func imagesChanged() {
+        invalidateIntrinsicContentSize()
+        showSelection()
+    }
+
+    /// Which segments an adjustment is for. Raw values are UIKit's. (documented)
+    public enum Segment: Int, Sendable { case any = 0, left = 1, center = 2, right = 3, alone = 4 }
+    /// Moves titles and images of the segments at that place, points.
+    open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)
+    {
+        guard barMetrics == .default else { return }
+        positionAdjustments[leftCenterRightOrAlone] = adjustment
+        showSelection()
+    }
+    open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
+        barMetrics == .default ? positionAdjustments[leftCenterRightOrAlone] ?? positionAdjustments[.any] ?? .zero : .zero
+    }
+
     override func showState() { showSelection() }
 
     // MARK: Layout
@@ -181,7 +232,8 @@ open class UISegmentedControl: UIControl {
         let free = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
         let total =
             segments.contains { $0.setWidth > 0 } ? zip(segments, widths).map { $0.setWidth > 0 ? $0.setWidth : $1 }.reduce(0, +) : free
-        return CGSize(width: total.rounded(.up), height: SegmentedControlMetrics.height)
+        let gaps = imageDividerWidth * CGFloat(max(segments.count - 1, 0))
+        return CGSize(width: (total + gaps).rounded(.up), height: SegmentedControlMetrics.height)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func layoutSubviews() {

@@ -12,12 +12,15 @@ final class SliderParts {
     /// The opacity of a disabled slider's track and images. (not documented: chosen by eye)
     private static let disabledAlpha: CGFloat = 0.5
 
+    private let metrics: SliderMetrics
+    init(_ metrics: SliderMetrics) { self.metrics = metrics }
+
     func install(in slider: UISlider) {
         for view in [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb, thumbImage] {
             view.isUserInteractionEnabled = false
             slider.addSubview(view)
         }
-        for track in [minimumTrack, maximumTrack] { track.layer.cornerRadius = UISlider.trackHeight / 2 }
+        for track in [minimumTrack, maximumTrack] { track.layer.cornerRadius = metrics.track / 2 }
     }
 
     func show(_ slider: UISlider) {

@@ -3,9 +3,8 @@
 /// Only a finger that lands on the thumb (or near it) moves it, by as far as the finger goes; a tap on the track does nothing.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    /// Points. (MEASURED.md section 7: track 4, thumb 27; ios-facts section 10: side margins 2)
-    static let trackHeight: CGFloat = 4
-    static let thumbDiameter: CGFloat = 27
+    let metrics = SliderMetrics.system(SimulatedProcess.current.settings.systemVersion)
+    /// Points. (ios-facts section 10)
     static let margin: CGFloat = 2
     /// (ios-facts section 10: 31 to 34, the highest of it)
     static let height: CGFloat = 34
@@ -17,7 +16,7 @@ open class UISlider: UIControl {
     /// Seconds of an animated change. (not documented: chosen)
     static let slideDuration = 0.25
 
-    let parts = SliderParts()
+    let parts = SliderParts(.system(SimulatedProcess.current.settings.systemVersion))
     private var exact: Float = 0
     private var dragOffset: CGFloat?
 
@@ -122,12 +121,12 @@ open class UISlider: UIControl {
         let left = minimumValueImage == nil ? Self.margin : minimumValueImageRect(forBounds: bounds).width + Self.imageGap
         let right = maximumValueImage == nil ? Self.margin : maximumValueImageRect(forBounds: bounds).width + Self.imageGap
         return CGRect(
-            x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - left - right, 0),
-            height: Self.trackHeight)
+            x: bounds.minX + left, y: bounds.midY - metrics.track / 2, width: max(bounds.width - left - right, 0),
+            height: metrics.track)
     }
     /// The thumb's edges reach the track's ends: its middle covers a thumb less than the track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let size = currentThumbImage?.size ?? CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)
+        let size = currentThumbImage?.size ?? metrics.thumb
         let range = maximumValue - minimumValue
         let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
         return CGRect(

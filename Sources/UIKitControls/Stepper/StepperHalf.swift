@@ -4,6 +4,8 @@ final class StepperHalf: UIView {
     let isPlus: Bool
     /// By state; without one the sign is drawn.
     var images: [UIControl.State: UIImage] = [:] { didSet { setNeedsDisplay() } }
+    /// The application's, stretched; without one a pressed half is darker.
+    var background: UIImage? { didSet { if background !== oldValue { showBackground() } } }
     private var isEnabled = true
     private var isPressed = false
 
@@ -22,13 +24,17 @@ final class StepperHalf: UIView {
         guard isEnabled != self.isEnabled || isPressed != self.isPressed else { return }
         self.isEnabled = isEnabled
         self.isPressed = isPressed
+        showBackground()
+    }
+    private func showBackground() {
         // (not documented: chosen; a pressed half is the next darker fill)
-        backgroundColor = isPressed ? .systemFill : nil
+        backgroundColor = isPressed && background == nil ? .systemFill : nil
         setNeedsDisplay()
     }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        background?.draw(in: context, rect: bounds, tint: tintColor, traits: traitCollection)
         let color = isEnabled ? UIColor.label : .tertiaryLabel
         let state: UIControl.State = !isEnabled ? .disabled : isPressed ? .highlighted : .normal
         if let image = images[state] ?? images[.normal] {

@@ -14,6 +14,7 @@ open class UIStepper: UIControl {
     private var press: (half: StepperHalf, start: Double, repetitions: Int)?
     private var repetition: TickSchedule.Participation?
     private var hasUntoldChange = false
+    private var stateImages = ControlImages()
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
@@ -27,11 +28,11 @@ open class UIStepper: UIControl {
     }
     private func install() {
         if bounds.size != Self.size { frame = CGRect(origin: frame.origin, size: Self.size) }
-        layer.cornerRadius = Self.cornerRadius
-        layer.cornerCurve = .continuous
+        // From iOS 26 it is a capsule. (working knowledge; not in the collected facts)
+        let isCapsule = SimulatedProcess.current.settings.systemVersion >= 26
+        layer.cornerRadius = isCapsule ? Self.size.height / 2 : Self.cornerRadius
+        layer.cornerCurve = isCapsule ? .circular : .continuous
         clipsToBounds = true
-        backgroundColor = .tertiarySystemFill
-        divider.backgroundColor = .separator
         for view in [minus, plus, divider] { addSubview(view) }
         showState()
     }
@@ -95,7 +96,30 @@ open class UIStepper: UIControl {
     open func incrementImage(for state: State) -> UIImage? { plus.images[state] ?? plus.images[.normal] }
     open func decrementImage(for state: State) -> UIImage? { minus.images[state] ?? minus.images[.normal] }
 
+    /// Stretched behind each half in its state; the system's fill goes as soon as there is one.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        stateImages.setBackground(image, for: state)
+        showState()
+    }
+    open func backgroundImage(for state: State) -> UIImage? { stateImages.background(for: state) }
+    /// Between the halves in these states, as wide as it is.
+    open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
+        stateImages.setDivider(image, left: leftState, right: rightState)
+        showState()
+        setNeedsLayout()
+    }
+    open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
+        stateImages.divider(left: leftState, right: rightState)
+    }
+    private func state(of half: StepperHalf) -> State {
+        !canStep(half) ? .disabled : press?.half === half && isHighlighted ? .highlighted : .normal
+    }
+
     override func showState() {
+        backgroundColor = stateImages.hasBackgrounds ? nil : .tertiarySystemFill
+        for half in [minus, plus] { half.background = stateImages.background(for: state(of: half)) }
+        divider.image = stateImages.divider(left: state(of: isRightToLeft ? plus : minus), right: state(of: isRightToLeft ? minus : plus))
+        divider.backgroundColor = divider.image == nil && !stateImages.hasBackgrounds ? .separator : nil
         for half in [minus, plus] { half.show(isEnabled: canStep(half), isPressed: press?.half === half && isHighlighted) }
     }
 
@@ -108,6 +132,10 @@ open class UIStepper: UIControl {
         let half = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
         minus.frame = isRightToLeft ? mirrored(half) : half
         plus.frame = isRightToLeft ? half : mirrored(half)
+        if let size = divider.image?.size {
+            divider.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.minY, width: size.width, height: bounds.height)
+            return
+        }
         divider.frame = CGRect(
             x: (bounds.midX - Self.dividerSize.width / 2).roundedToPixel(traitCollection.displayScale),
             y: bounds.midY - Self.dividerSize.height / 2, width: Self.dividerSize.width,

@@ -50,12 +50,21 @@ open class UISwitch: UIControl {
     /// The track's colour when on; system green unless set.
     open var onTintColor: UIColor? { didSet { show(animated: false) } }
     open var thumbTintColor: UIColor? { didSet { thumb.color = thumbTintColor ?? .white } }
-    /// Off: the fill over white and over a dark cell, opaque as on phones. (MEASURED.md section 7; dark: ios-facts section 10)
-    private static let offColor = UIColor(light: CGColor(hex: 0xE9E9EB), dark: CGColor(hex: 0x39393D))
-
+    /// Without effect, as on phones since iOS 7. (documented)
+    open var onImage: UIImage?
+    /// Without effect, as on phones since iOS 7. (documented)
+    open var offImage: UIImage?
+    /// Raw values are UIKit's. (documented)
+    public enum Style: Int, Sendable { case automatic = 0, checkbox = 1, sliding = 2 }
+    /// Checkboxes are a Mac's: on a phone every switch slides, whatever is preferred. (documented)
+    open var preferredStyle = Style.automatic
+    /// The style that the switch has: on a phone always `.sliding`.
+    open var style: Style { .sliding }
+    /// The words beside a checkbox; a switch that slides shows none. (documented)
+    open var title: String?
     private func show(animated: Bool) {
         let change = { [self] in
-            track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor
+            track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : metrics.offColor
             let frame = metrics.thumbFrame(isOn: isShownOn != isRightToLeft, isPressed: isHighlighted)
             thumb.place(frame.offsetBy(dx: bounds.minX, dy: bounds.minY))
         }

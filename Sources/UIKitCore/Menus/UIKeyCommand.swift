@@ -23,6 +23,10 @@ open class UIKeyCommand: UICommand {
     public let modifierFlags: UIKeyModifierFlags
     /// The command comes before what a text field does with the key by itself, as with arrows, return and tab.
     open var wantsPriorityOverSystemBehavior = false
+    /// Whether arrows to the side and brackets change places where the interface runs from right to left.
+    open var allowsAutomaticMirroring = true
+    /// Whether the key may be another one on other keyboards. The simulated one is a US keyboard, where every key is its own.
+    open var allowsAutomaticLocalization = true
     /// Whether the system does it when nobody in the chain wanted the key.
     var isSystem = false
 
@@ -81,13 +85,22 @@ open class UIKeyCommand: UICommand {
 
     func matches(_ key: UIKey) -> Bool {
         let compared: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-        return input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
+        return pressedInput?.lowercased() == key.charactersIgnoringModifiers.lowercased()
             && modifierFlags.intersection(compared) == key.modifierFlags.intersection(compared)
     }
 
+    /// What is to be pressed for the command on this phone.
+    private var pressedInput: String? {
+        guard let input, allowsAutomaticMirroring, UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft else { return input }
+        return Self.mirrored[input] ?? input
+    }
+    private static let mirrored = [
+        inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow, "[": "]", "]": "[", "(": ")", ")": "(", "{": "}", "}": "{",
+    ]
+
     /// The key as menus print it: modifiers in the order control, option, shift, command, then the key.
     package var shortcutText: String {
-        guard let input, !input.isEmpty else { return "" }
+        guard let input = pressedInput, !input.isEmpty else { return "" }
         let modifiers: [(UIKeyModifierFlags, String)] = [(.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘")]
         return modifiers.filter { modifierFlags.contains($0.0) }.map(\.1).joined() + (Self.keySigns[input] ?? input.uppercased())
     }

@@ -18,6 +18,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 42)
     public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 43)
     public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 74)
+    public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 75)
+    public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 78)
     public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 76)
     public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 77)
     public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 79)

@@ -1,6 +1,6 @@
 import UIKitControls
 
-/// A month of days to choose from.
+/// A month of days to choose from. Its title opens wheels of months and years in the days' place.
 @MainActor
 final class DateCalendarView: UIView {
     /// Points. (not documented: chosen by eye after the inline style of iOS 14 and later)
@@ -11,11 +11,18 @@ final class DateCalendarView: UIView {
     /// Six weeks always, so that nothing moves from month to month.
     static let height = headerHeight + weekdayHeight + 6 * weekHeight + 8
 
-    private let title = UILabel()
+    /// (ios-facts section 10: wheels are 216 high)
+    private static let wheelsHeight: CGFloat = 216
+
+    private let title = DateTitleView()
     private let back = UIButton(type: .system)
     private let forth = UIButton(type: .system)
     private var weekdays: [UILabel] = []
     private var days: [DateDayView] = []
+    /// Months and years; made when they are first asked for.
+    private var wheels: DateWheelsView?
+    /// Whether the wheels stand in the days' place.
+    private(set) var showsWheels = false
     private var reckoning: DateReckoning
     private var date: Date
     private var today: Date
@@ -29,7 +36,7 @@ final class DateCalendarView: UIView {
         self.today = today
         month = date
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
-        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
         for (button, name, step) in [(back, "chevron.left", -1), (forth, "chevron.right", 1)] {
             button.setImage(UIImage(systemName: name), for: .normal)
             button.accessibilityLabel = step < 0 ? "Previous Month" : "Next Month"
@@ -54,7 +61,10 @@ final class DateCalendarView: UIView {
         for (direction, step) in [(UISwipeGestureRecognizer.Direction.left, 1), (.right, -1)] {
             let swipe = UISwipeGestureRecognizer()
             swipe.direction = direction
-            swipe.addAction { [weak self] _ in self?.turn(by: (self?.isRightToLeft ?? false) ? -step : step) }
+            swipe.addAction { [weak self] _ in
+                guard let self, !showsWheels else { return }
+                turn(by: isRightToLeft ? -step : step)
+            }
             addGestureRecognizer(swipe)
         }
         showMonth(of: date)
@@ -74,6 +84,10 @@ final class DateCalendarView: UIView {
         month = calendar.date(from: calendar.dateComponents([.year, .month], from: day)) ?? day
         title.text = reckoning.monthTitle(month)
         for (label, name) in zip(weekdays, reckoning.weekdayNames) { label.text = name }
+        for (button, step) in [(back, -1), (forth, 1)] {
+            button.isEnabled = calendar.date(byAdding: .month, value: step, to: month).map(reckoning.allows(monthFrom:)) ?? false
+        }
+        if showsWheels { wheels?.show(.yearAndMonth, reckoning, date: date, countdown: 0, animated: true) }
         let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
         let lead = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
         for (index, view) in days.enumerated() {
@@ -82,20 +96,59 @@ final class DateCalendarView: UIView {
                 view.show(nil)
                 continue
             }
-            let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
-            let isAllowed = (reckoning.minimum.map { end > $0 } ?? true) && (reckoning.maximum.map { day <= $0 } ?? true)
             view.accessibilityLabel = reckoning.spokenDay(day)
             view.show(
                 DateDayView.Day(
                     date: day, number: number + 1, isSelected: calendar.isDate(day, inSameDayAs: date),
-                    isToday: calendar.isDate(day, inSameDayAs: today), isAllowed: isAllowed))
+                    isToday: calendar.isDate(day, inSameDayAs: today), isAllowed: reckoning.allows(dayFrom: day)))
         }
         setNeedsLayout()
     }
 
     private func turn(by months: Int) {
-        guard let other = reckoning.calendar.date(byAdding: .month, value: months, to: month) else { return }
+        guard let other = reckoning.calendar.date(byAdding: .month, value: months, to: month), reckoning.allows(monthFrom: other) else {
+            return
+        }
         showMonth(of: other)
+    }
+
+    // MARK: Wheels of months and years
+
+    /// Seconds of the days' and the wheels' changing places. (not documented: chosen by eye)
+    private static let wheelsDuration = 0.25
+
+    private func toggleWheels() {
+        showsWheels.toggle()
+        if wheels == nil {
+            let made = DateWheelsView(reckoning: reckoning, date: date)
+            made.onChange = { [weak self] in self?.rolled(to: $0) }
+            made.alpha = 0
+            addSubview(made)
+            wheels = made
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+        if showsWheels { wheels?.show(.yearAndMonth, reckoning, date: dateInMonth, countdown: 0, animated: false) }
+        wheels?.isUserInteractionEnabled = showsWheels
+        for view in days as [UIView] + [back, forth] { view.isUserInteractionEnabled = !showsWheels }
+        UIView.animate(withDuration: window == nil ? 0 : Self.wheelsDuration, delay: 0, options: [.beginFromCurrentState]) { [self] in
+            title.isOpen = showsWheels
+            wheels?.alpha = showsWheels ? 1 : 0
+            for view in days as [UIView] + weekdays as [UIView] + [back, forth] { view.alpha = showsWheels ? 0 : 1 }
+        }
+    }
+    /// The chosen day, in the month that is shown.
+    private var dateInMonth: Date {
+        let calendar = reckoning.calendar
+        let months =
+            calendar.dateComponents([.month], from: calendar.dateInterval(of: .month, for: date)?.start ?? date, to: month).month ?? 0
+        return calendar.date(byAdding: .month, value: months, to: date) ?? date
+    }
+    /// The wheels choose the same day of another month. (working knowledge of iOS 14 and later; not in the collected facts)
+    private func rolled(to new: Date) {
+        date = reckoning.limited(new)
+        showMonth(of: date)
+        onChange?(date)
     }
 
     private func choose(_ view: DateDayView?) {
@@ -116,7 +169,10 @@ final class DateCalendarView: UIView {
             CGRect(x: isReversed ? bounds.width - x - width : x, y: y, width: width, height: height)
         }
         let side = Self.sideMargin
-        title.frame = put(side + 4, 0, bounds.width - 2 * side - 100, Self.headerHeight)
+        title.frame = put(side + 4, 0, min(title.naturalWidth, bounds.width - 2 * side - 100), Self.headerHeight)
+        wheels?.frame = CGRect(
+            x: 0, y: Self.headerHeight + (bounds.height - Self.headerHeight - Self.wheelsHeight) / 2, width: bounds.width,
+            height: Self.wheelsHeight)
         back.frame = put(bounds.width - side - 88, 0, 44, Self.headerHeight)
         forth.frame = put(bounds.width - side - 44, 0, 44, Self.headerHeight)
         let width = (bounds.width - 2 * side) / 7

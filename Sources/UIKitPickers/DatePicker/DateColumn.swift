@@ -75,10 +75,17 @@ struct DateReckoning: Hashable {
         return ordered.map { $0.uppercased(with: locale) }
     }
 
-    /// The wheels of a mode, in the locale's order.
+    /// The wheels of a mode, in the locale's order: some write the half of the day before the hour, and some the year before the month.
     func columns(of mode: UIDatePicker.Mode) -> [DateColumn] {
-        let time: [DateColumn] = isTwelveHours ? [.hour, .minute, .period] : [.hour, .minute]
+        let clock = format("jm")
+        func isBefore(_ letters: String, _ others: String, in pattern: String) -> Bool {
+            let first = pattern.firstIndex { (letters + others).contains($0) }
+            return first.map { letters.contains(pattern[$0]) } ?? false
+        }
+        let time: [DateColumn] =
+            !isTwelveHours ? [.hour, .minute] : isBefore("ab", "hHkK", in: clock) ? [.period, .hour, .minute] : [.hour, .minute, .period]
         switch mode {
+        case .yearAndMonth: return isBefore("yG", "ML", in: format("yMMMM")) ? [.year, .month] : [.month, .year]
         case .time: return time
         case .dateAndTime: return [.date] + time
         case .countDownTimer: return [.countdownHours, .countdownMinutes]
@@ -118,13 +125,15 @@ struct DateReckoning: Hashable {
         case .day: return "\(value + 1)"
         case .year: return "\(value + DateColumn.years.lowerBound)"
         case .date: return dayText(day(ofRow: row))
-        case .hour: return isTwelveHours ? "\((value + 11) % 12 + 1)" : padded(value)
+        case .hour: return isTwelveHours ? "\((value + 11) % 12 + 1)" : hasPaddedHours ? padded(value) : "\(value)"
         case .minute: return padded(value * minuteInterval)
         case .period: return periodNames[min(value, 1)]
         case .countdownHours: return "\(value)"
         case .countdownMinutes: return "\(value * minuteInterval)"
         }
     }
+    /// Whether the locale writes 09:41 and not 9:41.
+    private var hasPaddedHours: Bool { format("jm").contains("HH") }
     private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     func day(ofRow row: Int) -> Date { calendar.date(byAdding: .day, value: row - DateColumn.daysEachWay, to: epoch) ?? epoch }
 

@@ -6,6 +6,10 @@ final class DatePillView: UIControl {
     /// Points. (ios-facts section 10: compact 34 high; the sides are those of the pill in the reference picture, scaled to 17 points of
     /// text; radius chosen by eye from it)
     static let height: CGFloat = 34
+    /// From iOS 26, a capsule. (pictures of iOS 26)
+    static let capsuleHeight: CGFloat = 38
+    private let isCapsule = SimulatedProcess.current.settings.systemVersion >= 26
+    private var naturalHeight: CGFloat { isCapsule ? Self.capsuleHeight : Self.height }
     static let padding: CGFloat = 12
     static let radius: CGFloat = 8
 
@@ -14,8 +18,8 @@ final class DatePillView: UIControl {
     init() {
         super.init(frame: .zero)
         backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = Self.radius
-        layer.cornerCurve = .continuous
+        layer.cornerRadius = isCapsule ? Self.capsuleHeight / 2 : Self.radius
+        layer.cornerCurve = isCapsule ? .circular : .continuous
         label.font = .systemFont(ofSize: 17)
         label.textAlignment = .center
         addSubview(label)
@@ -40,7 +44,7 @@ final class DatePillView: UIControl {
     }
 
     override var intrinsicContentSize: CGSize {
-        CGSize(width: (label.intrinsicContentSize.width + 2 * Self.padding).rounded(.up), height: Self.height)
+        CGSize(width: (label.intrinsicContentSize.width + 2 * Self.padding).rounded(.up), height: naturalHeight)
     }
     override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override func layoutSubviews() {

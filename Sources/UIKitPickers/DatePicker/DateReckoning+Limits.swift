@@ -2,14 +2,30 @@ import UIKitControls
 
 /// Which rows of the wheels can be chosen.
 extension DateReckoning {
-    /// Whether some moment of what the row stands for, while the other wheels show `date`, exists and lies within the limits. A month's
-    /// row stands for that month of the date's year, a year's row for the whole year.
-    func canChoose(row: Int, in column: DateColumn, from date: Date) -> Bool {
-        guard let span = span(ofRow: row, in: column, from: date) else { return false }
+    /// Whether some moment of the day that begins at `day` lies within the limits.
+    func allows(dayFrom day: Date) -> Bool {
+        guard let end = calendar.date(byAdding: .day, value: 1, to: day) else { return false }
+        return allows(day..<end)
+    }
+    /// Whether some moment of the month that begins at `month` lies within the limits, and within the years there are.
+    func allows(monthFrom month: Date) -> Bool {
+        guard let end = calendar.date(byAdding: .month, value: 1, to: month) else { return false }
+        let parts = calendar.dateComponents([.era, .year], from: month)
+        return DateColumn.years.contains(parts.year ?? 0) && parts.era != 0 && allows(month..<end)
+    }
+    /// Limits that contradict each other do not count, as in UIKit.
+    private func allows(_ span: Range<Date>) -> Bool {
         if let minimum, let maximum, minimum > maximum { return true }
         if let minimum, span.upperBound <= minimum { return false }
         if let maximum, span.lowerBound > maximum { return false }
         return true
+    }
+
+    /// Whether some moment of what the row stands for, while the other wheels show `date`, exists and lies within the limits. A month's
+    /// row stands for that month of the date's year, a year's row for the whole year.
+    func canChoose(row: Int, in column: DateColumn, from date: Date) -> Bool {
+        guard let span = span(ofRow: row, in: column, from: date) else { return false }
+        return allows(span)
     }
 
     /// From the first moment of what a row stands for to the first one after it; nil for a day that the month does not have. A row that

@@ -9,6 +9,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     private var date: Date
     /// Seconds; in place of the date when the wheels count down.
     private var countdown: Double = 0
+    private var isCountingDown = false
     private let units = [UILabel(), UILabel()]
     /// The user has brought a wheel to rest.
     var onChange: ((Date) -> Void)?
@@ -39,8 +40,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
             self.columns = columns
             self.reckoning = reckoning
             let isCountdown = mode == .countDownTimer
-            units[0].text = isCountdown ? "hours" : nil
-            units[1].text = isCountdown ? "min" : nil
+            isCountingDown = isCountdown
             picker.reloadAllComponents()
             setNeedsLayout()
             roll(animated: false)
@@ -50,6 +50,9 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     }
 
     private func roll(animated: Bool) {
+        // One hour is one hour.
+        units[0].text = isCountingDown ? (Int(countdown) / 3600 == 1 ? "hour" : "hours") : nil
+        units[1].text = isCountingDown ? "min" : nil
         for (component, column) in columns.enumerated() {
             let present = picker.selectedRow(inComponent: component)
             let row: Int

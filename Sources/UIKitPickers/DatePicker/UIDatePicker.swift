@@ -6,7 +6,12 @@ import UIKitControls
 /// `startOfTime`. The machine's own are never asked.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    public enum Mode: Int, Sendable { case time = 0, date = 1, dateAndTime = 2, countDownTimer = 3 }
+    /// Raw values are UIKit's. (documented)
+    public enum Mode: Int, Sendable {
+        case time = 0, date = 1, dateAndTime = 2, countDownTimer = 3
+        /// Only wheels, without days. The date keeps its day as far as the month has it.
+        case yearAndMonth = 4269
+    }
 
     /// The simulated phone's date when it is switched on: 9 January 2024, 9:41 GMT. (chosen: the time is the status bar's)
     package static let startOfTime = Date(timeIntervalSince1970: 1_704_793_260)
@@ -46,10 +51,10 @@ open class UIDatePicker: UIControl {
     // MARK: What and how
 
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { styleChanged() } } }
-    /// `.automatic` is compact, except for counting down, which only wheels can.
+    /// `.automatic` is compact, except for counting down and for months without days, which only wheels can.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { styleChanged() } }
     open var datePickerStyle: UIDatePickerStyle {
-        if datePickerMode == .countDownTimer { return .wheels }
+        if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
         switch preferredDatePickerStyle {
         case .automatic: return .compact
         // A time alone has no days to show.
@@ -83,14 +88,14 @@ open class UIDatePicker: UIControl {
 
     // MARK: Value
 
-    /// Brought to the nearer limit and down to a full step of minutes.
+    /// Brought to the nearer limit, and down to a full step of minutes while `roundsToMinuteInterval` is on.
     open var date: Date {
         get { exact }
         set { setDate(newValue, animated: false) }
     }
     /// Sends no event.
     open func setDate(_ date: Date, animated: Bool) {
-        exact = reckoning.limited(reckoning.rounded(date))
+        exact = reckoning.limited(roundsToMinuteInterval ? reckoning.rounded(date) : date)
         show(animated: animated)
         invalidateIntrinsicContentSize()
     }
@@ -107,6 +112,9 @@ open class UIDatePicker: UIControl {
             limitsChanged()
         }
     }
+    /// Whether a date that code sets is brought down to a full step of minutes. Without it the date stays exact, and the wheels show the
+    /// step before it; what the user chooses with them is a full step all the same.
+    open var roundsToMinuteInterval = true { didSet { if roundsToMinuteInterval { setDate(exact, animated: false) } } }
     /// Seconds that `.countDownTimer` shows; whole minutes, at least one step and less than a day.
     open var countDownDuration: TimeInterval {
         get { exactCountdown }
@@ -119,7 +127,7 @@ open class UIDatePicker: UIControl {
     }
 
     private func userChose(_ new: Date) {
-        let date = reckoning.limited(reckoning.rounded(new))
+        let date = reckoning.limited(roundsToMinuteInterval ? reckoning.rounded(new) : new)
         let isOther = date != exact
         exact = date
         show(animated: true)
@@ -195,7 +203,7 @@ open class UIDatePicker: UIControl {
             content = days
         } else {
             let wheels = makeWheels()
-            wheels.bounds.size = CGSize(width: 230, height: 200)
+            wheels.bounds.size = Self.timeCardSize
             wheels.show(.time, reckoning, date: exact, countdown: 0, animated: false)
             wheels.onChange = { [weak self, weak wheels] date in
                 guard let self else { return }
@@ -223,6 +231,10 @@ open class UIDatePicker: UIControl {
 
     // MARK: Layout
 
+    /// The card that a time opens: as high as wheels are, as wide as three narrow ones with some air. Points. (ios-facts section 10:
+    /// wheels are 216 high; the width is chosen by eye)
+    private static let timeCardSize = CGSize(width: 230, height: 216)
+
     /// Between the two fields, points. (not documented: chosen)
     private static let pillGap: CGFloat = 6
     /// The row below an inline month that has the time, points. (not documented: chosen)
@@ -234,7 +246,8 @@ open class UIDatePicker: UIControl {
         case .inline: return CGSize(width: 320, height: DateCalendarView.height + (hasTime ? Self.timeRowHeight : 0))
         default:
             let pills = [(datePill, hasDate), (timePill, hasTime)].filter(\.1).map { $0.0.intrinsicContentSize.width }
-            return CGSize(width: pills.reduce(0, +) + Self.pillGap * CGFloat(max(pills.count - 1, 0)), height: DatePillView.height)
+            return CGSize(
+                width: pills.reduce(0, +) + Self.pillGap * CGFloat(max(pills.count - 1, 0)), height: datePill.intrinsicContentSize.height)
         }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

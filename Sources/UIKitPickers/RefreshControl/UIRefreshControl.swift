@@ -95,6 +95,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
     private func start() {
         isRefreshing = true
         isSpent = true
+        titleLabel.alpha = 1
         spokes.stop()
         if window != nil { spokes.turn() }
     }
@@ -143,6 +144,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
             frame = CGRect(
                 x: scrollView.bounds.minX, y: -max(pull, Self.height), width: scrollView.bounds.width, height: Self.height)
         }
+        showTitle(pull)
         guard !isRefreshing, scrollView.pulledInset == 0 else { return }
         if !isSpent { spokes.reveal((pull - Self.firstSpoke) / (Self.threshold - Self.firstSpoke)) }
         if pull == 0 {
@@ -152,6 +154,11 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         guard scrollView.isDragging, !isSpent, isEnabled, pull >= Self.threshold else { return }
         start()
         sendValueChanged(event: nil)
+    }
+    /// The title comes with the pull: content at rest hides it. (that it is out of sight is documented; how it comes is chosen)
+    private func showTitle(_ pull: CGFloat) {
+        let isOpen = isRefreshing || (scrollView?.pulledInset ?? 0) > 0
+        titleLabel.alpha = isOpen ? 1 : min(max((pull - Self.firstSpoke) / (Self.threshold - Self.firstSpoke), 0), 1)
     }
     package func fingerLeaves() { if isRefreshing { openRoom(animated: false) } }
 

@@ -11,9 +11,11 @@ package struct ScrollRange: Hashable, Sendable {
     ///   - content: length of the content, points.
     ///   - dimension: length of the scroll view, points.
     ///   - leadingInset: adjusted inset at the top or left, points.
-    ///   - trailingInset: adjusted inset at the bottom or right, points. Content that fits rests at `-leadingInset` only.
-    package init(content: CGFloat, dimension: CGFloat, leadingInset: CGFloat, trailingInset: CGFloat) {
-        let lowest = -leadingInset
+    ///   - trailingInset: adjusted inset at the bottom or right, points. Content that fits rests at one place only.
+    ///   - alignment: where content that fits rests between the insets: 0 at the top or left, 1 at the bottom or right.
+    package init(content: CGFloat, dimension: CGFloat, leadingInset: CGFloat, trailingInset: CGFloat, alignment: CGFloat = 0) {
+        let free = dimension - leadingInset - trailingInset - content
+        let lowest = -leadingInset - (alignment != 0 ? max(0, free) * alignment : 0)
         offsets = lowest...max(lowest, content + trailingInset - dimension)
         self.dimension = dimension
     }

@@ -1,0 +1,65 @@
+/// A place that tabs reach to.
+open class NSTextTab: NSObject, @unchecked Sendable {
+    // Immutable, hence safe to share.
+    /// How the text behind the tab stands at the place.
+    public let alignment: NSTextAlignment
+    /// From the leading edge, points.
+    public let location: CGFloat
+    public let options: [OptionKey: Any]
+
+    public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
+        self.alignment = alignment
+        self.location = location
+        self.options = options
+        super.init()
+    }
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A `CharacterSet`: the text before the first of these characters stands before the place, as before a decimal point.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+    }
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextTab else { return false }
+        return other.alignment == alignment && other.location == location
+            && other.options[.columnTerminators] as? CharacterSet == options[.columnTerminators] as? CharacterSet
+    }
+    public override var hash: Int { location.hashValue }
+
+    /// Twelve, 28 points apart. (documented)
+    static let standard = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
+}
+
+/// Where the tabs of a paragraph reach to. Points from the leading edge.
+struct TabStops: Hashable, Sendable {
+    struct Stop: Hashable, Sendable {
+        var location: CGFloat
+        /// Of the text behind the tab, how much stands before the place: 0 for a leading stop, 0.5 for a centred one, 1 for a trailing one.
+        var share: CGFloat
+        /// The text counts up to one of these characters.
+        var terminators: CharacterSet?
+    }
+    /// In growing order; nil for a stop every 28 points without end, as text without a style has it.
+    var stops: [Stop]?
+    /// Distance of further stops; 0 for none.
+    var interval: CGFloat = 0
+
+    init() {}
+    init(_ style: NSParagraphStyle) {
+        interval = style.defaultTabInterval
+        guard style.tabStops != NSTextTab.standard || interval > 0 else { return }
+        stops = style.tabStops.map {
+            let terminators = $0.options[.columnTerminators] as? CharacterSet
+            let share: CGFloat = $0.alignment == .center ? 0.5 : $0.alignment == .right || terminators != nil ? 1 : 0
+            return Stop(location: $0.location, share: share, terminators: terminators)
+        }
+    }
+
+    /// The first stop behind `x`; nil when there is none.
+    func stop(behind x: CGFloat) -> Stop? {
+        guard let stops else { return Stop(location: Self.next(behind: x, every: TextLayout.tabInterval), share: 0) }
+        if let stop = stops.first(where: { $0.location > x + 1e-6 }) { return stop }
+        return interval > 0 ? Stop(location: Self.next(behind: x, every: interval), share: 0) : nil
+    }
+    private static func next(behind x: CGFloat, every interval: CGFloat) -> CGFloat { (x / interval + 1).rounded(.down) * interval }
+}

@@ -1,0 +1,47 @@
+/// Where the dots of a page control go. Points; a value of what it is computed from.
+@MainActor
+struct PageControlGeometry: Hashable {
+    var pages: Int
+    /// The page whose dot is drawn out to a bar.
+    var bar: Int?
+    var isVertical: Bool
+    /// Whether the first page is at the right or at the bottom.
+    var isBackwards: Bool
+
+    /// How much longer than a dot the bar is. (not documented: chosen by eye)
+    static let barExtra: CGFloat = 22
+
+    private var length: CGFloat {
+        CGFloat(max(pages, 1) - 1) * UIPageControl.pitch + UIPageControl.dot + (bar == nil ? 0 : Self.barExtra)
+    }
+    /// Of dots and margins.
+    var size: CGSize {
+        let along = length + 2 * UIPageControl.sideMargin
+        return isVertical ? CGSize(width: UIPageControl.height, height: along) : CGSize(width: along, height: UIPageControl.height)
+    }
+
+    /// Of a page's dot, or of its image when it has one.
+    func frame(of page: Int, imageSize: CGSize?, in bounds: CGRect) -> CGRect {
+        let isBar = page == bar
+        let dot = UIPageControl.dot
+        // The middle along the way, from the first dot's beginning.
+        var middle = CGFloat(page) * UIPageControl.pitch + dot / 2
+        if let bar, page >= bar { middle += page == bar ? Self.barExtra / 2 : Self.barExtra }
+        if isBackwards { middle = length - middle }
+        let along = middle - length / 2
+        let own =
+            isBar ? (isVertical ? CGSize(width: dot, height: dot + Self.barExtra) : CGSize(width: dot + Self.barExtra, height: dot)) : nil
+        let size = own ?? imageSize ?? CGSize(width: dot, height: dot)
+        return CGRect(
+            x: bounds.midX + (isVertical ? 0 : along) - size.width / 2, y: bounds.midY + (isVertical ? along : 0) - size.height / 2,
+            width: size.width, height: size.height)
+    }
+
+    /// The part of the bar that is full.
+    func filled(_ share: CGFloat, of bar: CGRect) -> CGRect {
+        let done = (isVertical ? bar.height : bar.width) * min(max(share, 0), 1)
+        let start = isBackwards ? (isVertical ? bar.height : bar.width) - done : 0
+        return isVertical
+            ? CGRect(x: 0, y: start, width: bar.width, height: done) : CGRect(x: start, y: 0, width: done, height: bar.height)
+    }
+}

@@ -1,0 +1,57 @@
+/// How a symbol effect moves a symbol: its size and its opacity at some moments, with ease between them. Values of what is asked, so that
+/// a film may look at any moment.
+///
+/// Nothing of this is documented: all numbers are chosen by eye after iOS 17.
+struct SymbolMotion: Hashable, Sendable {
+    /// Seconds of one round.
+    var duration: Double
+    /// Fractions of the duration.
+    var times: [Double]
+    /// Of the symbol's own size.
+    var scales: [CGFloat]
+    var opacities: [CGFloat]
+    /// Whether the symbol stays as it is at the end until the effect is removed.
+    var holds = false
+    /// Whether it begins again and again.
+    var isEndless = false
+
+    /// What lasting effects show.
+    static let scaledUp: CGFloat = 1.15
+    static let scaledDown: CGFloat = 0.85
+    private static let small: CGFloat = 0.6
+    private static let large: CGFloat = 1.3
+
+    init(_ effect: SymbolEffectConfiguration, isLasting: Bool = false) {
+        switch effect.kind {
+        case .bounce:
+            duration = 0.6
+            times = [0, 0.25, 0.55, 0.8, 1]
+            scales = effect.way == .down ? [1, 0.84, 1.08, 0.98, 1] : [1, 1.18, 0.94, 1.02, 1]
+            opacities = [1, 1, 1, 1, 1]
+            isEndless = isLasting
+        case .pulse:
+            duration = 1
+            times = [0, 0.5, 1]
+            scales = [1, 1, 1]
+            opacities = [1, 0.35, 1]
+            isEndless = true
+        case .scale:
+            duration = 0.25
+            times = [0, 1]
+            scales = [1, effect.way == .down ? Self.scaledDown : Self.scaledUp]
+            opacities = [1, 1]
+            holds = true
+        case .appear:
+            duration = 0.3
+            times = [0, 1]
+            scales = [effect.way == .down ? Self.large : Self.small, 1]
+            opacities = [0, 1]
+        case .disappear, .replace:
+            duration = effect.kind == .replace ? 0.2 : 0.3
+            times = [0, 1]
+            scales = [1, effect.way == .up ? Self.large : Self.small]
+            opacities = [1, 0]
+            holds = true
+        }
+    }
+}

@@ -1,0 +1,137 @@
+/// Which effects an image view's symbol has.
+struct SymbolEffectState {
+    /// Effects that last, by what they do.
+    var lasting: [SymbolEffectConfiguration.Kind: SymbolEffectConfiguration] = [:]
+}
+
+/// Told when an effect has run, or was removed.
+public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
+
+@preconcurrency @MainActor
+public struct UISymbolEffectCompletionContext {
+    public weak var sender: AnyObject?
+    public let effect: (any SymbolEffect)?
+    public let contentTransition: (any SymbolEffect)?
+    /// Whether it ran to its end.
+    public let isFinished: Bool
+}
+
+/// Effects move the view's layer with animations of their own, besides whatever else moves it; images that are no symbols have none.
+extension UIImageView {
+    /// Adds an effect. An effect of the same kind that runs already is replaced.
+    /// - Parameter animated: false shows at once how the effect ends, and nothing of one that only moves.
+    public func addSymbolEffect(
+        _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
+    ) {
+        guard image?.isSymbolImage == true else { return }
+        let configuration = effect.configuration
+        let motion = SymbolMotion(configuration)
+        switch configuration.kind {
+        case .appear: symbolEffects.lasting[.disappear] = nil
+        case .disappear, .pulse, .scale: symbolEffects.lasting[configuration.kind] = configuration
+        case .bounce, .replace: break
+        }
+        if configuration.kind == .appear { removeAnimations(of: .disappear) }
+        guard animated || motion.holds else { return }
+        run(motion, of: configuration.kind, options: options, animated: animated) { [weak self] finished in
+            completion?(UISymbolEffectCompletionContext(sender: self, effect: effect, contentTransition: nil, isFinished: finished))
+        }
+    }
+
+    /// Takes away effects of that kind; what lasts goes back the way it came.
+    public func removeSymbolEffect(
+        ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
+    ) {
+        let kind = effect.configuration.kind
+        let lasting = symbolEffects.lasting.removeValue(forKey: kind)
+        removeAnimations(of: kind)
+        guard animated, let lasting, kind != .pulse else {
+            completion?(UISymbolEffectCompletionContext(sender: self, effect: effect, contentTransition: nil, isFinished: true))
+            return
+        }
+        var back = SymbolMotion(lasting)
+        back.scales.reverse()
+        back.opacities.reverse()
+        back.holds = false
+        run(back, of: kind, options: options, animated: true) { [weak self] finished in
+            completion?(UISymbolEffectCompletionContext(sender: self, effect: effect, contentTransition: nil, isFinished: finished))
+        }
+    }
+    /// Takes away all effects.
+    public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
+        symbolEffects.lasting = [:]
+        for kind in [.bounce, .pulse, .scale, .appear, .disappear, .replace] as [SymbolEffectConfiguration.Kind] {
+            removeAnimations(of: kind)
+        }
+    }
+
+    /// Shows another symbol; the old one goes and the new one comes. `image` is the new one at once.
+    public func setSymbolImage(
+        _ symbolImage: UIImage, contentTransition: some ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default,
+        completion: UISymbolEffectCompletion? = nil
+    ) {
+        let old = image
+        image = symbolImage
+        func done(_ finished: Bool) {
+            completion?(
+                UISymbolEffectCompletionContext(
+                    sender: self, effect: nil, contentTransition: contentTransition, isFinished: finished))
+        }
+        guard window != nil, old?.isSymbolImage == true, symbolImage.isSymbolImage else { return done(true) }
+        replacedImage = old
+        let out = SymbolMotion(contentTransition.configuration)
+        run(out, of: .replace, options: options, animated: true) { [weak self] finished in
+            guard let self, finished, replacedImage != nil else { return done(false) }
+            replacedImage = nil
+            var into = out
+            into.scales.reverse()
+            into.opacities.reverse()
+            into.holds = false
+            run(into, of: .replace, options: options, animated: true, then: done)
+        }
+    }
+
+    private func keys(_ kind: SymbolEffectConfiguration.Kind) -> (scale: String, opacity: String) {
+        ("symbolEffect.\(kind).scale", "symbolEffect.\(kind).opacity")
+    }
+    private func removeAnimations(of kind: SymbolEffectConfiguration.Kind) {
+        layer.removeAnimation(forKey: keys(kind).scale)
+        layer.removeAnimation(forKey: keys(kind).opacity)
+    }
+
+    private func run(
+        _ motion: SymbolMotion, of kind: SymbolEffectConfiguration.Kind, options: SymbolEffectOptions, animated: Bool,
+        then completion: @escaping @MainActor (Bool) -> Void
+    ) {
+        let isEndless = (motion.isEndless && options.repeats && options.count == nil) || options.count == .max
+        let observer = SymbolAnimationObserver(completion)
+        func add(_ path: String, _ values: [CGFloat], key: String, tells: Bool) {
+            let animation = CAKeyframeAnimation(keyPath: path)
+            animation.values = values
+            animation.keyTimes = motion.times.map { NSNumber(value: $0) }
+            animation.timingFunctions = motion.times.dropFirst().map { _ in CAMediaTimingFunction(name: .easeInEaseOut) }
+            animation.duration = animated ? motion.duration / options.pace : 1e-3
+            if isEndless { animation.repeatCount = .infinity } else if let count = options.count { animation.repeatCount = Float(count) }
+            if motion.holds {
+                animation.fillMode = .forwards
+                animation.isRemovedOnCompletion = false
+            }
+            if tells { animation.delegate = observer }
+            layer.add(animation, forKey: key)
+        }
+        let keys = keys(kind)
+        add("transform.scale", motion.scales, key: keys.scale, tells: true)
+        if Set(motion.opacities) != [1] {
+            add("opacity", motion.opacities.map { $0 * CGFloat(layer.opacity) }, key: keys.opacity, tells: false)
+        }
+    }
+}
+
+/// Tells when an effect's animation is over. Made and told on the main thread only.
+private final class SymbolAnimationObserver: CAAnimationDelegate, @unchecked Sendable {
+    private let completion: @MainActor (Bool) -> Void
+    init(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { MainActor.assumeIsolated { completion(flag) } }
+}

@@ -1,0 +1,28 @@
+extension UIScrollView {
+    /// Points that an arrow key scrolls. (not documented: chosen, about two lines of text)
+    private static let arrowStep: CGFloat = 40
+    /// Share of the visible height that a page key scrolls; what is left helps to find the place again. (not documented: chosen)
+    private static let pageShare: CGFloat = 0.9
+
+    /// Scrolls as a key asks. Answers whether it did: a key that would lead nowhere is left to the scroll view around this one.
+    func scrolls(for press: UIPress) -> Bool {
+        guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key, key.modifierFlags.isEmpty else { return false }
+        let page = (bounds.height - adjustedContentInset.top - adjustedContentInset.bottom) * Self.pageShare
+        var way = CGVector.zero
+        switch key.keyCode {
+        case .keyboardPageUp: way.dy = -page
+        case .keyboardPageDown: way.dy = page
+        case .keyboardHome: way.dy = -.greatestFiniteMagnitude
+        case .keyboardEnd: way.dy = .greatestFiniteMagnitude
+        case .keyboardUpArrow where isFirstResponder: way.dy = -Self.arrowStep
+        case .keyboardDownArrow where isFirstResponder: way.dy = Self.arrowStep
+        case .keyboardLeftArrow where isFirstResponder: way.dx = -Self.arrowStep
+        case .keyboardRightArrow where isFirstResponder: way.dx = Self.arrowStep
+        default: return false
+        }
+        let target = area.clamp(CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy))
+        guard target != contentOffset else { return false }
+        setContentOffset(target, animated: true)
+        return true
+    }
+}
