@@ -43,28 +43,29 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// Attributed text taken apart for the layout: spans, and what each of them looks like.
-struct StyledText {
-    struct Look {
-        var color: UIColor?
+package struct StyledText {
+    package struct Look {
+        package var color: UIColor?
         var background: UIColor?
-        var underline: NSUnderlineStyle = []
+        package var underline: NSUnderlineStyle = []
+        package var isLink = false
         var underlineColor: UIColor?
         var strikethrough: NSUnderlineStyle = []
         var strikethroughColor: UIColor?
         var attachment: NSTextAttachment?
         var shadow: NSShadow?
     }
-    var spans: [TextSpan] = []
-    var looks: [Look] = []
+    package var spans: [TextSpan] = []
+    package var looks: [Look] = []
     var paragraphStyle: NSParagraphStyle?
 
-    init(_ text: String, font: UIFont) {
+    package init(_ text: String, font: UIFont) {
         spans = [TextSpan(text, font: font.face)]
         looks = [Look()]
     }
 
     /// Runs without a font get `font`.
-    init(_ attributed: NSAttributedString, font: UIFont) {
+    package init(_ attributed: NSAttributedString, font: UIFont) {
         let full = attributed.string as NSString
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, range, _ in
             let runFont = attributes[.font] as? UIFont ?? font
@@ -79,6 +80,7 @@ struct StyledText {
             spans.append(span)
             let isLink = attributes[.link] != nil
             var look = Look(color: attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : nil))
+            look.isLink = isLink
             look.background = attributes[.backgroundColor] as? UIColor
             look.underline = attributes[.underlineStyle].map { NSUnderlineStyle(rawValue: Int(Self.number($0))) } ?? (isLink ? .single : [])
             look.underlineColor = attributes[.underlineColor] as? UIColor
@@ -95,8 +97,14 @@ struct StyledText {
         }
     }
 
+    /// Every paragraph is set in `style`.
+    package mutating func setParagraphStyle(_ style: NSParagraphStyle) {
+        for index in spans.indices { spans[index].paragraph = ParagraphMetrics(style) }
+        paragraphStyle = style
+    }
+
     /// The text at another size; everything that has one shrinks with it.
-    func scaled(by factor: CGFloat) -> StyledText {
+    package func scaled(by factor: CGFloat) -> StyledText {
         var result = self
         for index in spans.indices {
             result.spans[index].font.size *= factor

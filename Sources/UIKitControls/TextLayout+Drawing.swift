@@ -7,7 +7,7 @@ extension TextLayout {
     ///   - color: of runs whose look has none.
     ///   - isShadow: everything is drawn in `color`, pictures and grounds are left out.
     @MainActor
-    func draw(
+    package func draw(
         in context: CGContext, at origin: CGPoint, scale: CGFloat, looks: [StyledText.Look], color: UIColor, traits: UITraitCollection,
         isShadow: Bool = false
     ) {

@@ -18,7 +18,9 @@ extension TextLayout {
             alignment == .justified && content.ellipsisSpan == nil && content.head.upperBound < paragraph.content.upperBound
         let shown = [head] + (content.tail.map { [$0] } ?? [])
         setTabAdvances(in: head)
-        if isJustified { justify(head) }
+        let wraps = content.ellipsisSpan == nil && content.head.upperBound < paragraph.content.upperBound
+        let hanging = style.hangsWrappedSpaces && wraps ? trailingSpaces(of: head) : head.upperBound..<head.upperBound
+        if isJustified { justify(head.lowerBound..<hanging.lowerBound) }
 
         var pieces = pieces(of: head, base: paragraph.isRightToLeft ? 1 : 0, splitAtSpaces: isJustified)
         if content.ellipsisSpan == nil, content.head.upperBound < paragraph.content.upperBound { showSoftHyphen(in: &pieces) }
@@ -31,8 +33,11 @@ extension TextLayout {
             if let tail = content.tail { pieces += self.pieces(of: tail, base: level, splitAtSpaces: false) }
         }
 
-        let width = pieces.reduce(0) { $0 + $1.width }
-        let x = lineX(width: width, alignment: alignment, isRightToLeft: paragraph.isRightToLeft)
+        let overhang = advances[hanging].reduce(0, +)
+        let width = pieces.reduce(0) { $0 + $1.width } - overhang
+        // The end of a right-to-left line is on the left.
+        let x =
+            lineX(width: width, alignment: alignment, isRightToLeft: paragraph.isRightToLeft) - (paragraph.isRightToLeft ? overhang : 0)
         var runs: [Run] = []
         var runX = x
         for index in TextDirection.visualOrder(ofLevels: pieces.map(\.level)) {
@@ -58,6 +63,12 @@ extension TextLayout {
         return Line(
             characters: characters, placed: head, runs: runs, x: x, width: width, top: top, height: height,
             baseline: top + height - descent, isRightToLeft: paragraph.isRightToLeft, isTruncated: content.ellipsisSpan != nil)
+    }
+
+    private func trailingSpaces(of range: Range<Int>) -> Range<Int> {
+        var start = range.upperBound
+        while start > range.lowerBound, classes[start - 1] == .space { start -= 1 }
+        return start..<range.upperBound
     }
 
     private func resolvedAlignment(_ alignment: NSTextAlignment, isRightToLeft: Bool) -> NSTextAlignment {

@@ -16,7 +16,15 @@ extension TextLayout {
         let line = lines[lineIndex]
         let clamped = min(max(character, line.placed.lowerBound), line.placed.upperBound)
         guard !line.placed.isEmpty else { return emptyLineX(line) }
-        if clamped == line.placed.upperBound { return trailingEdge(of: clamped - 1, in: line) }
+        if clamped == line.placed.upperBound {
+            // Behind text of the other direction the line ends where the paragraph's direction says.
+            if !levels.isEmpty, levels[clamped - 1] % 2 != (line.isRightToLeft ? 1 : 0) { return endEdge(of: line) }
+            return trailingEdge(of: clamped - 1, in: line)
+        }
+        // Before text of the other direction the line begins where the paragraph's direction says.
+        if clamped == line.placed.lowerBound, !levels.isEmpty, levels[clamped] % 2 != (line.isRightToLeft ? 1 : 0) {
+            return startEdge(of: line)
+        }
         // Where directions meet a place has two positions: that of the paragraph's direction counts.
         if clamped > line.placed.lowerBound, !levels.isEmpty {
             let base: UInt8 = line.isRightToLeft ? 1 : 0
@@ -27,6 +35,17 @@ extension TextLayout {
 
     private func emptyLineX(_ line: Line) -> CGFloat {
         line.runs.first.map { line.isRightToLeft ? $0.x + $0.width : $0.x } ?? line.x
+    }
+
+    /// Where a line begins: at its left, in right-to-left paragraphs at its right.
+    package func startEdge(of line: Line) -> CGFloat {
+        guard let first = line.runs.first, let last = line.runs.last else { return line.x }
+        return line.isRightToLeft ? last.x + last.width : first.x
+    }
+    /// Where a line ends: at its right, in right-to-left paragraphs at its left.
+    package func endEdge(of line: Line) -> CGFloat {
+        guard let first = line.runs.first, let last = line.runs.last else { return line.x }
+        return line.isRightToLeft ? first.x : last.x + last.width
     }
 
     private func leadingEdge(of character: Int, in line: Line) -> CGFloat { edge(of: character, in: line, isLeading: true) }
@@ -56,13 +75,25 @@ extension TextLayout {
         guard let run = line.runs.last(where: { $0.x <= x && !$0.characters.isEmpty }) ?? line.runs.first(where: { !$0.characters.isEmpty })
         else { return line.placed.lowerBound }
         var distance = run.isRightToLeft ? run.x + run.width - x : x - run.x
+        // A wrapped line's last place is on the next line; the place before its hanging space is not.
+        var closest = run.characters.upperBound
         for character in run.characters {
-            if distance < advances[character] / 2 { return character }
+            if distance < advances[character] / 2 {
+                closest = character
+                break
+            }
             distance -= advances[character]
         }
-        // A wrapped line's last place is on the next line; the place before its hanging space is not.
-        return run.characters.upperBound
+        guard !levels.isEmpty else { return closest }
+        // Where directions meet, the caret of a place may stand elsewhere than beside the character that was hit.
+        let meetings = line.runs.flatMap { [$0.characters.lowerBound, $0.characters.upperBound] }
+        let candidates = ([closest] + meetings).filter { $0 >= line.placed.lowerBound && $0 <= line.placed.upperBound }
+        func miss(_ character: Int) -> CGFloat { abs(self.x(of: character, in: lineIndex) - x) }
+        return candidates.min { miss($0) < miss($1) } ?? closest
     }
+
+    /// Whether text of both directions stands in the layout.
+    package var isBidirectional: Bool { !levels.isEmpty }
 
     /// Rectangles that cover a range of characters, line by line and left to right, in the layout's coordinates.
     package func rects(for range: Range<Int>) -> [CGRect] {

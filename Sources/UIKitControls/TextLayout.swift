@@ -40,6 +40,8 @@ package struct TextLayout: Equatable {
         package var direction: UIUserInterfaceLayoutDirection?
         /// Whether a paragraph never ends with a single word on its last line, if it can be helped.
         package var pushesOut = false
+        /// Whether kept white space at the end of a wrapped line hangs over the edge instead of counting for alignment, as in text views.
+        package var hangsWrappedSpaces = false
         package init(
             alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping, numberOfLines: Int = 0,
             lineSpacing: CGFloat = 0, keepsTrailingWhitespace: Bool = false, direction: UIUserInterfaceLayoutDirection? = nil
@@ -161,6 +163,12 @@ package struct TextLayout: Equatable {
     /// Width of the widest line and height of all lines, points; not rounded to pixels.
     package var size: CGSize {
         CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last.map { $0.top + $0.height } ?? 0)
+    }
+
+    /// What the first paragraph's style leaves free above it and below it (a line's spacing included), points; not part of `size`.
+    package var paragraphSpacing: (before: CGFloat, after: CGFloat) {
+        let metrics = spans[span(at: 0)].paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
+        return (metrics.spacingBefore, metrics.spacing + metrics.lineSpacing)
     }
 
     /// Whether an ellipsis stands for left-out text anywhere.

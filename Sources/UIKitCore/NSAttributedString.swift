@@ -18,13 +18,24 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     }
 
     /// A stretch with the same attributes.
-    struct Run {
-        var length: Int
-        var attributes: [Key: Any]
+    package struct Run {
+        package var length: Int
+        package var attributes: [Key: Any]
+        package init(length: Int, attributes: [Key: Any]) {
+            self.length = length
+            self.attributes = attributes
+        }
     }
     // Changed only by the mutable subclass.
     var text: NSString
-    var runs: [Run]
+    package internal(set) var runs: [Run]
+
+    /// Text with its attributes; the runs' lengths add up to the text's UTF-16 units, and none is 0.
+    package init(string: String, runs: [Run]) {
+        text = NSString(string: string)
+        self.runs = runs
+        super.init()
+    }
 
     public init(string str: String) {
         text = NSString(string: str)
@@ -132,7 +143,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         default: return false
         }
     }
-    static func areEqual(_ lhs: [Key: Any], _ rhs: [Key: Any]) -> Bool {
+    package static func areEqual(_ lhs: [Key: Any], _ rhs: [Key: Any]) -> Bool {
         lhs.count == rhs.count && lhs.allSatisfy { areEqual($0.value, rhs[$0.key]) }
     }
     open func isEqual(to other: NSAttributedString) -> Bool {

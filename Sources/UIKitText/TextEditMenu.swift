@@ -1,35 +1,36 @@
-/// The edit menu of a field: above its selection or caret.
+/// The edit menu of a text: above its selection or caret.
 @MainActor
 final class TextEditMenu: UIEditMenuInteractionDelegate {
-    private weak var field: UITextField?
+    private weak var host: (any TextEditorHost)?
     private var interaction: UIEditMenuInteraction?
 
-    init(_ field: UITextField) { self.field = field }
+    init(_ host: any TextEditorHost) { self.host = host }
 
     var isShown: Bool { interaction?.isMenuShown ?? false }
     /// When a touch took the menu away, virtual seconds.
     var lastDismissalByTouch: Double { interaction?.lastDismissalByTouch ?? -.infinity }
 
     func present() {
-        guard let field, field.isEditing else { return }
+        guard let host, host.editor.isActive else { return }
         let interaction = self.interaction ?? UIEditMenuInteraction(delegate: self)
-        if self.interaction == nil { field.addInteraction(interaction) }
+        if self.interaction == nil { host.addInteraction(interaction) }
         self.interaction = interaction
         interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: target.origin))
     }
     func dismiss() { interaction?.dismissMenu() }
 
-    /// The selection, or the caret; the field's coordinates.
+    /// The selection, or the caret; the host's coordinates.
     private var target: CGRect {
-        guard let field, let range = field.selectedTextRange else { return .zero }
-        let rects = field.selectionRects(for: range).map(\.rect)
-        guard let first = rects.first else { return field.caretRect(for: range.start) }
+        guard let host, let range = host.selectedTextRange else { return .zero }
+        let rects = host.selectionRects(for: range).map(\.rect)
+        // What is scrolled out of sight is not pointed at.
+        let area = host.visibleTextArea.map { $0.insetBy(dx: 0, dy: -$0.height) } ?? host.bounds
+        guard let first = rects.first else { return host.caretRect(for: range.start) }
         let all = rects.dropFirst().reduce(first) { $0.union($1) }
-        // What is scrolled out of the field is not pointed at.
-        let seen = all.intersection(field.bounds)
         // The handles' dots reach out above and below.
         let reach = TextSelectionView.dotDistance + TextSelectionView.dotDiameter / 2
-        return seen.isNull ? field.bounds : seen.insetBy(dx: 0, dy: -reach)
+        let seen = all.insetBy(dx: 0, dy: -reach).intersection(area)
+        return seen.isNull ? host.bounds : seen
     }
 
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
@@ -39,10 +40,18 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        guard let field else { return nil }
-        let selection = field.editing.selection
+        guard let host else { return nil }
+        let selection = host.editor.state.selection
         let range = NSRange(location: selection.lowerBound, length: selection.count)
-        return field.delegate?.textField(field, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
-            ?? UIMenu(children: suggestedActions)
+        return host.menu(for: range, suggestedActions: suggestedActions) ?? UIMenu(children: suggestedActions)
     }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { host?.willPresentMenu(animator) }
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { host?.willDismissMenu(animator) }
 }

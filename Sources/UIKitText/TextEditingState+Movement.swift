@@ -50,38 +50,59 @@ extension TextEditingState {
 
     /// The end of the word that `offset` lies in or that follows.
     package func endOfWord(after offset: Int) -> Int {
-        words.first { $0.upperBound > offset }?.upperBound ?? length
+        var start = startOfParagraph(at: offset)
+        while true {
+            if let word = words(from: start).first(where: { $0.upperBound > offset }) { return word.upperBound }
+            let end = endOfParagraph(at: start)
+            guard end < length else { return length }
+            start = boundary(after: end)
+        }
     }
 
     /// The beginning of the word that `offset` lies in or that comes before.
     package func startOfWord(before offset: Int) -> Int {
-        words.last { $0.lowerBound < offset }?.lowerBound ?? 0
+        var start = startOfParagraph(at: offset)
+        while true {
+            if let word = words(from: start).last(where: { $0.lowerBound < offset }) { return word.lowerBound }
+            guard start > 0 else { return 0 }
+            start = startOfParagraph(at: boundary(before: start))
+        }
     }
 
-    /// The word at `offset`; between words the one that ends there, else the one before, else the one after. Nil without any word.
+    /// The word at `offset`; between words the one that ends there, else the one before, else the one after. Nil in a paragraph without
+    /// any word.
     package func wordRange(at offset: Int) -> Range<Int>? {
-        let words = words
+        let words = words(from: startOfParagraph(at: offset))
         return words.first { $0.contains(offset) } ?? words.last { $0.upperBound <= offset } ?? words.first
     }
 
     /// Where a tap near `offset` puts the caret: the nearer end of the word that it hits, or `offset` itself outside of words.
     /// (ios-facts section 9: a tap puts the caret at a word boundary)
     package func caretForTap(at offset: Int) -> Int {
+        let words = words(from: startOfParagraph(at: offset))
         guard let word = words.first(where: { $0.lowerBound < offset && offset < $0.upperBound }) else {
             return boundary(atOrBefore: offset)
         }
         return offset - word.lowerBound < word.upperBound - offset ? word.lowerBound : word.upperBound
     }
 
-    /// Every word in order: runs of letters and digits (with apostrophes and decimal points inside), each run of one CJK script for
-    /// itself. Iteration marks, punctuation and spaces are between words.
+    /// The words of the paragraph that begins at `start`.
+    func words(from start: Int) -> [Range<Int>] {
+        Self.words(in: text[indices(start..<endOfParagraph(at: start))]).map { $0.lowerBound + start..<$0.upperBound + start }
+    }
+
+    /// Every word of the text, see `words(in:)`.
+    package var words: [Range<Int>] { Self.words(in: text[...]) }
+
+    /// Every word in order, units from the part's beginning: runs of letters and digits (with apostrophes and decimal points inside), each
+    /// run of one CJK script for itself. Iteration marks, punctuation and spaces are between words.
     ///
     /// Complexity: O(n).
-    package var words: [Range<Int>] {
+    static func words(in part: Substring) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var offset = 0
         var current: (start: Int, kind: WordKind)?
-        let characters = Array(text)
+        let characters = Array(part)
         for (index, character) in characters.enumerated() {
             var kind = WordKind(character)
             if kind == .joiner {

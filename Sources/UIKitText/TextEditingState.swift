@@ -28,6 +28,9 @@ package struct TextEditingState: Hashable, Sendable {
     /// The text of a range; its ends are clamped to the text and moved to cluster boundaries.
     package func substring(_ range: Range<Int>) -> String { String(text[indices(snapped(range))]) }
 
+    /// The text of exactly these units, which must begin and end between scalars inside the text.
+    package func substringOfUnits(_ range: Range<Int>) -> String { String(text[indices(range)]) }
+
     package var selectedText: String { substring(selection) }
 
     /// The nearest cluster boundary at or before `offset`, inside the text.
@@ -69,7 +72,7 @@ package struct TextEditingState: Hashable, Sendable {
 
     func index(_ offset: Int) -> String.Index { text.utf16.index(text.startIndex, offsetBy: offset) }
     func utf16Offset(of index: String.Index) -> Int { text.utf16.distance(from: text.startIndex, to: index) }
-    private func indices(_ range: Range<Int>) -> Range<String.Index> { index(range.lowerBound)..<index(range.upperBound) }
+    func indices(_ range: Range<Int>) -> Range<String.Index> { index(range.lowerBound)..<index(range.upperBound) }
 
     // MARK: Selecting
 
@@ -107,8 +110,10 @@ package struct TextEditingState: Hashable, Sendable {
     package mutating func deleteForward() { replace(hasSelection ? selection : head..<boundary(after: head), with: "") }
 
     /// Replaces a range; the caret then stands behind the replacement. Marked text becomes ordinary text.
-    package mutating func replace(_ range: Range<Int>, with replacement: String) {
-        let range = snapped(range)
+    package mutating func replace(_ range: Range<Int>, with replacement: String) { replaceUnits(snapped(range), with: replacement) }
+
+    /// Replaces exactly these units, which may be part of a cluster: how an edit is taken back that added a mark to a letter.
+    package mutating func replaceUnits(_ range: Range<Int>, with replacement: String) {
         text.replaceSubrange(indices(range), with: replacement)
         markedRange = nil
         // A combining mark joins the cluster before it: the caret goes behind the whole.

@@ -46,40 +46,20 @@ final class TextSelectionView: UIView {
         context.fillEllipse(in: CGRect(x: dot.x - radius, y: dot.y - radius, width: Self.dotDiameter, height: Self.dotDiameter))
     }
 
+    /// Rectangles that stand one below the other without a gap become one, so that a long selection is few of them.
+    static func joined(_ rects: [CGRect]) -> [CGRect] {
+        var result: [CGRect] = []
+        for rect in rects {
+            if let last = result.last, last.minX == rect.minX, last.width == rect.width, abs(last.maxY - rect.minY) < 0.01 {
+                result[result.count - 1].size.height = rect.maxY - last.minY
+            } else {
+                result.append(rect)
+            }
+        }
+        return result
+    }
+
     static func dotCenter(line: CGRect, isStart: Bool) -> CGPoint {
         CGPoint(x: line.midX, y: isStart ? line.minY - dotDistance : line.maxY + dotDistance)
-    }
-}
-
-/// Draws a field's text.
-@MainActor
-final class TextCanvas: UIView {
-    /// What is drawn, and where its top left corner lies in the canvas.
-    private var layout: TextLayout?
-    private var origin = CGPoint.zero
-    private var color = UIColor.label
-    /// Pre-edit text is underlined: its stretches, canvas coordinates.
-    private var underlines: [CGRect] = []
-
-    init() {
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-    }
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ layout: TextLayout, origin: CGPoint, color: UIColor, underlines: [CGRect]) {
-        guard layout != self.layout || origin != self.origin || color !== self.color || underlines != self.underlines else { return }
-        self.layout = layout
-        self.origin = origin
-        self.color = color
-        self.underlines = underlines
-        setNeedsDisplay()
-    }
-
-    override func draw(_ rect: CGRect) {
-        guard let layout, let context = UIGraphicsGetCurrentContext() else { return }
-        layout.draw(in: context, at: origin, scale: traitCollection.displayScale, color: color, traits: traitCollection)
-        context.setFillColor(color.cgColor(with: traitCollection))
-        for underline in underlines { context.fill(underline) }
     }
 }

@@ -2,12 +2,14 @@
 extension UITextField {
     /// Everything that the layout of the text depends on.
     struct LayoutKey: Hashable {
+        var version: Int
         var text: String
         var face: FontFace
         var width: CGFloat
         var alignment: NSTextAlignment
         var isTruncated: Bool
         var direction: UIUserInterfaceLayoutDirection?
+        var leastScale: CGFloat
     }
 
     /// Text and border in the rounded style, points. (ios-facts section 9 and measured: the ink begins 8.3 after the edge)
@@ -21,7 +23,9 @@ extension UITextField {
     /// Between the clear button and the right edge. (ios-facts section 9: 5 to 7)
     private static let clearButtonMargin: CGFloat = 5
     private static let borderColor = UIColor(light: CGColor(hex: 0xCCCCCC), dark: CGColor(hex: 0x545458, alpha: 0.6))
-    private static let fillColor = UIColor(light: .white, dark: CGColor(hex: 0x1C1C1E))
+    private static let plainFill = UIColor(light: .white, dark: CGColor(hex: 0x1C1C1E))
+    /// What the rounded border is filled with.
+    var fillColor: UIColor { backgroundColor ?? Self.plainFill }
 
     var scale: CGFloat { traitCollection.displayScale }
     var face: FontFace { (font ?? .systemFont(ofSize: UIFont.labelFontSize)).face }
@@ -93,7 +97,7 @@ extension UITextField {
     /// As wide as the text or the placeholder, and 34 high in the rounded style with the default font. (measured; the others
     /// ios-facts section 9)
     var fittingSize: CGSize {
-        let textWidth = textLayout(width: .infinity, isTruncated: false).size.width
+        let textWidth = makeColumn(width: .infinity, isTruncated: false).textWidth
         let placeholderWidth = placeholderLabel.sizeThatFits(.zero).width
         let lineHeight = face.lineHeight.rounded(.up)
         let height: CGFloat =
@@ -116,26 +120,56 @@ extension UITextField {
         isSecureTextEntry ? secureText.shown(editing.text, at: CACurrentMediaTime()) : editing.text.replacingLineBreaks()
     }
 
-    private func textLayout(width: CGFloat, isTruncated: Bool) -> TextLayout {
-        // From right to left all text begins at the right, with a Latin keyboard too; else its first letter decides. (chosen)
-        let key = LayoutKey(
-            text: shownText, face: face, width: width, alignment: textAlignment, isTruncated: isTruncated,
-            direction: isRightToLeft ? .rightToLeft : nil)
-        if let cachedLayout, cachedLayout.key == key { return cachedLayout.layout }
-        let style = TextLayout.Style(
-            alignment: textAlignment == .justified ? .natural : textAlignment, lineBreakMode: isTruncated ? .byTruncatingTail : .byClipping,
-            numberOfLines: 1, keepsTrailingWhitespace: true, direction: key.direction)
-        let layout = TextLayout(key.text, font: key.face, width: width, style: style)
-        if width.isFinite { cachedLayout = (key, layout) }
-        return layout
+    /// The shown text with its looks. Bullets and texts whose line breaks changed their length have one look.
+    private func styledText() -> StyledText {
+        let shown = shownText
+        let length = shown.utf16.count
+        guard !isSecureTextEntry, !editor.attributes.isPlain, length == editing.length, length > 0 else {
+            return StyledText(shown, font: font ?? defaultFont)
+        }
+        return StyledText(NSAttributedString(string: shown, runs: editor.attributes.runs), font: defaultFont)
+    }
+
+    private func makeColumn(width: CGFloat, isTruncated: Bool) -> TextColumn {
+        var styled = styledText()
+        func column(_ styled: StyledText, width: CGFloat, isTruncated: Bool) -> TextColumn {
+            let style = TextLayout.Style(
+                alignment: textAlignment == .justified ? .natural : textAlignment,
+                lineBreakMode: isTruncated ? .byTruncatingTail : .byClipping, numberOfLines: 1, keepsTrailingWhitespace: true,
+                direction: textDirection)
+            return TextColumn(text: shownText, width: width, style: style) { _ in styled }
+        }
+        if width.isFinite, leastScale < 1 {
+            let natural = column(styled, width: .infinity, isTruncated: false).textWidth
+            if natural > width, natural > 0 { styled = styled.scaled(by: max(leastScale, width / natural)) }
+        }
+        return column(styled, width: width, isTruncated: isTruncated)
+    }
+
+    /// From right to left all text begins at the right, with a Latin keyboard too; else its first letter decides. (chosen)
+    private var textDirection: UIUserInterfaceLayoutDirection? { isRightToLeft ? .rightToLeft : nil }
+
+    /// How small the text may become to fit; 1 where it keeps its size.
+    private var leastScale: CGFloat {
+        guard adjustsFontSizeToFitWidth else { return 1 }
+        return min(1, minimumFontSize / face.size)
     }
 
     /// The text as it stands in `textArea`.
-    var currentLayout: TextLayout { textLayout(width: textArea.width, isTruncated: !isEditing) }
+    var column: TextColumn {
+        let width = textArea.width
+        let key = LayoutKey(
+            version: contentVersion, text: shownText, face: face, width: width, alignment: textAlignment, isTruncated: !isEditing,
+            direction: textDirection, leastScale: leastScale)
+        if let cachedColumn, cachedColumn.key == key { return cachedColumn.column }
+        let column = makeColumn(width: width, isTruncated: !isEditing)
+        cachedColumn = (key, column)
+        return column
+    }
 
     /// Top left corner of the text, field coordinates; scrolling included.
     func textOrigin(in area: CGRect) -> CGPoint {
-        let height = face.lineHeight.ceiledToPixel(scale)
+        let height = column.height.ceiledToPixel(scale)
         let y =
             switch contentVerticalAlignment {
             case .top: area.minY
@@ -146,41 +180,7 @@ extension UITextField {
     }
 
     /// The baseline, points below the field's top.
-    package var baseline: CGFloat { (textOrigin(in: textArea).y + face.ascender).roundedToPixel(scale) }
-
-    // MARK: Places
-
-    func characterIndex(atUTF16 offset: Int) -> Int { editing.text[..<editing.index(editing.boundary(atOrBefore: offset))].count }
-    func utf16Offset(ofCharacter index: Int) -> Int { editing.text.prefix(index).utf16.count }
-
-    /// Distance of a place from the text's left edge before scrolling.
-    func textX(atUTF16 offset: Int) -> CGFloat { currentLayout.x(of: characterIndex(atUTF16: offset)) }
-
-    /// A caret's rectangle: 2 wide, its middle between the characters, as high as the line in whole pixels. (measured)
-    func defaultCaretRect(atUTF16 offset: Int) -> CGRect {
-        let area = textArea
-        let origin = textOrigin(in: area)
-        let height = (face.lineHeight * scale).rounded(.down) / scale
-        let x = min(origin.x + textX(atUTF16: offset), max(area.maxX, area.minX)) - TextCaretView.width / 2
-        return CGRect(x: x, y: origin.y, width: TextCaretView.width, height: height)
-    }
-
-    func defaultSelectionRects(_ offsets: Range<Int>) -> [UITextSelectionRect] {
-        let area = textArea
-        let origin = textOrigin(in: area)
-        let snapped = editing.snapped(offsets)
-        let characters = characterIndex(atUTF16: snapped.lowerBound)..<characterIndex(atUTF16: snapped.upperBound)
-        let rects = currentLayout.rects(for: characters).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
-        return rects.enumerated().map { index, rect in
-            UITextSelectionRect(rect: rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
-        }
-    }
-
-    /// The place in the text that is nearest to a point of the field, UTF-16 units.
-    func offset(closestTo point: CGPoint) -> Int {
-        let x = point.x - textOrigin(in: textArea).x
-        return utf16Offset(ofCharacter: currentLayout.character(closestToX: x, in: 0))
-    }
+    package var baseline: CGFloat { (textOrigin(in: textArea).y + column.caret(at: 0).baseline).roundedToPixel(scale) }
 
     // MARK: Placing
 
@@ -192,7 +192,8 @@ extension UITextField {
             place(rightView, isShown: showsRightView, at: showsRightView ? rightViewRect(forBounds: bounds) : .zero)
             place(clearButton, isShown: showsClearButton, at: showsClearButton ? clearButtonRect(forBounds: bounds) : .zero)
             placeText(in: area)
-            placeCaretAndSelection(in: area)
+            selectionView.frame = bounds
+            editor.placeParts()
         }
     }
 
@@ -208,37 +209,25 @@ extension UITextField {
         placeholderLabel.isHidden = hasText
         placeholderLabel.isEnabled = true
         placeholderLabel.frame = placeholderRect(forBounds: bounds).offsetBy(dx: -area.minX, dy: -area.minY)
-        let layout = currentLayout
-        canvas.frame = CGRect(x: 0, y: 0, width: max(area.width, layout.size.width), height: area.height)
-        let y = textOrigin(in: area).y - area.minY
+        let column = column
+        canvas.frame = CGRect(x: 0, y: 0, width: max(area.width, column.textWidth), height: area.height)
+        let origin = CGPoint(x: 0, y: textOrigin(in: area).y - area.minY)
         var underlines: [CGRect] = []
-        if let marked = editing.markedRange {
-            let characters = characterIndex(atUTF16: marked.lowerBound)..<characterIndex(atUTF16: marked.upperBound)
-            let bottom = y + face.lineHeight
-            underlines = layout.rects(for: characters).map { CGRect(x: $0.minX, y: bottom - 1, width: $0.width, height: 1) }
+        if let marked = editing.markedRange, markedTextStyle == nil {
+            underlines = column.underlines(shownOffset(marked.lowerBound)..<shownOffset(marked.upperBound)).map {
+                $0.offsetBy(dx: origin.x, dy: origin.y)
+            }
         }
-        canvas.show(layout, origin: CGPoint(x: 0, y: y), color: textColor ?? .label, underlines: underlines)
+        // Whoever draws the text itself is asked while it is not edited, as in UIKit.
+        canvas.drawing = isEditing ? nil : { [unowned self] in drawText(in: $0) }
+        canvas.show(0..<1, of: column, origin: origin, color: defaultColor, underlines: underlines)
     }
 
-    private func placeCaretAndSelection(in area: CGRect) {
-        caret.isHidden = !isEditing || editing.hasSelection
-        caret.backgroundColor = TextTint.caret(tintColor)
-        if !caret.isHidden { caret.frame = caretRect(for: UITextPosition(offset: editing.head)) }
-        selectionView.frame = bounds
-        guard isEditing, editing.hasSelection else {
-            selectionView.rects = []
-            return
-        }
-        let visible = area.insetBy(dx: -0.5, dy: -area.height)
-        selectionView.rects = selectionRects(for: UITextRange(offsets: editing.selection)).map { $0.rect.intersection(visible) }
-            .filter { !$0.isNull && $0.width > 0 }
-        func handle(_ offset: Int) -> CGRect? {
-            let x = textOrigin(in: area).x + textX(atUTF16: offset)
-            return x >= visible.minX && x <= visible.maxX ? caretRect(for: UITextPosition(offset: offset)) : nil
-        }
-        selectionView.showsHandles = editing.markedRange == nil
-        selectionView.start = handle(editing.selection.lowerBound)
-        selectionView.end = handle(editing.selection.upperBound)
+    /// Records the text inside a rectangle of the canvas.
+    func drawCurrentText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let origin = CGPoint(x: rect.minX, y: rect.minY + textOrigin(in: textArea).y - textArea.minY)
+        column.draw(0..<1, in: context, origin: origin, color: defaultColor, traits: traitCollection)
     }
 
     /// Scrolls long text as little as needed to show the end of the selection that moves.
@@ -247,8 +236,8 @@ extension UITextField {
             scrollOffset = 0
             return
         }
-        let excess = max(0, currentLayout.size.width - width)
-        let x = textX(atUTF16: editing.head)
+        let excess = max(0, column.textWidth - width)
+        let x = column.caret(at: shownOffset(editing.head)).x
         var offset = scrollOffset
         if x < offset { offset = x }
         if x > offset + width { offset = x - width }
@@ -258,6 +247,7 @@ extension UITextField {
     // MARK: Border
 
     func drawBorder() {
+        if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background { image.draw(in: bounds) }
         guard borderStyle != .none, let context = UIGraphicsGetCurrentContext() else { return }
         let hairline = 1 / scale
         let rect = borderRect(forBounds: bounds).insetBy(dx: hairline / 2, dy: hairline / 2)
@@ -272,7 +262,7 @@ extension UITextField {
             context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5))
         case .roundedRect:
             let path = CGPath(roundedRect: rect, cornerWidth: Self.cornerRadius, cornerHeight: Self.cornerRadius)
-            context.setFillColor((backgroundColor ?? Self.fillColor).cgColor(with: traitCollection))
+            context.setFillColor(fillColor.cgColor(with: traitCollection))
             context.setStrokeColor(Self.borderColor.cgColor(with: traitCollection))
             context.addPath(path)
             context.fillPath()

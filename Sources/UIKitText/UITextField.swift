@@ -17,23 +17,23 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: State of the parts (see the other files)
 
-    var editing = TextEditingState()
+    private(set) lazy var editor = TextEditor(self)
+    var editing: TextEditingState { editor.state }
     var secureText = SecureText()
     var revealTimer: Timer?
     /// A password that gets the focus again is replaced as a whole by the first edit.
     var clearsOnNextEdit = false
     /// How far the text is scrolled to the left, points.
     var scrollOffset: CGFloat = 0
-    var cachedLayout: (key: LayoutKey, layout: TextLayout)?
-    var dragAnchor: DragAnchor?
-    private(set) lazy var editMenu = TextEditMenu(self)
-    /// Where the next letter must come to be undone together with those before it, UTF-16 units.
-    var typingRunEnd: Int?
+    /// Counts changes of the text and its attributes.
+    var contentVersion = 0
+    var cachedColumn: (key: LayoutKey, column: TextColumn)?
     let contentView = UIView()
     let canvas = TextCanvas()
     let placeholderLabel = UILabel()
-    let caret = TextCaretView()
-    let selectionView = TextSelectionView()
+    var caret: TextCaretView { editor.caret }
+    var selectionView: TextSelectionView { editor.selectionView }
+    var editMenu: TextEditMenu { editor.editMenu }
     let clearButton = ClearButton()
     private var ownBackgroundColor: UIColor?
 
@@ -59,7 +59,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         for view in [contentView, selectionView, caret, clearButton] { addSubview(view) }
         clearButton.isHidden = true
         clearButton.addAction(UIAction { [weak self] _ in self?.clearButtonTapped() }, for: .touchUpInside)
-        installGestures()
+        editor.gestures.install()
     }
 
     // MARK: Content
@@ -69,6 +69,47 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { editing.text }
         set { setText(newValue ?? "") }
     }
+    /// Text with fonts, colours and the like on parts of it. Where it says nothing the field's own hold. Setting it also takes over the font
+    /// and the colour that it begins with.
+    open var attributedText: NSAttributedString? {
+        get { editor.attributedText }
+        set {
+            let first = newValue.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
+            if let font = first[.font] as? UIFont { adopt(font) }
+            if let color = first[.foregroundColor] as? UIColor { textColor = color }
+            editor.setText(newValue?.string ?? "", runs: newValue?.runs)
+        }
+    }
+    /// What the text looks like where nothing else is said: font, colour and paragraph style, and whatever else is set here. Setting it gives
+    /// the whole text these attributes.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { editor.defaultAttributes.merging(extraDefaults) { _, extra in extra } }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+            if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+            extraDefaults = newValue.filter { ![.font, .foregroundColor, .paragraphStyle].contains($0.key) }
+            let extra = extraDefaults
+            editor.changeAttributes { $0 = extra }
+            if !extra.isEmpty { editor.chosenTypingAttributes = extra }
+        }
+    }
+    private var extraDefaults: [NSAttributedString.Key: Any] = [:]
+    /// What is typed next looks like this, until the caret is moved; nil while the field is not being edited.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? editor.defaultAttributes.merging(editor.typingRunAttributes) { _, own in own } : nil }
+        set { if isEditing { editor.chosenTypingAttributes = newValue } }
+    }
+    /// Whether the user may make selected text bold, italic and underlined.
+    open var allowsEditingTextAttributes = false
+    /// Text that does not fit becomes smaller, down to `minimumFontSize`.
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+    /// Points. 0, the default, lets the text shrink without limit.
+    open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// How an input method's pre-edit text looks; nil for an underline.
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
     open var placeholder: String? {
         get { placeholderLabel.text }
         set {
@@ -94,10 +135,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var font: UIFont? {
         get { storedFont }
         set {
-            storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            placeholderLabel.font = storedFont
-            contentChanged()
+            adopt(newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
+            editor.changeAttributes { $0[.font] = nil }
         }
+    }
+    private func adopt(_ font: UIFont) {
+        storedFont = font
+        placeholderLabel.font = storedFont
+        contentChanged()
     }
     /// Whether a font of a text style follows the user's text size.
     open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { adjustFont() } } }
@@ -110,7 +155,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if adjusted != storedFont { font = adjusted }
     }
     /// The label colour by default; nil restores that.
-    open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
+    open var textColor: UIColor? = .label {
+        didSet {
+            setNeedsLayout()
+            if !editor.attributes.isPlain { editor.changeAttributes { $0[.foregroundColor] = nil } }
+        }
+    }
     open var textAlignment = NSTextAlignment.natural {
         didSet {
             placeholderLabel.textAlignment = textAlignment
@@ -143,6 +193,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
     private func applyBackground() { super.backgroundColor = borderStyle == .roundedRect ? nil : ownBackgroundColor }
+
+    /// A picture behind the text, stretched over the field; not in the rounded style.
+    open var background: UIImage? { didSet { setNeedsDisplay() } }
+    /// In its place while the field is disabled; nil for the same.
+    open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
     open var leftView: UIView? { didSet { replaceAccessory(oldValue, by: leftView) } }
     open var rightView: UIView? { didSet { replaceAccessory(oldValue, by: rightView) } }
@@ -214,7 +269,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open func insertText(_ text: String) { type(text) }
     open func deleteBackward() { deleteOneBackward() }
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let unhandled = presses.filter { !handle($0) }
+        let unhandled = presses.filter { !editor.handle($0) }
         if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
     }
 
@@ -222,14 +277,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override var takesTypedText: Bool { isEditing }
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        canPerformEdit(action) ?? super.canPerformAction(action, withSender: sender)
+        editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
-    open override func cut(_ sender: Any?) { cutSelection() }
-    open override func copy(_ sender: Any?) { copySelection() }
+    open override func cut(_ sender: Any?) { editor.cutSelection() }
+    open override func copy(_ sender: Any?) { editor.copySelection() }
     open override func paste(_ sender: Any?) { pasteText() }
-    open override func delete(_ sender: Any?) { deleteSelection() }
-    open override func select(_ sender: Any?) { selectWord() }
-    open override func selectAll(_ sender: Any?) { selectEverything() }
+    open override func delete(_ sender: Any?) { editor.deleteSelection() }
+    open override func select(_ sender: Any?) { editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { editor.selectEverything() }
+    open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
 
     // MARK: Rectangles, to be overridden. `bounds` are the field's.
 
@@ -245,8 +303,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(forBounds: bounds) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { accessoryRect(leftView, isLeading: true, forBounds: bounds) }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { accessoryRect(rightView, isLeading: false, forBounds: bounds) }
-    open func caretRect(for position: UITextPosition) -> CGRect { defaultCaretRect(atUTF16: position.offset) }
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { defaultSelectionRects(range.offsets) }
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(range.offsets) }
 
     // MARK: UITextInput's own (the rest is in UITextField+TextInput)
 
@@ -254,10 +312,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { UITextRange(offsets: editing.selection) }
         set {
             guard let newValue else { return }
-            changeSelection { $0.select(newValue.offsets) }
+            editor.changeSelection { $0.select(newValue.offsets) }
         }
     }
-    open func replace(_ range: UITextRange, withText text: String) { change(range.offsets, to: text) }
+    open func replace(_ range: UITextRange, withText text: String) { editor.change(range.offsets, to: accepted(text)) }
 
     // MARK: Layout and drawing
 
@@ -272,6 +330,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         super.layoutDirectionDidChange()
         placeholderLabel.semanticContentAttribute = semanticContentAttribute
     }
+    /// Draws the text while it is not being edited; `rect` is the text's area. Subclasses change it to move the text.
+    open func drawText(in rect: CGRect) { drawCurrentText(in: rect) }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsLayout()
@@ -284,7 +344,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer.view === self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-        return isEnabled && mayBegin(gestureRecognizer)
+        return isEnabled && editor.gestures.mayBegin(gestureRecognizer)
     }
 }
 

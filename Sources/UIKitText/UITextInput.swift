@@ -44,10 +44,14 @@ open class UITextSelectionRect: NSObject {
     public let rect: CGRect
     public let containsStart: Bool
     public let containsEnd: Bool
-    package init(rect: CGRect, containsStart: Bool, containsEnd: Bool) {
+    public let writingDirection: NSWritingDirection
+    /// Lines never run from top to bottom here.
+    public let isVertical = false
+    package init(rect: CGRect, containsStart: Bool, containsEnd: Bool, writingDirection: NSWritingDirection = .leftToRight) {
         self.rect = rect
         self.containsStart = containsStart
         self.containsEnd = containsEnd
+        self.writingDirection = writingDirection
         super.init()
     }
 }
@@ -80,6 +84,19 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     func characterRange(at point: CGPoint) -> UITextRange?
 
+    /// The place of a range that is farthest in a direction on the screen.
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    /// From a place to the next one in a direction; nil at the text's end.
+    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+    func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+    /// How marked text looks; nil for the system's underline.
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+    /// Finds words, sentences, lines and paragraphs.
+    var tokenizer: any UITextInputTokenizer { get }
+    /// The view in whose coordinates places are given.
+    var textInputView: UIView { get }
+
     /// The keyboard: hears when the text or the selection is changed by others than itself.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 }
@@ -94,6 +111,27 @@ public protocol UITextInputDelegate: NSObjectProtocol {
 
 /// Places in a text are counted in UTF-16 units here, for every owner in the toolkit.
 extension UITextInput {
+    public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        let rightToLeft = baseWritingDirection(for: range.start, in: .forward) == .rightToLeft
+        switch direction {
+        case .down: return range.end
+        case .up: return range.start
+        case .right: return rightToLeft ? range.start : range.end
+        case .left: return rightToLeft ? range.end : range.start
+        }
+    }
+    public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+        guard let other = self.position(from: position, in: direction, offset: 1) else { return nil }
+        return textRange(from: position, to: other)
+    }
+    public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection { .natural }
+    public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+    public var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { nil }
+        set {}
+    }
+    public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         UITextRange(offsets: min(fromPosition.offset, toPosition.offset)..<max(fromPosition.offset, toPosition.offset))
     }
@@ -106,4 +144,8 @@ extension UITextInput {
     }
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+}
+
+extension UITextInput where Self: UIView {
+    public var textInputView: UIView { self }
 }

@@ -50,7 +50,7 @@ import UIKitTestSupport
         for (text, selects, board, secure, expected) in cases {
             stage(text, secure: secure) { stage, field in
                 UIPasteboard.general.string = board
-                if selects { field.changeSelection { $0.select(0..<3) } }
+                if selects { field.editor.changeSelection { $0.select(0..<3) } }
                 field.editMenu.present()
                 stage.wait(0.5)
                 #expect(titles() == expected, "\(text) \(selects) \(board ?? "nothing") \(secure)")
@@ -100,7 +100,7 @@ import UIKitTestSupport
         stage("one two") { stage, field in
             let judge = Guard()
             field.delegate = judge
-            field.changeSelection { $0.select(0..<4) }
+            field.editor.changeSelection { $0.select(0..<4) }
             stage.key(.keyboardX, .command)
             #expect(field.text == "two" && UIPasteboard.general.string == "one ")
             stage.key(.keyboardV, .command)
@@ -120,7 +120,7 @@ import UIKitTestSupport
     @Test("Nothing of a password can be cut or copied")
     func secret() {
         stage("secret", secure: true) { stage, field in
-            field.changeSelection { $0.selectAll() }
+            field.editor.changeSelection { $0.selectAll() }
             stage.key(.keyboardC, .command)
             stage.key(.keyboardX, .command)
             #expect(field.text == "secret" && !UIPasteboard.general.hasStrings)

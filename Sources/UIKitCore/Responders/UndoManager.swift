@@ -4,9 +4,13 @@
 /// between `beginUndoGrouping()` and `endUndoGrouping()`.
 @MainActor
 public final class UndoManager {
+    private struct Change {
+        weak var target: AnyObject?
+        var run: @MainActor () -> Void
+    }
     private struct Step {
         var name = ""
-        var changes: [() -> Void] = []
+        var changes: [Change] = []
     }
     private var undoSteps: [Step] = []
     private var redoSteps: [Step] = []
@@ -29,7 +33,7 @@ public final class UndoManager {
     /// `handler` takes the change back; `target` is held weakly.
     public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void) {
         guard isUndoRegistrationEnabled else { return }
-        let change: () -> Void = { [weak target] in if let target { handler(target) } }
+        let change = Change(target: target) { [weak target] in if let target { handler(target) } }
         if group != nil { group?.changes.append(change) } else { add(Step(changes: [change])) }
     }
 
@@ -73,9 +77,22 @@ public final class UndoManager {
     /// The last change goes first, and what they register becomes one step.
     private func run(_ step: Step) {
         beginUndoGrouping()
-        for change in step.changes.reversed() { change() }
+        for change in step.changes.reversed() { change.run() }
         if !step.name.isEmpty { group?.name = step.name }
         endUndoGrouping()
+    }
+    /// Forgets what was registered for `target`; steps that have nothing else go.
+    public func removeAllActions(withTarget target: AnyObject) {
+        func without(_ steps: [Step]) -> [Step] {
+            steps.compactMap { step in
+                var step = step
+                step.changes.removeAll { $0.target === target || $0.target == nil }
+                return step.changes.isEmpty ? nil : step
+            }
+        }
+        undoSteps = without(undoSteps)
+        redoSteps = without(redoSteps)
+        group?.changes.removeAll { $0.target === target }
     }
     public func removeAllActions() {
         undoSteps = []

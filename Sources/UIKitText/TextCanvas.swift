@@ -1,0 +1,63 @@
+/// Draws paragraphs of a column.
+@MainActor
+final class TextCanvas: UIView {
+    /// What is drawn, and where the column's top left corner lies in the canvas.
+    private struct Picture: Equatable {
+        /// Paragraphs and the versions of their layouts.
+        var paragraphs: Range<Int>
+        var versions: [Int]
+        var tops: [CGFloat]
+        var origin: CGPoint
+        var underlines: [CGRect]
+    }
+    private var picture: Picture?
+    /// Draws in place of the canvas.
+    var drawing: ((CGRect) -> Void)?
+    private weak var column: TextColumn?
+    private var color = UIColor.label
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+    required init?(coder: NSCoder) { nil }
+
+    /// - Parameters:
+    ///   - origin: of the column, canvas coordinates.
+    ///   - underlines: pre-edit text is underlined: its stretches, canvas coordinates.
+    func show(_ paragraphs: Range<Int>, of column: TextColumn, origin: CGPoint, color: UIColor, underlines: [CGRect]) {
+        let new = Picture(
+            paragraphs: paragraphs, versions: paragraphs.map { column.paragraphs[$0].version },
+            tops: paragraphs.map { column.top(of: $0) }, origin: origin, underlines: underlines)
+        guard new != picture || column !== self.column || color !== self.color else { return }
+        picture = new
+        self.column = column
+        self.color = color
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        if let drawing { return drawing(bounds) }
+        guard let picture, let column, let context = UIGraphicsGetCurrentContext() else { return }
+        column.draw(picture.paragraphs, in: context, origin: picture.origin, color: color, traits: traitCollection)
+        context.setFillColor(color.cgColor(with: traitCollection))
+        for underline in picture.underlines { context.fill(underline) }
+    }
+}
+
+extension TextColumn {
+    /// Records paragraphs with the column's top left corner at `origin`.
+    func draw(_ range: Range<Int>, in context: CGContext, origin: CGPoint, color: UIColor, traits: UITraitCollection) {
+        for index in range where paragraphs.indices.contains(index) {
+            let paragraph = paragraphs[index]
+            paragraph.layout.draw(
+                in: context, at: CGPoint(x: origin.x, y: origin.y + top(of: index)), scale: traits.displayScale, looks: paragraph.looks,
+                color: color, traits: traits)
+        }
+    }
+
+    /// Rules under a range of text, one point thick, column coordinates.
+    func underlines(_ range: Range<Int>) -> [CGRect] {
+        textRects(range).map { CGRect(x: $0.minX, y: $0.maxY - 1, width: $0.width, height: 1) }
+    }
+}

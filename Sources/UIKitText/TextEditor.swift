@@ -1,0 +1,261 @@
+/// Edits a host's text: one core under `UITextField` and `UITextView`. It holds the text, its attributes and the selection, changes them
+/// as the user asks, and owns caret, selection, menu and gestures.
+@MainActor
+final class TextEditor {
+    unowned let host: any TextEditorHost
+    /// The text and its selection.
+    var state = TextEditingState()
+    /// How the text looks where it does not look as the host says.
+    var attributes = TextAttributeRuns()
+    /// What the next typed text looks like, if the app or a menu has said so; moving the selection forgets it.
+    var chosenTypingAttributes: TextAttributeRuns.Attributes?
+
+    let caret = TextCaretView()
+    let selectionView = TextSelectionView()
+    private(set) lazy var editMenu = TextEditMenu(host)
+    private(set) lazy var gestures = TextGestures(self)
+
+    /// The edit that further letters continue, so that they are taken back together.
+    var typingRun: TextChange?
+    /// What the marked text has replaced, to be remembered when it is decided.
+    var markingOrigin: TextChange?
+    /// Where carets go that move up and down, column coordinates.
+    var verticalGoal: CGFloat?
+    /// The host has the focus.
+    private(set) var isActive = false
+
+    init(_ host: any TextEditorHost) { self.host = host }
+
+    // MARK: Focus
+
+    func begin() {
+        isActive = true
+        caret.show()
+        host.setNeedsLayout()
+    }
+
+    func end() {
+        isActive = false
+        editMenu.dismiss()
+        gestures.end()
+        typingRun = nil
+        unmarkText()
+        caret.hide()
+        host.setNeedsLayout()
+    }
+
+    // MARK: The text as a whole
+
+    var attributedText: NSAttributedString {
+        guard state.length > 0 else { return NSAttributedString(string: "") }
+        let base = defaultAttributes
+        let runs = attributes.runs.map {
+            NSAttributedString.Run(length: $0.length, attributes: base.merging($0.attributes) { _, own in own })
+        }
+        return NSAttributedString(string: state.text, runs: runs)
+    }
+
+    /// What text without attributes of its own looks like.
+    var defaultAttributes: TextAttributeRuns.Attributes {
+        var result: TextAttributeRuns.Attributes = [.font: host.defaultFont, .foregroundColor: host.defaultColor]
+        if let style = host.defaultParagraphStyle { result[.paragraphStyle] = style }
+        return result
+    }
+
+    /// The app sets the text: no delegate call, and nothing is left to undo. The caret goes to the end.
+    func setText(_ text: String, runs: [NSAttributedString.Run]? = nil) {
+        host.inputDelegate?.textWillChange(host)
+        state.setText(text)
+        attributes = TextAttributeRuns(length: 0)
+        attributes.replace(0..<0, with: runs ?? TextAttributeRuns(length: state.length).runs)
+        chosenTypingAttributes = nil
+        forgetUndo()
+        contentChanged(nil, newLength: state.length)
+        host.inputDelegate?.textDidChange(host)
+    }
+
+    /// Changes how all of the text looks.
+    func changeAttributes(_ body: (inout TextAttributeRuns.Attributes) -> Void) {
+        attributes.change(0..<state.length, body)
+        if var chosen = chosenTypingAttributes {
+            body(&chosen)
+            chosenTypingAttributes = chosen
+        }
+        host.contentDidChange(nil, newLength: state.length)
+    }
+
+    /// What typed text will look like, without the host's defaults.
+    var typingRunAttributes: TextAttributeRuns.Attributes {
+        chosenTypingAttributes ?? attributes.attributes(replacing: state.markedRange ?? state.selection)
+    }
+
+    /// The text of a range, ready for layout.
+    func styled(_ range: Range<Int>) -> StyledText {
+        let font = host.defaultFont
+        guard !range.isEmpty else {
+            // An empty line is as high as what is typed into it.
+            let nearby = state.length == 0 ? typingRunAttributes : attributes.attributes(at: range.lowerBound)
+            var styled = StyledText("", font: nearby[.font] as? UIFont ?? font)
+            if let style = nearby[.paragraphStyle] as? NSParagraphStyle ?? host.defaultParagraphStyle {
+                styled.setParagraphStyle(style)
+            }
+            return styled
+        }
+        var runs = attributes.slice(range)
+        if let style = host.defaultParagraphStyle {
+            for index in runs.indices where runs[index].attributes[.paragraphStyle] == nil {
+                runs[index].attributes[.paragraphStyle] = style
+            }
+        }
+        var text = NSAttributedString(string: state.substringOfUnits(range), runs: runs)
+        if let style = host.markedTextStyle, let marked = state.markedRange?.clamped(to: range), !marked.isEmpty {
+            let styled = NSMutableAttributedString(attributedString: text)
+            styled.addAttributes(style, range: NSRange(location: marked.lowerBound - range.lowerBound, length: marked.count))
+            text = styled
+        }
+        return StyledText(text, font: font)
+    }
+
+    /// Links look as the host says, where they do not say it themselves.
+    func applyLinkLook(_ look: TextAttributeRuns.Attributes, to styled: inout StyledText) {
+        for index in styled.looks.indices where styled.looks[index].isLink {
+            styled.looks[index].color = look[.foregroundColor] as? UIColor ?? styled.looks[index].color
+            styled.looks[index].underline = NSUnderlineStyle(rawValue: look[.underlineStyle] as? Int ?? 0)
+        }
+    }
+
+    // MARK: Edits
+
+    /// An edit of the user's: the delegate may forbid it. Answers whether it was made.
+    @discardableResult
+    func change(_ range: Range<Int>, to replacement: String, runs: [NSAttributedString.Run]? = nil) -> Bool {
+        let range = state.snapped(range)
+        guard host.allowsEditing, host.mayChange(range, to: replacement) else { return false }
+        // The delegate may have changed the text itself.
+        let valid = state.snapped(range.clamped(to: 0..<state.length))
+        let change = TextChange(valid, in: self, newLength: replacement.utf16.count)
+        register(change, isTyping: valid.isEmpty && replacement.count == 1)
+        write(valid, replacement, runs)
+        host.announceChange()
+        return true
+    }
+
+    /// Replaces units, tells the layout, and nobody else.
+    func write(_ range: Range<Int>, _ replacement: String, _ runs: [NSAttributedString.Run]? = nil) {
+        let count = replacement.utf16.count
+        let kept = typingRunAttributes
+        attributes.replace(
+            range, with: runs ?? (count > 0 ? [.init(length: count, attributes: chosenTypingAttributes ?? attributes.attributes(replacing: range))] : []))
+        // An emptied text keeps the look that it had for what is typed next.
+        if state.length == range.count, count == 0, !kept.isEmpty { chosenTypingAttributes = kept }
+        state.replaceUnits(range, with: replacement)
+        contentChanged(range, newLength: count)
+    }
+
+    private func contentChanged(_ range: Range<Int>?, newLength: Int) {
+        host.contentDidChange(range, newLength: newLength)
+        caretMoved()
+    }
+
+    func deleteBackward() {
+        let range = state.rangeToDeleteBackward
+        if !range.isEmpty { change(range, to: "") }
+    }
+    func deleteForward() {
+        let range = state.hasSelection ? state.selection : state.head..<state.boundary(after: state.head)
+        if !range.isEmpty { change(range, to: "") }
+    }
+
+    // MARK: Selecting
+
+    func changeSelection(_ body: (inout TextEditingState) -> Void) {
+        let old = state
+        body(&state)
+        guard state.anchor != old.anchor || state.head != old.head || state.markedRange != old.markedRange else { return caretMoved() }
+        host.inputDelegate?.selectionWillChange(host)
+        chosenTypingAttributes = nil
+        typingRun = nil
+        caretMoved()
+        host.inputDelegate?.selectionDidChange(host)
+        host.announceSelection()
+    }
+
+    /// The caret may be elsewhere: it stays on for a moment, and the menu goes.
+    func caretMoved() {
+        verticalGoal = nil
+        editMenu.dismiss()
+        if isActive { caret.show() }
+        host.caretDidMove()
+    }
+
+    // MARK: Marked text
+
+    func setMarkedText(_ marked: String, selected: Range<Int>) {
+        // An input method that has nothing to show and had nothing before leaves the selection alone.
+        guard host.allowsEditing, !marked.isEmpty || state.markedRange != nil else { return }
+        let marked = host.accepted(marked)
+        let replaced = state.snapped(state.markedRange ?? state.selection)
+        if state.markedRange == nil { markingOrigin = TextChange(replaced, in: self, newLength: 0) }
+        let look = typingRunAttributes
+        let count = marked.utf16.count
+        attributes.replace(replaced, with: count > 0 ? [.init(length: count, attributes: look)] : [])
+        state.setMarkedText(marked, selected: selected)
+        markingOrigin?.newLength = count
+        if marked.isEmpty { decideMarkedText() }
+        contentChanged(replaced, newLength: count)
+        host.announceChange()
+    }
+
+    /// The marked text stands as it is.
+    func unmarkText() {
+        guard state.markedRange != nil else { return }
+        let range = state.markedRange ?? 0..<0
+        state.unmarkText()
+        decideMarkedText()
+        if host.markedTextStyle != nil { host.contentDidChange(range, newLength: range.count) }
+        host.setNeedsLayout()
+    }
+
+    /// What the input method has made is one edit.
+    private func decideMarkedText() {
+        guard let origin = markingOrigin else { return }
+        markingOrigin = nil
+        if origin.newLength > 0 || !origin.range.isEmpty { register(origin, isTyping: false) }
+    }
+
+    // MARK: Parts
+
+    /// Puts caret, selection and handles in their places; the host's layout calls it.
+    func placeParts() {
+        let showsSelection = isActive && state.hasSelection
+        caret.isHidden = !isActive || !host.allowsEditing || state.hasSelection
+        caret.backgroundColor = TextTint.caret(host.tintColor)
+        if !caret.isHidden { caret.frame = host.caretRect(for: UITextPosition(offset: state.head)) }
+        guard showsSelection else {
+            selectionView.rects = []
+            return
+        }
+        let area = host.visibleTextArea
+        let covered = host.selectionRects(for: UITextRange(offsets: state.selection)).map(\.rect)
+        selectionView.rects = TextSelectionView.joined(
+            area.map { area in covered.map { $0.intersection(area) }.filter { !$0.isNull && $0.width > 0 } } ?? covered)
+        func handle(_ offset: Int, isEnd: Bool) -> CGRect? {
+            let line = handleLine(at: offset, isEnd: isEnd)
+            if let area, line.midX < area.minX || line.midX > area.maxX { return nil }
+            return line
+        }
+        selectionView.showsHandles = state.markedRange == nil
+        selectionView.start = handle(state.selection.lowerBound, isEnd: false)
+        selectionView.end = handle(state.selection.upperBound, isEnd: true)
+    }
+
+    /// Where a selection's handle stands: as the caret would, but an end at a wrapped line's end stays on that line.
+    private func handleLine(at offset: Int, isEnd: Bool) -> CGRect {
+        let rect = host.caretRect(for: UITextPosition(offset: offset))
+        guard isEnd, let last = host.selectionRects(for: UITextRange(offsets: state.selection)).last, last.rect.minY < rect.minY - 1 else {
+            return rect
+        }
+        let x = host.column.layoutLine(host.column.line(at: host.shownOffset(state.selection.lowerBound))).isRightToLeft ? last.rect.minX : last.rect.maxX
+        return CGRect(x: x - TextCaretView.width / 2, y: last.rect.minY, width: TextCaretView.width, height: rect.height)
+    }
+}

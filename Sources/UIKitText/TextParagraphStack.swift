@@ -1,0 +1,44 @@
+/// The paragraphs of a column that can be seen, each in a view of its own: an edit draws its paragraph anew and moves those below.
+@MainActor
+final class TextParagraphStack: UIView {
+    private var canvases: [Int: TextCanvas] = [:]
+    private var spare: [TextCanvas] = []
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+    required init?(coder: NSCoder) { nil }
+
+    /// - Parameters:
+    ///   - visible: the heights that are seen, column coordinates.
+    ///   - underlines: rules under marked text, column coordinates.
+    func show(_ column: TextColumn, visible: ClosedRange<CGFloat>, color: UIColor, underlines: [CGRect]) {
+        let shown = column.paragraphs(from: visible.lowerBound, to: visible.upperBound)
+        for (index, canvas) in canvases where !shown.contains(index) {
+            canvas.isHidden = true
+            spare.append(canvas)
+            canvases[index] = nil
+        }
+        for index in shown {
+            let canvas = canvases[index] ?? spare.popLast() ?? newCanvas()
+            canvases[index] = canvas
+            canvas.isHidden = false
+            let top = column.top(of: index)
+            let height = column.paragraphs[index].height
+            let width = column.width.isFinite ? column.width : column.paragraphs[index].layout.size.width
+            canvas.frame = CGRect(x: 0, y: top, width: width, height: height)
+            let own = underlines.filter { $0.minY >= top && $0.maxY <= top + height + 1 }.map { $0.offsetBy(dx: 0, dy: -top) }
+            canvas.show(index..<index + 1, of: column, origin: CGPoint(x: 0, y: -top), color: color, underlines: own)
+        }
+    }
+
+    /// Colours may be others now.
+    func redraw() { for canvas in canvases.values { canvas.setNeedsDisplay() } }
+
+    private func newCanvas() -> TextCanvas {
+        let canvas = TextCanvas()
+        addSubview(canvas)
+        return canvas
+    }
+}

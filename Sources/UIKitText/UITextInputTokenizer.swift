@@ -1,0 +1,157 @@
+/// Units of a text. Raw values are UIKit's. (documented)
+public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
+
+/// A direction in the text or on the screen: a `UITextStorageDirection` or a `UITextLayoutDirection`.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static func storage(_ direction: UITextStorageDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
+    public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
+}
+
+/// Finds the units of a text: words, sentences, lines, paragraphs.
+@preconcurrency @MainActor
+public protocol UITextInputTokenizer: NSObjectProtocol {
+    /// The unit that a place lies in; nil between units. At a boundary `direction` says on which side to look.
+    func rangeEnclosingPosition(
+        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextRange?
+    /// Whether a unit ends (forwards) or begins (backwards) at the place.
+    func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool
+    /// The next place in a direction at which a unit ends (forwards) or begins (backwards); nil at the text's end.
+    func position(
+        from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextPosition?
+    /// Whether the place lies inside a unit, or at its edge towards `direction`'s other side.
+    func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection)
+        -> Bool
+}
+
+/// Finds units in the text of any input. Lines are those on the screen where the input is a field or a view of the toolkit, else paragraphs.
+@preconcurrency @MainActor
+open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
+    private weak var textInput: (any UITextInput)?
+
+    @preconcurrency @MainActor
+    public init(textInput: any UITextInput) {
+        self.textInput = textInput
+        super.init()
+    }
+
+    /// The text as a value. Complexity: O(its length) for inputs that are not the toolkit's.
+    private var state: TextEditingState {
+        guard let textInput else { return TextEditingState() }
+        if let host = textInput as? any TextEditorHost { return host.editor.state }
+        let all = textInput.textRange(from: textInput.beginningOfDocument, to: textInput.endOfDocument)
+        return TextEditingState(text: all.flatMap { textInput.text(in: $0) } ?? "")
+    }
+
+    private func isForward(_ direction: UITextDirection, at position: UITextPosition) -> Bool {
+        switch direction {
+        case .storage(.forward), .layout(.down): return true
+        case .storage(.backward), .layout(.up): return false
+        default:
+            let isRightToLeft = textInput?.baseWritingDirection(for: position, in: .forward) == .rightToLeft
+            return (direction == .layout(.right)) != isRightToLeft
+        }
+    }
+
+    /// The units around an offset: the one that it lies in or at whose edges it is, in the text's order.
+    private func units(_ granularity: UITextGranularity, around offset: Int, in state: TextEditingState) -> [Range<Int>] {
+        let paragraph = state.startOfParagraph(at: offset)..<state.endOfParagraph(at: offset)
+        switch granularity {
+        case .character:
+            let before = state.boundary(before: offset)
+            let after = state.boundary(after: offset)
+            return [before..<offset, offset..<after].filter { !$0.isEmpty }
+        case .word: return state.words(from: paragraph.lowerBound)
+        case .sentence: return state.sentences(in: paragraph)
+        case .paragraph: return [paragraph]
+        case .line: return [(textInput as? any TextEditorHost)?.editor.lineRange(at: offset) ?? paragraph]
+        case .document: return [0..<state.length]
+        }
+    }
+
+    open func rangeEnclosingPosition(
+        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextRange? {
+        let isForward = isForward(direction, at: position)
+        let offset = position.offset
+        return units(granularity, around: offset, in: state).first {
+            isForward ? $0.lowerBound <= offset && offset < $0.upperBound : $0.lowerBound < offset && offset <= $0.upperBound
+        }.map { UITextRange(offsets: $0) }
+    }
+
+    open func isPosition(
+        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> Bool {
+        let isForward = isForward(direction, at: position)
+        return units(granularity, around: position.offset, in: state).contains {
+            (isForward ? $0.upperBound : $0.lowerBound) == position.offset
+        }
+    }
+
+    open func position(
+        from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextPosition? {
+        let isForward = isForward(direction, at: position)
+        let state = state
+        var offset = min(max(position.offset, 0), state.length)
+        while true {
+            let found = units(granularity, around: offset, in: state)
+            if isForward {
+                if let unit = found.first(where: { $0.upperBound > position.offset }) { return UITextPosition(offset: unit.upperBound) }
+                guard offset < state.length else { return nil }
+                // On to the next paragraph.
+                offset = state.boundary(after: state.endOfParagraph(at: offset))
+            } else {
+                if let unit = found.last(where: { $0.lowerBound < position.offset }) { return UITextPosition(offset: unit.lowerBound) }
+                guard offset > 0 else { return nil }
+                offset = state.boundary(before: state.startOfParagraph(at: offset))
+            }
+        }
+    }
+
+    open func isPosition(
+        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> Bool { rangeEnclosingPosition(position, with: granularity, inDirection: direction) != nil }
+}
+
+extension TextEditingState {
+    /// The sentences of a paragraph, in order, each with the white space behind it.
+    ///
+    /// A sentence ends after `.`, `!`, `?`, an ellipsis and their full-width forms, closing quotes and brackets included, when white space
+    /// and no small letter follows; full-width marks need no white space. Abbreviations are not known.
+    func sentences(in paragraph: Range<Int>) -> [Range<Int>] {
+        let characters = Array(text[indices(paragraph)])
+        var result: [Range<Int>] = []
+        var start = paragraph.lowerBound
+        var offset = start
+        var index = 0
+        func isMark(_ character: Character) -> Bool { ".!?\u{2026}。！？".contains(character) }
+        while index < characters.count {
+            let character = characters[index]
+            offset += character.utf16.count
+            index += 1
+            guard isMark(character) else { continue }
+            var isWide = "。！？".contains(character)
+            while index < characters.count, isMark(characters[index]) || "\"')]}»”’」』".contains(characters[index]) {
+                isWide = isWide || "。！？".contains(characters[index])
+                offset += characters[index].utf16.count
+                index += 1
+            }
+            let marks = index
+            while index < characters.count, characters[index].isWhitespace {
+                offset += characters[index].utf16.count
+                index += 1
+            }
+            guard index < characters.count else { break }
+            if isWide || index > marks && !(character == "." && characters[index].isLowercase) {
+                result.append(start..<offset)
+                start = offset
+            }
+        }
+        if start < paragraph.upperBound { result.append(start..<paragraph.upperBound) }
+        return result
+    }
+}

@@ -1,0 +1,91 @@
+/// Beginning, changing and ending, with delegate calls and notifications in UIKit's order.
+extension UITextView {
+    func beginEditing() {
+        guard isEditable, isFirstResponder, !isEditing else { return }
+        isEditing = true
+        caretDidMove()
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    func endEditing() {
+        editor.end()
+        setNeedsLayout()
+        guard isEditing else { return }
+        isEditing = false
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+
+    // MARK: The app's changes
+
+    func setText(_ newText: String) {
+        guard newText != editor.state.text || editor.state.markedRange != nil || !editor.attributes.isPlain else { return }
+        // The look of the beginning is kept. (documented for UITextView.text)
+        let look = editor.attributes.attributes(at: 0)
+        let length = newText.utf16.count
+        editor.setText(newText, runs: length > 0 ? [NSAttributedString.Run(length: length, attributes: look)] : [])
+        if length == 0, !look.isEmpty { editor.chosenTypingAttributes = look }
+    }
+
+    func setAttributedText(_ newText: NSAttributedString) {
+        let first = newText.length > 0 ? newText.attributes(at: 0, effectiveRange: nil) : [:]
+        if let font = first[.font] as? UIFont { storedFont = font }
+        editor.setText(newText.string, runs: newText.runs)
+    }
+
+    // MARK: The user's changes
+
+    /// What a keyboard types, or what is pasted.
+    func type(_ text: String) {
+        let range = clearsOnInsertion ? 0..<editor.state.length : editor.state.markedRange ?? editor.state.selection
+        if editor.change(range, to: text) { clearsOnInsertion = false }
+    }
+}
+
+/// What the editing core must know of a text view.
+extension UITextView: TextEditorHost {
+    var allowsEditing: Bool { isEditable }
+    var allowsSelecting: Bool { isEditable || isSelectable }
+    var concealsText: Bool { false }
+
+    func mayChange(_ range: Range<Int>, to replacement: String) -> Bool {
+        let nsRange = NSRange(location: range.lowerBound, length: range.count)
+        return delegate?.textView(self, shouldChangeTextIn: nsRange, replacementText: replacement) ?? true
+    }
+    func accepted(_ text: String) -> String { text }
+
+    func contentDidChange(_ range: Range<Int>?, newLength: Int) {
+        if let range, let column = cachedColumn {
+            column.replace(range, newLength: newLength, text: editor.state.text, source: source)
+        } else {
+            cachedColumn = nil
+        }
+        textSizeMayHaveChanged()
+    }
+    func announceChange() {
+        delegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+    func announceSelection() { delegate?.textViewDidChangeSelection(self) }
+    func caretDidMove() {
+        mustShowCaret = true
+        setNeedsLayout()
+    }
+
+    var defaultFont: UIFont { storedFont ?? .systemFont(ofSize: 12) }
+    var defaultColor: UIColor { textColor ?? .label }
+    var defaultParagraphStyle: NSParagraphStyle? { nil }
+
+    var visibleTextArea: CGRect? { nil }
+    func shownOffset(_ offset: Int) -> Int { offset }
+    func textOffset(fromShown offset: Int) -> Int { offset }
+
+    var touchView: UIView { contentView }
+    func menu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+    }
+    func willPresentMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textView(self, willPresentEditMenuWith: animator) }
+    func willDismissMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textView(self, willDismissEditMenuWith: animator) }
+}

@@ -1,0 +1,263 @@
+/// Text of any number of lines that can be edited, and scrolled when it is longer than the view.
+///
+/// The class body holds the stored properties and everything that can be overridden. Editing itself is `TextEditor`'s, which text fields
+/// use as well; layout and what it asks of the view stand in the files beside this one.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+    nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+    nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+    /// Held weakly; the same object hears of scrolling.
+    public weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+    public weak var inputDelegate: (any UITextInputDelegate)?
+
+    // MARK: State of the parts (see the other files)
+
+    private(set) lazy var editor = TextEditor(self)
+    /// What takes the fingers, and holds text, selection and caret. As large as the content.
+    let contentView = TextContentView()
+    let stack = TextParagraphStack()
+    var cachedColumn: TextColumn?
+    /// The caret has moved: the next layout scrolls it into sight.
+    var mustShowCaret = false
+    /// Until now the next layout shows the caret without motion.
+    var showsCaretAtOnce = false
+    /// The width that the content was last laid out for, points.
+    var laidOutWidth: CGFloat = -1
+
+    // MARK: Making one
+
+    public let textContainer: NSTextContainer
+
+    @preconcurrency @MainActor
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
+        super.init(coder: coder)
+        install()
+    }
+
+    private func install() {
+        // UIKit's is white, black in the dark. (working knowledge)
+        backgroundColor = .systemBackground
+        alwaysBounceVertical = false
+        contentView.editor = editor
+        insertSubview(contentView, at: 0)
+        contentView.addSubview(stack)
+        contentView.addSubview(editor.selectionView)
+        contentView.addSubview(editor.caret)
+        textContainer.changed = { [weak self] in self?.geometryChanged() }
+        editor.gestures.install()
+    }
+
+    // MARK: Content
+
+    /// Never nil once it was set. Setting it puts the caret behind the text, keeps font and colour, and tells nobody but the keyboard.
+    open var text: String! {
+        get { editor.state.text }
+        set { setText(newValue ?? "") }
+    }
+    /// Text with fonts, colours and the like on parts of it. Where it says nothing the view's own hold. Setting it also takes over the font
+    /// and the colour that it begins with.
+    open var attributedText: NSAttributedString! {
+        get { editor.attributedText }
+        set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
+    }
+    var storedFont: UIFont?
+    /// Of all of the text; setting it takes fonts away from parts of it. Nil, the default, is the system's at 12 points.
+    /// (ios-facts section 9)
+    open var font: UIFont? {
+        get { storedFont }
+        set {
+            storedFont = newValue
+            editor.changeAttributes { $0[.font] = nil }
+        }
+    }
+    /// The label colour by default; nil restores that.
+    open var textColor: UIColor? = nil {
+        didSet { if editor.attributes.isPlain { setNeedsLayout() } else { editor.changeAttributes { $0[.foregroundColor] = nil } } }
+    }
+    open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { columnChanged() } } }
+    /// Whether a font of a text style follows the user's text size.
+    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { adjustFont() } } }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { adjustFont() }
+        stack.redraw()
+    }
+    private func adjustFont() {
+        guard let font = storedFont else { return }
+        let adjusted = font.adjusted(to: traitCollection)
+        if adjusted != font { self.font = adjusted }
+    }
+    /// How links look, over their own attributes. By default blue and not underlined. (working knowledge of UIKit's default)
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.systemBlue] { didSet { columnChanged() } }
+
+    // MARK: Editing
+
+    /// Whether the user can change the text. Text that cannot be edited can still be selected and copied.
+    open var isEditable = true {
+        didSet {
+            guard isEditable != oldValue else { return }
+            if isFirstResponder { resignFirstResponder() }
+            setNeedsLayout()
+        }
+    }
+    open var isSelectable = true { didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } } }
+    /// Whether the user may make selected text bold, italic and underlined.
+    open var allowsEditingTextAttributes = false
+    /// The next insertion replaces the whole text.
+    open var clearsOnInsertion = false
+    /// What is typed next looks like this, until the caret is moved.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { editor.defaultAttributes.merging(editor.typingRunAttributes) { _, own in own } }
+        set {
+            editor.chosenTypingAttributes = newValue
+            if editor.state.length == 0 { columnChanged() }
+        }
+    }
+    /// UTF-16 units.
+    open var selectedRange: NSRange {
+        get { NSRange(location: editor.state.selection.lowerBound, length: editor.state.selection.count) }
+        set {
+            guard newValue.location >= 0, newValue.length >= 0 else { return }
+            let range = newValue.location..<newValue.location + newValue.length
+            editor.changeSelection { $0.select(range.clamped(to: 0..<$0.length)) }
+        }
+    }
+    /// How an input method's pre-edit text looks; nil for an underline.
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
+    // MARK: Room
+
+    /// Around the text, points. (ios-facts section 9: 8 above and below)
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { geometryChanged() } }
+    }
+    /// A view that does not scroll is as high as its text.
+    open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { geometryChanged() } } }
+
+    /// Scrolls as little as needed to show the range, without a motion.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        guard range.location >= 0, range.length >= 0 else { return }
+        layoutIfNeeded()
+        show(range.location..<range.location + range.length, animated: false)
+    }
+
+    // MARK: Traits of the keyboard
+
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var keyboardType: UIKeyboardType = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+    open var isSecureTextEntry = false
+
+    private var storedInputView: UIView?
+    private var storedInputAccessoryView: UIView?
+    open override var inputView: UIView? {
+        get { storedInputView }
+        set { storedInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { storedInputAccessoryView }
+        set { storedInputAccessoryView = newValue }
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
+    open override func responderShouldBecomeFirst() -> Bool { !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true }
+    open override func responderShouldResignFirst() -> Bool { !isEditable || delegate?.textViewShouldEndEditing(self) ?? true }
+    open override func responderDidBecomeFirst() { editor.begin() }
+    /// The keyboard has been told: a text view begins to edit only now. (ios-facts section 3; a text field does so before)
+    open override func responderInputViewsAreShown() { beginEditing() }
+    open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
+    var isEditing = false
+
+    // MARK: Typing
+
+    open var hasText: Bool { editor.state.length > 0 }
+    open func insertText(_ text: String) { type(text) }
+    open func deleteBackward() { editor.deleteBackward() }
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let unhandled = presses.filter { !editor.handle($0) }
+        if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+    }
+
+    // MARK: Actions
+
+    open override var takesTypedText: Bool { editor.isActive && isEditable }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { editor.cutSelection() }
+    open override func copy(_ sender: Any?) { editor.copySelection() }
+    open override func paste(_ sender: Any?) { if let text = UIPasteboard.general.string { type(text) } }
+    open override func delete(_ sender: Any?) { editor.deleteSelection() }
+    open override func select(_ sender: Any?) { editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { editor.selectEverything() }
+    open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
+
+    // MARK: UITextInput's own (the rest is in UITextView+TextInput)
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(offsets: editor.state.selection) }
+        set {
+            guard let newValue else { return }
+            editor.changeSelection { $0.select(newValue.offsets) }
+        }
+    }
+    open func replace(_ range: UITextRange, withText text: String) { editor.change(range.offsets, to: text) }
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(range.offsets) }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { fittingSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size.width) }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOut()
+    }
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        setNeedsLayout()
+    }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+}
+
+/// Holds a text view's text, selection and caret, and takes its fingers.
+@MainActor
+final class TextContentView: UIView {
+    unowned var editor: TextEditor!
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer.view === self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return editor.gestures.mayBegin(gestureRecognizer)
+    }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        // Text that cannot even be selected leaves its touches to what lies behind.
+        return hit === self && !editor.host.allowsSelecting ? nil : hit
+    }
+}
