@@ -1,6 +1,6 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test
-# make monkey     100,000 random touches on every shipped scene (some minutes)
+# make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
 # make bench      measure speed and memory against the budgets
 # make pictures   renew the pictures of the README with the program
 # make support    renew SUPPORT.md: what of UIKit there is
@@ -43,6 +43,7 @@ monkey:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	MONKEY_TOUCHES=100000 $(SWIFT) test --skip-build --filter MonkeyTests
+	EDITING_OPERATIONS=100000 $(SWIFT) test --skip-build --filter RandomEditingTests
 
 bench:
 	@scripts/install-dependencies.sh build film

@@ -32,12 +32,14 @@ public final class EventLog {
         (UIResponder.keyboardWillChangeFrameNotification, "keyboardWillChangeFrame"),
         (UIResponder.keyboardDidChangeFrameNotification, "keyboardDidChangeFrame"),
         (UITextField.textDidBeginEditingNotification, "beginEditing"), (UITextField.textDidEndEditingNotification, "endEditing"),
-        (UITextField.textDidChangeNotification, "textChange"),
+        (UITextField.textDidChangeNotification, "textChange"), (UITextView.textDidBeginEditingNotification, "beginEditing"),
+        (UITextView.textDidEndEditingNotification, "endEditing"), (UITextView.textDidChangeNotification, "textChange"),
         (UIApplication.didBecomeActiveNotification, "becomeActive"), (UIApplication.willResignActiveNotification, "resignActive"),
     ]
 
     /// Every name that an event can have.
-    nonisolated public static let names = notifications.map(\.1) + ["adjust", "feedback"]
+    nonisolated public static let names =
+        notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["adjust", "feedback"]
 
     /// Listens in the process that is running.
     func observe(_ process: SimulatedProcess) {

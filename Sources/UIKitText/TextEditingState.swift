@@ -96,7 +96,13 @@ package struct TextEditingState: Hashable, Sendable {
     package mutating func setText(_ newText: String) { self = TextEditingState(text: newText) }
 
     /// Replaces the marked text, else the selection, else nothing; the caret then stands behind what was inserted.
-    package mutating func insert(_ inserted: String) { replace(markedRange ?? selection, with: inserted) }
+    package mutating func insert(_ inserted: String) { replaceUnits(rangeToInsert, with: inserted) }
+
+    /// What inserted text replaces: the marked text, exactly as it was marked, else the selection.
+    package var rangeToInsert: Range<Int> { markedRange ?? selection }
+
+    /// A range to be edited: the marked text exactly, else both ends on cluster boundaries.
+    package func editable(_ range: Range<Int>) -> Range<Int> { range == markedRange ? range : snapped(range) }
 
     /// What `deleteBackward` would take away: the selection, else the cluster before the caret.
     package var rangeToDeleteBackward: Range<Int> {
@@ -127,7 +133,7 @@ package struct TextEditingState: Hashable, Sendable {
     ///
     /// - Parameter selected: the input method's selection inside `marked`, in UTF-16 units; it is clamped. Empty text removes the mark.
     package mutating func setMarkedText(_ marked: String, selected: Range<Int>) {
-        let start = snapped(markedRange ?? selection).lowerBound
+        let start = rangeToInsert.lowerBound
         insert(marked)
         let end = min(start + marked.utf16.count, length)
         guard end > start else { return }

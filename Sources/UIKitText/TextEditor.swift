@@ -129,10 +129,10 @@ final class TextEditor {
     /// An edit of the user's: the delegate may forbid it. Answers whether it was made.
     @discardableResult
     func change(_ range: Range<Int>, to replacement: String, runs: [NSAttributedString.Run]? = nil) -> Bool {
-        let range = state.snapped(range)
+        let range = state.editable(range)
         guard host.allowsEditing, host.mayChange(range, to: replacement) else { return false }
         // The delegate may have changed the text itself.
-        let valid = state.snapped(range.clamped(to: 0..<state.length))
+        let valid = state.editable(range.clamped(to: 0..<state.length))
         let change = TextChange(valid, in: self, newLength: replacement.utf16.count)
         register(change, isTyping: valid.isEmpty && replacement.count == 1)
         write(valid, replacement, runs)
@@ -194,7 +194,7 @@ final class TextEditor {
         // An input method that has nothing to show and had nothing before leaves the selection alone.
         guard host.allowsEditing, !marked.isEmpty || state.markedRange != nil else { return }
         let marked = host.accepted(marked)
-        let replaced = state.snapped(state.markedRange ?? state.selection)
+        let replaced = state.rangeToInsert
         if state.markedRange == nil { markingOrigin = TextChange(replaced, in: self, newLength: 0) }
         let look = typingRunAttributes
         let count = marked.utf16.count

@@ -13,3 +13,7 @@ public protocol IQTextInputView: UIView, UITextInputTraits {
 extension UITextField: IQTextInputView {
     public var iqIsEnabled: Bool { isEnabled }
 }
+
+extension UITextView: IQTextInputView {
+    public var iqIsEnabled: Bool { isEditable }
+}

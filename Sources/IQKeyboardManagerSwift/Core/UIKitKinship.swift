@@ -14,6 +14,7 @@ enum UIKitKinship {
         switch view {
         case is UIWindow: .window
         case is UITextField: .textField
+        case is UITextView: .textView
         case is UIScrollView: .scrollView
         default: .view
         }

@@ -74,6 +74,6 @@ public final class IQTextInputViewNotification {
 /// UIKit's names of what text inputs tell.
 @MainActor
 enum TextInputNotifications {
-    static let beginEditing = [UITextField.textDidBeginEditingNotification]
-    static let endEditing = [UITextField.textDidEndEditingNotification]
+    static let beginEditing = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
+    static let endEditing = [UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification]
 }

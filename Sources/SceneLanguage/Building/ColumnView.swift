@@ -28,7 +28,7 @@ final class ColumnView: UIView {
 
     /// What the view wants at that width; plain views keep the height that they have.
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
-        if view is UILabel || view is UIButton {
+        if view is UILabel || view is UIButton || (view as? UITextView)?.isScrollEnabled == false {
             return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         }
         let height = view.intrinsicContentSize.height

@@ -3,7 +3,7 @@ import UIKit
 /// The controller of a scene: makes the views that the document describes and performs their actions.
 ///
 /// Its code is what an app's would be: `addSubview`, properties, a text field delegate and button actions.
-public final class SceneViewController: UIViewController, UITextFieldDelegate {
+public final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
     public let document: SceneDocument
     /// By id.
     public private(set) var viewsByID: [String: UIView] = [:]
@@ -13,7 +13,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
     /// In the order of the file.
     private(set) var recognizers: [SceneRecognizer] = []
     let menus = SceneMenus()
-    private var fields: [UITextField] = []
+    private var fields: [UIView] = []
     /// Which label shows which control's value.
     private var displays: [ObjectIdentifier: String] = [:]
     private var returnActions: [ObjectIdentifier: SceneAction] = [:]
@@ -88,6 +88,11 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
             fields.append(field)
             returnActions[ObjectIdentifier(field)] = actions["onReturn"]
         }
+        if let textView = view as? UITextView {
+            textView.delegate = self
+            fields.append(textView)
+            if let action = actions["onReturn"] { returnActions[ObjectIdentifier(textView)] = action }
+        }
         if let button = view as? UIButton, let action = actions["onTap"] {
             button.addAction(UIAction { [weak self, weak button] _ in self?.perform(action, from: button) }, for: .touchUpInside)
         }
@@ -131,6 +136,22 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
         return true
     }
 
+    /// A text view breaks the line unless the scene says what else the return key does.
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        guard text == "\n", let action = returnActions[ObjectIdentifier(textView)] else { return true }
+        perform(action, from: textView)
+        return false
+    }
+
+    /// A text view that does not scroll is as high as its text.
+    public func textViewDidChange(_ textView: UITextView) { fitHeight(of: textView) }
+
+    private func fitHeight(of textView: UITextView) {
+        guard !textView.isScrollEnabled, !(textView.superview is ColumnView) else { return }
+        let height = textView.sizeThatFits(CGSize(width: textView.frame.width, height: .greatestFiniteMagnitude)).height
+        if textView.frame.height != height { textView.frame.size.height = height }
+    }
+
     private func perform(_ action: SceneAction, from sender: UIView?) {
         switch action {
         case .none: break
@@ -162,7 +183,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate {
     /// The next field that can be edited, in the order of the file.
     private func focusNext(after sender: UIView?) {
         let start = fields.firstIndex { $0 === sender }.map { $0 + 1 } ?? 0
-        guard let next = fields[start...].first(where: { $0.isEnabled && !$0.isHidden }) else {
+        guard let next = fields[start...].first(where: { ($0 as? UITextField)?.isEnabled ?? true && !$0.isHidden }) else {
             view.endEditing(true)
             return
         }

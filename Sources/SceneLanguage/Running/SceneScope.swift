@@ -115,7 +115,7 @@ struct SceneScope: @preconcurrency ExpressionScope {
 
     /// Of a label, a field or a button's title.
     private static func font(of view: UIView) -> UIFont? {
-        (view as? UILabel)?.font ?? (view as? UITextField)?.font ?? (view as? UIButton)?.titleLabel?.font
+        (view as? UILabel)?.font ?? (view as? UITextField)?.font ?? (view as? UITextView)?.font ?? (view as? UIButton)?.titleLabel?.font
     }
 
     // MARK: Parts

@@ -57,6 +57,7 @@ struct ScreenInspector {
         if let label = view as? UILabel { return label.text }
         if let button = view as? UIButton { return button.currentTitle }
         if let field = view as? UITextField { return field.text?.isEmpty == false ? field.text : field.placeholder }
+        if let textView = view as? UITextView { return textView.text }
         return nil
     }
 

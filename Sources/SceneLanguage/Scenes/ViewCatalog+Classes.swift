@@ -60,35 +60,13 @@ extension ViewCatalog {
             .init("clearButtonMode", .choice(clearButtonModes)) { (field: UITextField, value) in
                 field.clearButtonMode = value.enumeration(clearButtonModes)
             },
-            .init("keyboardType", .choice(keyboardTypes)) { (field: UITextField, value) in
-                field.keyboardType = value.enumeration(keyboardTypes)
+            .init("clearsOnBeginEditing", .bool) { (field: UITextField, value) in field.clearsOnBeginEditing = value.isTrue },
+            .init("adjustsFontSizeToFitWidth", .bool) { (field: UITextField, value) in
+                field.adjustsFontSizeToFitWidth = value.isTrue
             },
-            .init("returnKeyType", .choice(returnKeyTypes)) { (field: UITextField, value) in
-                field.returnKeyType = value.enumeration(returnKeyTypes)
-            },
-            .init("keyboardAppearance", .choice(keyboardAppearances)) { (field: UITextField, value) in
-                field.keyboardAppearance = value.enumeration(keyboardAppearances)
-            },
-            .init("autocapitalizationType", .choice(autocapitalizationTypes)) { (field: UITextField, value) in
-                field.autocapitalizationType = value.enumeration(autocapitalizationTypes)
-            },
-            .init("autocorrectionType", .choice(autocorrectionTypes)) { (field: UITextField, value) in
-                field.autocorrectionType = value.enumeration(autocorrectionTypes)
-            },
-            .init("isSecureTextEntry", .bool) { (field: UITextField, value) in field.isSecureTextEntry = value.isTrue },
-            .init("enablesReturnKeyAutomatically", .bool) { (field: UITextField, value) in
-                field.enablesReturnKeyAutomatically = value.isTrue
-            },
-        ],
-        iq: [
-            .init("distanceFromKeyboard", .number(SceneLimits.coordinates)) { (field: UITextField, value) in
-                field.iq.distanceFromKeyboard = value.cgFloat
-            },
-            .init("enableMode", .choice(enableModes)) { (field: UITextField, value) in field.iq.enableMode = value.enableMode },
-            .init("resignOnTouchOutsideMode", .choice(enableModes)) { (field: UITextField, value) in
-                field.iq.resignOnTouchOutsideMode = value.enableMode
-            },
-        ],
+            .init("minimumFontSize", .number(0...1000)) { (field: UITextField, value) in field.minimumFontSize = value.cgFloat },
+        ] + keyboardTraits(of: UITextField.self),
+        iq: textEngineProperties(of: UITextField.self),
         actions: ["onReturn"])
 
     // MARK: Words, in the order of UIKit's raw values

@@ -25,7 +25,7 @@ struct ViewReader {
         let view = view(node, depth: 1, isRoot: true)
         recognizers.finish(classNames: classNames)
         foci += recognizers.foci + menus.foci
-        let fields = SceneIdentifiers(classNames.filter { $0.value == "UITextField" }.keys)
+        let fields = SceneIdentifiers(classNames.filter { $0.value == "UITextField" || $0.value == "UITextView" }.keys)
         for focus in foci where !fields.contains(focus.id) && !diagnostics.isFull {
             let reason = classNames[focus.id].map { "\"\(focus.id)\" is a \($0), which takes no text" }
             diagnostics.report(focus.position, reason ?? fields.missing(focus.id))

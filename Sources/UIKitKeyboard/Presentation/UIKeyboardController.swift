@@ -80,11 +80,13 @@ package final class UIKeyboardController: TextInputSystem {
         listener.changed = { [unowned self] in textDidChange() }
         keys.perform = { [unowned self] commands in self.perform(commands) }
         // Typing on the host's keyboard is told here; changes by the app go through the input delegate.
-        NotificationCenter.default.addObserver(forName: UITextField.textDidChangeNotification, object: nil, queue: nil) { [weak self] in
-            let field = $0.object as AnyObject?
-            MainActor.assumeIsolated {
-                guard let self, let responder = self.responder, field === responder else { return }
-                self.textDidChange()
+        for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
+                let field = $0.object as AnyObject?
+                MainActor.assumeIsolated {
+                    guard let self, let responder = self.responder, field === responder else { return }
+                    self.textDidChange()
+                }
             }
         }
     }
@@ -109,6 +111,8 @@ package final class UIKeyboardController: TextInputSystem {
     package func reloadInputViews(for responder: UIResponder) { firstResponderChanged(to: responder) }
 
     private func needsInput(_ responder: UIResponder) -> Bool {
-        (responder is any UIKeyInput && !hasHardwareKeyboard) || responder.inputView != nil || responder.inputAccessoryView != nil
+        // Text that can be selected and not be changed takes the focus without a keyboard.
+        if let text = responder as? UITextView, !text.isEditable { return false }
+        return (responder is any UIKeyInput && !hasHardwareKeyboard) || responder.inputView != nil || responder.inputAccessoryView != nil
     }
 }

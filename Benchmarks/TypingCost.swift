@@ -1,0 +1,64 @@
+import Compositing
+import Simulator
+import UIKit
+
+/// Processor time of a typed key in a text view, from the key to the pixels, while a text of 10,000 characters comes to be.
+@MainActor
+enum TypingCost {
+    struct Result {
+        /// Milliseconds of the keys 500 to 1500 and of the last thousand; the first ones fill caches.
+        var first: [Double] = []
+        var last: [Double] = []
+        /// The same for a key at the beginning of the text that is there then.
+        var atBeginning: [Double] = []
+    }
+
+    private final class Controller: UIViewController {
+        let textView = UITextView()
+        override func viewDidLoad() {
+            textView.frame = view.bounds
+            textView.font = .systemFont(ofSize: 17)
+            textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(textView)
+        }
+    }
+
+    static func measure(fonts: FontLibrary) -> Result {
+        let phone = SimulatedPhone(
+            configuration: PhoneConfiguration(), measurer: fonts, prepare: {}, makeRoot: { Controller() })
+        let compositor = Compositor(fonts: fonts, scale: 2)
+        let bitmap = Compositor.makeBitmap(size: phone.device.size, scale: 2)
+        phone.process.run {
+            guard let controller = phone.window.rootViewController as? Controller else { return }
+            controller.textView.becomeFirstResponder()
+        }
+        for _ in 0..<60 { phone.tick() }
+        func key(_ character: Character) -> Double {
+            let start = processorTime()
+            phone.send(.text(String(character)))
+            phone.tick()
+            phone.tick()
+            _ = compositor.render(phone.displayList, into: bitmap)
+            return (processorTime() - start) * 1000
+        }
+        let words = "the quick brown fox jumps over the lazy dog and runs. "
+        var result = Result()
+        var typed = 0
+        var line = 0
+        while typed < 10_000 {
+            for character in words + (line % 3 == 2 ? "\n" : "") {
+                let milliseconds = key(character)
+                typed += 1
+                if (500..<1500).contains(typed) { result.first.append(milliseconds) }
+                if typed > 9000 { result.last.append(milliseconds) }
+            }
+            line += 1
+        }
+        phone.process.run {
+            (phone.window.rootViewController as? Controller)?.textView.selectedRange = NSRange(location: 0, length: 0)
+        }
+        for _ in 0..<60 { phone.tick() }
+        for character in words { result.atBeginning.append(key(character)) }
+        return result
+    }
+}
