@@ -52,7 +52,10 @@ do {
     report(Measurement(name: "a key typed into a text view of 1,000 characters, median", value: first, unit: "ms"))
     report(Measurement(name: "the same of 10,000 characters", value: last, unit: "ms"))
     report(Measurement(name: "ratio of the two", value: last / first, budget: 1.15, unit: ""))
-    report(Measurement(name: "a key at the beginning of 10,000 characters against one at the end", value: typing.atBeginning.percentile(0.5) / last, unit: ""))
+    report(
+        Measurement(
+            name: "a key at the beginning of 10,000 characters against one at the end", value: typing.atBeginning.percentile(0.5) / last,
+            unit: ""))
 }
 report(Measurement(name: "decision of the engine, four nested scroll views", value: EngineDecision.microseconds(), budget: 20, unit: "us"))
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)

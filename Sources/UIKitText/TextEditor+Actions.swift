@@ -46,22 +46,28 @@ extension TextEditor {
         changeLook { attributes, font in
             let font = attributes[.font] as? UIFont ?? font
             let has = font.fontDescriptor.symbolicTraits.contains(trait)
-            return (has, { wanted in
-                var traits = font.fontDescriptor.symbolicTraits
-                if wanted { traits.insert(trait) } else { traits.remove(trait) }
-                guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return attributes }
-                return attributes.merging([.font: UIFont(descriptor: descriptor, size: font.pointSize)]) { _, new in new }
-            })
+            return (
+                has,
+                { wanted in
+                    var traits = font.fontDescriptor.symbolicTraits
+                    if wanted { traits.insert(trait) } else { traits.remove(trait) }
+                    guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return attributes }
+                    return attributes.merging([.font: UIFont(descriptor: descriptor, size: font.pointSize)]) { _, new in new }
+                }
+            )
         }
     }
     func toggleUnderline() {
         changeLook { attributes, _ in
             let has = (attributes[.underlineStyle] as? Int ?? 0) != 0
-            return (has, { wanted in
-                var changed = attributes
-                changed[.underlineStyle] = wanted ? NSUnderlineStyle.single.rawValue : nil
-                return changed
-            })
+            return (
+                has,
+                { wanted in
+                    var changed = attributes
+                    changed[.underlineStyle] = wanted ? NSUnderlineStyle.single.rawValue : nil
+                    return changed
+                }
+            )
         }
     }
 

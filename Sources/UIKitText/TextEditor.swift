@@ -145,7 +145,9 @@ final class TextEditor {
         let count = replacement.utf16.count
         let kept = typingRunAttributes
         attributes.replace(
-            range, with: runs ?? (count > 0 ? [.init(length: count, attributes: chosenTypingAttributes ?? attributes.attributes(replacing: range))] : []))
+            range,
+            with: runs
+                ?? (count > 0 ? [.init(length: count, attributes: chosenTypingAttributes ?? attributes.attributes(replacing: range))] : []))
         // An emptied text keeps the look that it had for what is typed next.
         if state.length == range.count, count == 0, !kept.isEmpty { chosenTypingAttributes = kept }
         state.replaceUnits(range, with: replacement)
@@ -255,7 +257,9 @@ final class TextEditor {
         guard isEnd, let last = host.selectionRects(for: UITextRange(offsets: state.selection)).last, last.rect.minY < rect.minY - 1 else {
             return rect
         }
-        let x = host.column.layoutLine(host.column.line(at: host.shownOffset(state.selection.lowerBound))).isRightToLeft ? last.rect.minX : last.rect.maxX
+        let x =
+            host.column.layoutLine(host.column.line(at: host.shownOffset(state.selection.lowerBound))).isRightToLeft
+            ? last.rect.minX : last.rect.maxX
         return CGRect(x: x - TextCaretView.width / 2, y: last.rect.minY, width: TextCaretView.width, height: rect.height)
     }
 }

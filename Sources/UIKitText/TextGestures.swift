@@ -64,7 +64,8 @@ final class TextGestures {
         }
         func distance(_ line: CGRect, isStart: Bool) -> CGFloat {
             let dot = TextSelectionView.dotCenter(line: line, isStart: isStart)
-            return min(hypot(point.x - dot.x, point.y - dot.y), abs(point.x - line.midX) + max(0, abs(point.y - line.midY) - line.height / 2))
+            return min(
+                hypot(point.x - dot.x, point.y - dot.y), abs(point.x - line.midX) + max(0, abs(point.y - line.midY) - line.height / 2))
         }
         let start = editor.selectionView.start.flatMap { isNear($0) ? $0 : nil }
         let end = editor.selectionView.end.flatMap { isNear($0) ? $0 : nil }
@@ -83,8 +84,7 @@ final class TextGestures {
         let landing = recognizer.trackedTouches.first?.initialTimestamp ?? 0
         let mayShowMenu = wasActive && editor.editMenu.lastDismissalByTouch < landing
         // A single tap on text that can only be selected takes a selection away, no more.
-        guard host.allowsEditing || tapCount > 1 || wasActive, host.isFirstResponder || host.becomeFirstResponder() else { return }
-        host.layoutIfNeeded()
+        guard host.allowsEditing || tapCount > 1 || wasActive, focus(at: recognizer.location(in: host)) else { return }
         let offset = editor.offset(closestTo: recognizer.location(in: host))
         let isHidden = host.concealsText
         switch tapCount {
@@ -115,14 +115,28 @@ final class TextGestures {
         }
     }
 
+    /// Gives the host the focus. A text that scrolls has its caret under the finger before that, so that nothing scrolls to where the
+    /// caret was. Answers whether the host has the focus now.
+    private func focus(at point: CGPoint) -> Bool {
+        if host.isFirstResponder { return true }
+        let old = editor.state
+        if host is UIScrollView { editor.state.move(to: editor.state.caretForTap(at: editor.offset(closestTo: point))) }
+        guard host.becomeFirstResponder() else {
+            editor.state = old
+            return false
+        }
+        host.layoutIfNeeded()
+        if editor.state != old { host.announceSelection() }
+        return true
+    }
+
     // MARK: Long press
 
     private func pressed(_ recognizer: UILongPressGestureRecognizer) {
         let point = recognizer.location(in: host)
         switch recognizer.state {
         case .began:
-            guard host.isFirstResponder || host.becomeFirstResponder() else { return }
-            host.layoutIfNeeded()
+            guard focus(at: point) else { return }
             pressedWord = host.allowsEditing ? nil : editor.state.wordRange(at: editor.offset(closestTo: point))
             fallthrough
         case .changed:

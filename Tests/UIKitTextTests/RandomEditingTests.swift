@@ -130,7 +130,8 @@ private struct PlainText {
     nonisolated static let seed = ProcessInfo.processInfo.environment["EDITING_SEED"].flatMap(UInt64.init) ?? 20_260_214
 
     private static let pieces = [
-        "a", "b", " ", "x", "e", "\u{301}", "\u{308}", "\n", "\r\n", "\r", "\u{2029}", "ש", "ל", "ع", "7", ".", "文", "か", "👍", "👍🏽", "👨‍👩‍👧", "🇩🇪", "🇩",
+        "a", "b", " ", "x", "e", "\u{301}", "\u{308}", "\n", "\r\n", "\r", "\u{2029}", "ש", "ל", "ع", "7", ".", "文", "か", "👍", "👍🏽", "👨‍👩‍👧",
+        "🇩🇪", "🇩",
         "\u{200D}", "word ", "two words", "one\ntwo", "שלום abc", "👩‍🚀🚀", "na\u{303}", "ﬁ", "क्षि",
     ]
 
@@ -200,7 +201,8 @@ private struct PlainText {
                     plain.deleteBackward()
                 }
                 let isSame =
-                    view.text == plain.string && view.text.utf16.elementsEqual(plain.units) && view.editor.state.selection == plain.selection
+                    view.text == plain.string && view.text.utf16.elementsEqual(plain.units)
+                    && view.editor.state.selection == plain.selection
                     && view.editor.state.markedRange == plain.marked
                 guard isSame else {
                     Issue.record(

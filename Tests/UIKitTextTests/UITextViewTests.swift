@@ -163,6 +163,16 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
+    @Test("A tap that focuses a long text does not scroll to where the caret was before")
+    func tapDoesNotScroll() {
+        perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
+            stage.tap(115, 150)
+            stage.wait(1)
+            #expect(view.isFirstResponder && view.contentOffset.y == 0)
+            #expect(selection(view) == 15..<15)
+        }
+    }
+
     @Test("scrollRangeToVisible moves as little as it must, at once")
     func scrollRange() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in

@@ -7,7 +7,7 @@ public enum ExpressionNames {
     static let view: [(name: String, shape: Shape)] = [
         ("id", .text), ("text", .text), ("frame", .rect), ("frameInWindow", .rect), ("bounds", .rect), ("alpha", .number),
         ("fontSize", .number),
-        ("presentationFrame", .rect), ("presentationAlpha", .number),
+        ("presentationFrame", .rect), ("presentationAlpha", .number), ("selectedText", .text),
         ("isHidden", .bool), ("isEnabled", .bool), ("isFirstResponder", .bool), ("contentOffset", .point), ("contentSize", .size),
         ("contentInset", .insets), ("adjustedContentInset", .insets), ("scrollIndicatorInset", .insets), ("safeAreaInsets", .insets),
         ("zoomScale", .number), ("isDragging", .bool), ("isDecelerating", .bool), ("isZooming", .bool),

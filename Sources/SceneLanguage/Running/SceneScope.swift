@@ -81,6 +81,9 @@ struct SceneScope: @preconcurrency ExpressionScope {
         switch path.first {
         case "id": return .text(view.accessibilityIdentifier ?? "")
         case "text": return .text((view as? UITextField)?.text ?? screen.text(of: view) ?? "")
+        case "selectedText":
+            let input = view as? any UITextInput
+            return .text(input?.selectedTextRange.flatMap { input?.text(in: $0) } ?? "")
         case "frame": return try Self.part(view.frame, path)
         case "frameInWindow": return try Self.part(view.convert(view.bounds, to: nil), path)
         case "bounds": return try Self.part(view.bounds, path)

@@ -53,7 +53,8 @@ public struct ViewClass: Sendable {
 /// one line per property.
 public enum ViewCatalog {
     public static let classes =
-        [uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiScrollView, uiVisualEffectView, columnView] + valueControls
+        [uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiScrollView, uiVisualEffectView, columnView]
+        + valueControls
 
     /// Classes that UIKit has and scenes cannot make yet, so that the message says so instead of guessing a spelling.
     static let laterClasses = [
