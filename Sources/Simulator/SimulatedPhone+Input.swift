@@ -12,7 +12,7 @@ extension SimulatedPhone {
             target.scroll(by: CGVector(dx: -delta.width, dy: -delta.height), at: target.convert(location, from: nil))
         case .text(let text):
             if UIKeyboardController.current?.takeTypedText(text) != true {
-                (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText(text)
+                (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertTypedText(text)
             }
         case .markedText(let text, let cursor):
             // The search for emoji takes what has been decided.

@@ -66,6 +66,7 @@ extension UITextView: TextEditorHost {
     func announceChange() {
         delegate?.textViewDidChangeSelection(self)
         delegate?.textViewDidChange(self)
+        findSession?.textChanged()
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
     func announceSelection() { delegate?.textViewDidChangeSelection(self) }

@@ -108,6 +108,7 @@ extension UITextView {
             if let marked = editor.state.markedRange, markedTextStyle == nil { underlines = column.underlines(marked) }
             stack.show(
                 column, visible: bounds.minY - origin.y...bounds.maxY - origin.y, color: defaultColor, underlines: underlines)
+            placeFindHighlights()
             editor.selectionView.frame = contentView.bounds
             editor.placeParts()
         }

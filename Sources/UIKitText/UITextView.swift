@@ -153,6 +153,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         show(range.location..<range.location + range.length, animated: false)
     }
 
+    // MARK: Finding
+
+    /// Whether Command-F and the app can have a bar that finds text in the view.
+    open var isFindInteractionEnabled = false {
+        didSet {
+            guard isFindInteractionEnabled != oldValue else { return }
+            if let findInteraction { removeInteraction(findInteraction) }
+            findInteraction = isFindInteractionEnabled ? UIFindInteraction(sessionDelegate: self) : nil
+            if let findInteraction { addInteraction(findInteraction) }
+        }
+    }
+    /// Nil unless `isFindInteractionEnabled`.
+    public private(set) var findInteraction: UIFindInteraction?
+    var findHighlights: FindHighlightView?
+
     // MARK: Traits of the keyboard
 
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
@@ -196,7 +211,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open func insertText(_ text: String) { type(text) }
     open func deleteBackward() { editor.deleteBackward() }
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let unhandled = presses.filter { !editor.handle($0) }
+        let unhandled = presses.filter { !editor.handle($0) && !find(with: $0) }
         if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
     }
 

@@ -98,10 +98,12 @@ extension FlowRunner {
         var room = screen.visiblePart(of: view)
         if let keyboard = screen.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY - CGFloat(margin)) - room.minY }
         guard room.insetBy(dx: -Self.occlusionTolerance, dy: -Self.occlusionTolerance).contains(caret) else {
+            let isCovered = screen.keyboardFrame.map { caret.maxY > $0.minY - CGFloat(margin) + Self.occlusionTolerance } ?? false
             throw FlowFailure(
                 expected: "the caret of \(screen.name(of: view)) visible",
                 actual:
-                    "it is at \(ScreenInspector.format(caret)), of the field \(ScreenInspector.format(screen.visiblePart(of: view))) shows")
+                    (isCovered ? "the keyboard covers it: " : "")
+                    + "it is at \(ScreenInspector.format(caret)), of the field \(ScreenInspector.format(screen.visiblePart(of: view))) shows")
         }
     }
 

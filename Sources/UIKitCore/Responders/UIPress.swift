@@ -32,6 +32,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardC = UIKeyboardHIDUsage(rawValue: 6)
     public static let keyboardV = UIKeyboardHIDUsage(rawValue: 25)
     public static let keyboardX = UIKeyboardHIDUsage(rawValue: 27)
+    public static let keyboardF = UIKeyboardHIDUsage(rawValue: 9)
     public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 29)
 }
 

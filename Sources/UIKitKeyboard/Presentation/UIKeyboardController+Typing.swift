@@ -15,7 +15,7 @@ extension UIKeyboardController {
                 // Every command may move the focus, so the client is asked for anew.
                 guard let input = client?.input else { return }
                 switch command {
-                case .insert(let text): input.insertText(text)
+                case .insert(let text): input.insertTypedText(text)
                 case .deleteBackward: input.deleteBackward()
                 case .deleteWordBackward: client?.deleteWordBackward()
                 case .moveCaret(let translation): moveCaret(by: translation)

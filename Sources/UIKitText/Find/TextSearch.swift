@@ -1,0 +1,44 @@
+/// Where a text holds another.
+enum TextSearch {
+    /// Every place, without overlaps, UTF-16 units in order; none for an empty query. Capitals, accents and widths make no difference. A
+    /// place begins and ends between whole characters.
+    ///
+    /// Complexity: O(the text's length).
+    static func matches(of query: String, in text: String, options: NSString.CompareOptions = [.caseInsensitive, .diacriticInsensitive])
+        -> [Range<Int>]
+    {
+        let folded = fold(query, options)
+        guard !folded.isEmpty else { return [] }
+        var result: [Range<Int>] = []
+        let characters = Array(text)
+        let plain = characters.map { fold(String($0), options) }
+        var offsets = [0]
+        for character in characters { offsets.append(offsets[offsets.count - 1] + character.utf16.count) }
+        var index = 0
+        while index < plain.count {
+            if let end = end(of: folded, in: plain, from: index) {
+                result.append(offsets[index]..<offsets[end])
+                index = end
+            } else {
+                index += 1
+            }
+        }
+        return result
+    }
+
+    /// Behind the characters that spell `query` from `start` on; nil when they do not.
+    private static func end(of query: String, in characters: [String], from start: Int) -> Int? {
+        var rest = query[...]
+        var index = start
+        while !rest.isEmpty {
+            guard index < characters.count, !characters[index].isEmpty, rest.hasPrefix(characters[index]) else { return nil }
+            rest = rest.dropFirst(characters[index].count)
+            index += 1
+        }
+        return index
+    }
+
+    private static func fold(_ text: String, _ options: NSString.CompareOptions) -> String {
+        text.folding(options: options.intersection([.caseInsensitive, .diacriticInsensitive, .widthInsensitive]), locale: nil)
+    }
+}

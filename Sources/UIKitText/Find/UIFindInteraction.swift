@@ -1,0 +1,146 @@
+/// Finds text in a view, with a bar above the keyboard.
+///
+/// A text view makes its own when `isFindInteractionEnabled` is set.
+///
+/// Partial: `optionsMenuProvider` is absent: the magnifying glass has no menu of options.
+@preconcurrency @MainActor
+public final class UIFindInteraction: NSObject, UIInteraction {
+    public private(set) weak var view: UIView?
+    public private(set) weak var delegate: (any UIFindInteractionDelegate)?
+    /// What is being searched; nil while the bar is away.
+    public private(set) var activeFindSession: UIFindSession?
+    /// What the bar's fields hold; set before the bar comes, it begins with it.
+    public var searchText: String? { didSet { if searchText != oldValue { navigator?.queryField.text = searchText } } }
+    public var replacementText: String? { didSet { if replacementText != oldValue { navigator?.replacementField.text = replacementText } } }
+    private var navigator: FindNavigatorBar?
+
+    /// The delegate is held weakly.
+    @preconcurrency @MainActor
+    public init(sessionDelegate: any UIFindInteractionDelegate) {
+        delegate = sessionDelegate
+        super.init()
+    }
+
+    public func willMove(to view: UIView?) { if view == nil { dismissFindNavigator() } }
+    public func didMove(to view: UIView?) { self.view = view }
+
+    public var isFindNavigatorVisible: Bool { navigator != nil }
+
+    /// Shows the bar and gives its field the focus. Nothing happens when the delegate has no session, or the view no window.
+    public func presentFindNavigator(showingReplace: Bool) {
+        guard let view, let window = view.window else { return }
+        if let navigator {
+            navigator.showsReplacement = showingReplace && activeFindSession?.supportsReplacement == true
+            return
+        }
+        guard let session = delegate?.findInteraction(self, sessionFor: view) else { return }
+        activeFindSession = session
+        let bar = FindNavigatorBar(width: window.bounds.width)
+        bar.showsReplacement = showingReplace && session.supportsReplacement
+        bar.queryField.text = searchText
+        bar.replacementField.text = replacementText
+        bar.search = { [weak self] in self?.search($0) }
+        bar.step = { [weak self] isForward in if isForward { self?.findNext() } else { self?.findPrevious() } }
+        bar.replace = { [weak self] text, all in self?.replace(with: text, all: all) }
+        bar.done = { [weak self] in self?.dismissFindNavigator() }
+        navigator = bar
+        delegate?.findInteraction(self, didBegin: session)
+        // The bar must be somewhere before its field can have the focus; with it, it goes above the keyboard.
+        bar.frame = CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: bar.intrinsicContentSize.height)
+        window.addSubview(bar)
+        bar.queryField.becomeFirstResponder()
+        if let text = searchText, !text.isEmpty { search(text) }
+    }
+
+    /// Takes the bar away. The view gets the focus back, with the last result selected.
+    public func dismissFindNavigator() {
+        guard let navigator, let session = activeFindSession else { return }
+        self.navigator = nil
+        activeFindSession = nil
+        let hadFocus = navigator.queryField.isFirstResponder || navigator.replacementField.isFirstResponder
+        session.end()
+        if hadFocus, view?.becomeFirstResponder() != true {
+            navigator.queryField.resignFirstResponder()
+            navigator.replacementField.resignFirstResponder()
+        }
+        navigator.removeFromSuperview()
+        delegate?.findInteraction(self, didEnd: session)
+    }
+
+    public func findNext() { step(.forward) }
+    public func findPrevious() { step(.backward) }
+    /// Shows the session's numbers again.
+    public func updateResultCount() {
+        guard let session = activeFindSession else { return }
+        navigator?.show(count: session.resultCount, index: session.highlightedResultIndex, isSearching: searchText?.isEmpty == false)
+    }
+
+    private func search(_ text: String) {
+        searchText = text
+        activeFindSession?.performSearch(query: text, options: nil)
+        updateResultCount()
+    }
+    private func step(_ direction: UITextStorageDirection) {
+        activeFindSession?.highlightNextResult(in: direction)
+        updateResultCount()
+    }
+    private func replace(with text: String, all: Bool) {
+        guard let session = activeFindSession, let query = searchText, !query.isEmpty else { return }
+        replacementText = text
+        if all {
+            session.replaceAll(searchQuery: query, replacementString: text, options: nil)
+        } else {
+            session.performSingleReplacement(searchQuery: query, replacementString: text, options: nil)
+        }
+        updateResultCount()
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UIFindInteractionDelegate: AnyObject {
+    /// What searches the view; nil keeps the bar away.
+    func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
+    func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
+    func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
+}
+
+extension UIFindInteractionDelegate {
+    public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
+    public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
+}
+
+/// How a query is meant.
+@preconcurrency @MainActor
+public final class UITextSearchOptions: NSObject {
+    /// Raw values are UIKit's. (documented)
+    public enum WordMatchMethod: Int, Sendable { case contains, startsWith, fullWord }
+    public let wordMatchMethod: WordMatchMethod
+    public let stringCompareOptions: NSString.CompareOptions
+    package init(_ wordMatchMethod: WordMatchMethod, _ stringCompareOptions: NSString.CompareOptions) {
+        self.wordMatchMethod = wordMatchMethod
+        self.stringCompareOptions = stringCompareOptions
+        super.init()
+    }
+}
+
+/// One search, from the bar's coming to its going. Subclasses search what they know.
+@preconcurrency @MainActor
+open class UIFindSession: NSObject {
+    /// Raw values are UIKit's. (documented)
+    public enum SearchResultDisplayStyle: Int, Sendable { case currentAndTotal, total, none }
+
+    open var resultCount: Int { 0 }
+    /// `NSNotFound` without a highlighted result.
+    open var highlightedResultIndex: Int { NSNotFound }
+    open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
+    open var supportsReplacement: Bool { false }
+    open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
+
+    open func performSearch(query: String, options: UITextSearchOptions?) {}
+    open func performSingleReplacement(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
+    open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
+    open func highlightNextResult(in direction: UITextStorageDirection) {}
+    open func invalidateFoundResults() {}
+    /// The bar has gone.
+    package func end() {}
+}

@@ -1,0 +1,37 @@
+/// Finding text in a text view.
+extension UITextView: UIFindInteractionDelegate {
+    public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { TextFindSession(self) }
+
+    var findSession: TextFindSession? { findInteraction?.activeFindSession as? TextFindSession }
+
+    /// Command-F brings the bar, with Option the one that replaces.
+    func find(with press: UIPress) -> Bool {
+        guard let key = press.key, key.keyCode == .keyboardF, let findInteraction,
+            !key.modifierFlags.isDisjoint(with: [.command, .control])
+        else { return false }
+        findInteraction.presentFindNavigator(showingReplace: key.modifierFlags.contains(.alternate))
+        return true
+    }
+
+    /// Marks what was found and can be seen, behind the text.
+    func placeFindHighlights() {
+        guard let session = findSession else {
+            findHighlights?.removeFromSuperview()
+            findHighlights = nil
+            return
+        }
+        let view = findHighlights ?? FindHighlightView()
+        if findHighlights == nil {
+            findHighlights = view
+            contentView.insertSubview(view, at: 0)
+        }
+        view.frame = contentView.bounds
+        let origin = columnOrigin
+        let seen = column.paragraphs(from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
+        let offsets = column.start(of: seen.lowerBound)..<column.start(of: seen.upperBound) + column.paragraphs[seen.upperBound].length
+        view.show(
+            session.results.enumerated().filter { $0.element.overlaps(offsets) }.flatMap { index, range in
+                column.textRects(range).map { ($0.offsetBy(dx: origin.x, dy: origin.y), index == session.highlightedResultIndex) }
+            })
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+@testable import UIKitText
+
+@Suite("Finding text") @MainActor struct FindTests {
+    @Test("Capitals and accents make no difference, matches do not overlap, and characters stay whole")
+    func matches() {
+        #expect(TextSearch.matches(of: "an", in: "Banana, AN än") == [1..<3, 3..<5, 8..<10, 11..<13])
+        #expect(TextSearch.matches(of: "", in: "abc").isEmpty)
+        #expect(TextSearch.matches(of: "aa", in: "aaaaa") == [0..<2, 2..<4])
+        #expect(TextSearch.matches(of: "👩", in: "👩‍🚀👩").map(\.lowerBound) == [5])
+        #expect(TextSearch.matches(of: "ss", in: "a ss").count == 1)
+    }
+
+    private func perform(_ text: String, _ body: (Stage, UITextView, UIFindInteraction) throws -> Void) rethrows {
+        try Stage.perform { stage in
+            let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 300))
+            view.font = .systemFont(ofSize: 10)
+            view.text = text
+            view.isFindInteractionEnabled = true
+            stage.root.addSubview(view)
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 0, length: 0)
+            stage.layout()
+            try body(stage, view, view.findInteraction!)
+        }
+    }
+
+    private func bar(_ stage: Stage) -> FindNavigatorBar? { stage.window.subviews.compactMap { $0 as? FindNavigatorBar }.first }
+
+    @Test("The bar takes the focus, finds as one types, goes from result to result, and leaves the last one selected")
+    func navigator() {
+        perform("one two one\nthree one") { stage, view, find in
+            stage.key(.keyboardF, [.command])
+            #expect(find.isFindNavigatorVisible)
+            let field = bar(stage)?.queryField
+            #expect(field?.isFirstResponder == true)
+            field?.insertText("one")
+            #expect(find.activeFindSession?.resultCount == 3)
+            #expect(find.activeFindSession?.highlightedResultIndex == 0)
+            stage.layout()
+            let marks = stage.items(of: view.contentView).compactMap { item -> CGRect? in
+                if case .fill(let path, _, _) = item { path.boundingBox } else { nil }
+            }
+            #expect(marks.count == 3)
+            #expect(marks.first.map { abs($0.minX - 4) < 0.01 && abs($0.width - 32) < 0.01 } == true)
+            find.findNext()
+            find.findNext()
+            find.findNext()
+            #expect(find.activeFindSession?.highlightedResultIndex == 0)
+            find.findPrevious()
+            #expect(find.activeFindSession?.highlightedResultIndex == 2)
+            find.dismissFindNavigator()
+            #expect(!find.isFindNavigatorVisible && find.activeFindSession == nil && view.isFirstResponder)
+            #expect(view.selectedRange == NSRange(location: 18, length: 3))
+            stage.layout()
+            #expect(view.findHighlights == nil && bar(stage) == nil)
+        }
+    }
+
+    @Test("Replacing one goes on to the next; replacing all is undone in one step")
+    func replacing() {
+        perform("one two one two one") { stage, view, find in
+            find.searchText = "one"
+            find.presentFindNavigator(showingReplace: true)
+            let session = find.activeFindSession!
+            #expect(session.resultCount == 3 && bar(stage)?.intrinsicContentSize.height == 96)
+            session.performSingleReplacement(searchQuery: "one", replacementString: "1", options: nil)
+            #expect(view.text == "1 two one two one")
+            #expect(session.resultCount == 2 && session.highlightedResultIndex == 0)
+            session.replaceAll(searchQuery: "one", replacementString: "ones", options: nil)
+            #expect(view.text == "1 two ones two ones")
+            find.dismissFindNavigator()
+            view.undoManager?.undo()
+            #expect(view.text == "1 two one two one")
+        }
+    }
+
+    @Test("Without a text view that can be edited nothing is replaced, and without the setting there is no bar")
+    func refusals() {
+        perform("one") { stage, view, find in
+            view.isEditable = false
+            find.presentFindNavigator(showingReplace: true)
+            #expect(find.activeFindSession?.supportsReplacement == false)
+            #expect(bar(stage)?.intrinsicContentSize.height == 48)
+            view.isFindInteractionEnabled = false
+            #expect(view.findInteraction == nil && !find.isFindNavigatorVisible)
+        }
+    }
+}

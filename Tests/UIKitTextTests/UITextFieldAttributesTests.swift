@@ -1,0 +1,152 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+@testable import UIKitText
+
+// Characters are as wide as the font's size.
+@Suite("UITextField: attributes and looks") @MainActor struct UITextFieldAttributesTests {
+    private func perform(_ body: (Stage, UITextField) throws -> Void) rethrows {
+        try Stage.perform { stage in
+            let field = UITextField(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
+            field.font = .systemFont(ofSize: 10)
+            stage.root.addSubview(field)
+            stage.layout()
+            try body(stage, field)
+        }
+    }
+
+    @Test("Attributed text is drawn in its colours and fonts, and plain text drops them")
+    func attributedText() {
+        perform { stage, field in
+            let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+            text.append(NSAttributedString(string: "cd", attributes: [.foregroundColor: UIColor.red]))
+            field.attributedText = text
+            stage.layout()
+            #expect(field.text == "abcd")
+            // The first font becomes the field's.
+            #expect(field.font?.pointSize == 20)
+            let runs = stage.glyphRuns(of: field)
+            #expect(runs.map(\.text) == ["ab", "cd"])
+            #expect(runs.last?.color == UIColor.red.cgColor(with: field.traitCollection))
+            #expect(field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor === UIColor.label)
+            field.text = "plain"
+            stage.layout()
+            #expect(stage.glyphRuns(of: field).map(\.text) == ["plain"])
+            field.attributedText = nil
+            #expect(field.text == "")
+        }
+    }
+
+    @Test("Typed text takes typingAttributes until the caret is moved; they are nil while the field is not edited")
+    func typingAttributes() {
+        perform { _, field in
+            field.text = "ab"
+            #expect(field.typingAttributes == nil)
+            field.becomeFirstResponder()
+            field.typingAttributes = [.foregroundColor: UIColor.green]
+            field.insertText("c")
+            field.insertText("d")
+            #expect(field.attributedText?.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor === UIColor.green)
+            field.selectedTextRange = UITextRange(offsets: 1..<1)
+            field.insertText("x")
+            #expect(field.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor === UIColor.label)
+        }
+    }
+
+    @Test("Default attributes give all of the text their look")
+    func defaultAttributes() {
+        perform { stage, field in
+            field.text = "abc"
+            field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.red, .kern: 5]
+            stage.layout()
+            #expect(field.font?.pointSize == 12 && field.textColor === UIColor.red)
+            #expect(field.defaultTextAttributes[.kern] as? Int == 5)
+            #expect(stage.glyphRuns(of: field).map(\.font.tracking) == [5])
+        }
+    }
+
+    @Test("Text that does not fit shrinks to fit, and no further than the least size")
+    func shrinks() {
+        perform { stage, field in
+            field.text = String(repeating: "x", count: 25)
+            field.adjustsFontSizeToFitWidth = true
+            stage.layout()
+            #expect(stage.glyphRuns(of: field).map(\.font.size) == [8])
+            field.minimumFontSize = 9
+            stage.layout()
+            #expect(stage.glyphRuns(of: field).map(\.font.size) == [9])
+            field.text = "short"
+            stage.layout()
+            #expect(stage.glyphRuns(of: field).map(\.font.size) == [10])
+        }
+    }
+
+    @Test("A subclass that draws its text itself is asked while the field is not edited")
+    func drawText() {
+        final class Shifted: UITextField {
+            override func drawText(in rect: CGRect) { super.drawText(in: rect.offsetBy(dx: 30, dy: 0)) }
+        }
+        Stage.perform { stage in
+            let field = Shifted(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
+            field.text = "ab"
+            stage.root.addSubview(field)
+            stage.layout()
+            #expect(stage.glyphRuns(of: field).map(\.origin.x) == [30])
+            field.becomeFirstResponder()
+            stage.layout()
+            #expect(stage.glyphRuns(of: field).map(\.origin.x) == [0])
+        }
+    }
+
+    @Test("Marked text takes markedTextStyle in place of the underline")
+    func markedStyle() {
+        perform { stage, field in
+            field.text = "ab"
+            field.becomeFirstResponder()
+            field.markedTextStyle = [.foregroundColor: UIColor.red]
+            field.setMarkedText("xy", selectedRange: NSRange(location: 2, length: 0))
+            stage.layout()
+            let red = UIColor.red.cgColor(with: field.traitCollection)
+            #expect(stage.glyphRuns(of: field.canvas).map { $0.color == red } == [false, true])
+            field.unmarkText()
+            stage.layout()
+            #expect(stage.glyphRuns(of: field.canvas).map(\.text) == ["abxy"])
+        }
+    }
+
+    @Test("The farthest place of a range in a direction follows the text's own")
+    func farthest() {
+        perform { _, field in
+            field.text = "abc"
+            let range = UITextRange(offsets: 0..<3)
+            #expect(field.position(within: range, farthestIn: .right)?.offset == 3)
+            field.text = "שלם"
+            #expect(field.position(within: range, farthestIn: .right)?.offset == 0)
+            #expect(field.characterRange(byExtending: UITextPosition(offset: 1), in: .left)?.offsets == 1..<2)
+            #expect(field.baseWritingDirection(for: UITextPosition(offset: 0), in: .forward) == .rightToLeft)
+        }
+    }
+
+    @Test("Quotes and dashes become those of print where the traits allow it")
+    func smartPunctuation() {
+        perform { _, field in
+            field.becomeFirstResponder()
+            for character in "\"It's\" -- 'so'---" { field.insertTypedText(String(character)) }
+            #expect(field.text == "\u{201C}It\u{2019}s\u{201D} \u{2014} \u{2018}so\u{2019}\u{2014}-")
+            field.text = ""
+            field.smartQuotesType = .no
+            field.smartDashesType = .no
+            for character in "\"--'" { field.insertTypedText(String(character)) }
+            #expect(field.text == "\"--'")
+            // Addresses are typed as they are, and so is what an app inserts.
+            field.text = ""
+            field.smartQuotesType = .default
+            field.keyboardType = .emailAddress
+            field.insertTypedText("'")
+            field.keyboardType = .default
+            field.insertText("'")
+            #expect(field.text == "''")
+        }
+    }
+}
