@@ -15,6 +15,11 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--constraints"
     exit(0)
 }
 
+if CommandLine.arguments.contains("--typing") {
+    TypingCost.measurements(fonts: try FontLibrary()).forEach(report)
+    exit(0)
+}
+
 let begin = wallTime()
 let fonts = try FontLibrary()
 let first = FormScreen.makePhone(fonts: fonts)
@@ -46,17 +51,7 @@ for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
     report(Measurement(name: "\(name), p99", value: frames.milliseconds.percentile(0.99), budget: worst, unit: "ms"))
     report(Measurement(name: "the same while only spinners turn, median", value: frames.restMilliseconds.percentile(0.5), unit: "ms"))
 }
-do {
-    let typing = TypingCost.measure(fonts: fonts)
-    let (first, last) = (typing.first.percentile(0.5), typing.last.percentile(0.5))
-    report(Measurement(name: "a key typed into a text view of 1,000 characters, median", value: first, unit: "ms"))
-    report(Measurement(name: "the same of 10,000 characters", value: last, unit: "ms"))
-    report(Measurement(name: "ratio of the two", value: last / first, budget: 1.15, unit: ""))
-    report(
-        Measurement(
-            name: "a key at the beginning of 10,000 characters against one at the end", value: typing.atBeginning.percentile(0.5) / last,
-            unit: ""))
-}
+TypingCost.measurements(fonts: fonts).forEach(report)
 report(Measurement(name: "decision of the engine, four nested scroll views", value: EngineDecision.microseconds(), budget: 20, unit: "us"))
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 

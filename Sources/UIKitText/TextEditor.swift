@@ -90,7 +90,9 @@ final class TextEditor {
     }
 
     /// The text of a range, ready for layout.
-    func styled(_ range: Range<Int>) -> StyledText {
+    ///
+    /// - Parameter shown: what is drawn in its place; it has as many UTF-16 units.
+    func styled(_ range: Range<Int>, shown: String? = nil) -> StyledText {
         let font = host.defaultFont
         guard !range.isEmpty else {
             // An empty line is as high as what is typed into it.
@@ -107,7 +109,7 @@ final class TextEditor {
                 runs[index].attributes[.paragraphStyle] = style
             }
         }
-        var text = NSAttributedString(string: state.substringOfUnits(range), runs: runs)
+        var text = NSAttributedString(string: shown ?? state.substringOfUnits(range), runs: runs)
         if let style = host.markedTextStyle, let marked = state.markedRange?.clamped(to: range), !marked.isEmpty {
             let styled = NSMutableAttributedString(attributedString: text)
             styled.addAttributes(style, range: NSRange(location: marked.lowerBound - range.lowerBound, length: marked.count))

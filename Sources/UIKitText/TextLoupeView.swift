@@ -104,6 +104,8 @@ private final class LoupeLens: UIView {
         if state.hasSelection {
             context.setFillColor(TextTint.selection(host.tintColor).cgColor(with: traits))
             for rect in host.editor.selectionView.rects { context.fill(rect) }
+            context.setFillColor(TextTint.handle(host.tintColor).cgColor(with: traits))
+            for line in [host.editor.selectionView.start, host.editor.selectionView.end].compactMap({ $0 }) { context.fill(line) }
         } else {
             context.setFillColor(TextTint.caret(host.tintColor).cgColor(with: traits))
             context.fill(host.caretRect(for: UITextPosition(offset: state.head)))

@@ -124,10 +124,9 @@ extension UITextField {
     private func styledText() -> StyledText {
         let shown = shownText
         let length = shown.utf16.count
-        guard !isSecureTextEntry, !editor.attributes.isPlain, length == editing.length, length > 0 else {
-            return StyledText(shown, font: font ?? defaultFont)
-        }
-        return StyledText(NSAttributedString(string: shown, runs: editor.attributes.runs), font: defaultFont)
+        let isPlain = editor.attributes.isPlain && (markedTextStyle == nil || editing.markedRange == nil)
+        guard !isSecureTextEntry, !isPlain, length == editing.length, length > 0 else { return StyledText(shown, font: defaultFont) }
+        return editor.styled(0..<length, shown: shown)
     }
 
     private func makeColumn(width: CGFloat, isTruncated: Bool) -> TextColumn {

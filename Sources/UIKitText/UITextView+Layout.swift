@@ -16,6 +16,7 @@ extension UITextView {
     private var columnStyle: TextLayout.Style {
         var style = TextLayout.Style(alignment: textAlignment, lineBreakMode: .byWordWrapping, keepsTrailingWhitespace: true)
         style.hangsWrappedSpaces = true
+        style.direction = isRightToLeft ? .rightToLeft : nil
         return style
     }
 
@@ -99,7 +100,7 @@ extension UITextView {
         }
         if mustShowCaret {
             mustShowCaret = false
-            if editor.isActive { show(editor.state.head..<editor.state.head, animated: !showsCaretAtOnce) }
+            if editor.isActive { show(editor.state.head..<editor.state.head, animated: true) }
         }
         UIView.performWithoutAnimation {
             let origin = columnOrigin

@@ -21,8 +21,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     var cachedColumn: TextColumn?
     /// The caret has moved: the next layout scrolls it into sight.
     var mustShowCaret = false
-    /// Until now the next layout shows the caret without motion.
-    var showsCaretAtOnce = false
     /// The width that the content was last laid out for, points.
     var laidOutWidth: CGFloat = -1
 
@@ -252,9 +250,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         super.layoutSubviews()
         layOut()
     }
+    open override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        columnChanged()
+    }
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         setNeedsLayout()
+        // What the keyboard takes away may hide the caret.
+        if editor.isActive { mustShowCaret = true }
+    }
+    open override func boundsOriginChanged(from oldOrigin: CGPoint) {
+        super.boundsOriginChanged(from: oldOrigin)
+        // The menu does not follow the text that a finger scrolls.
+        if isDragging, editor.editMenu.isShown { editor.editMenu.dismiss() }
     }
     open override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -75,7 +75,8 @@ import UIKitTestSupport
             #expect(stage.glyphRuns(of: field).map(\.font.size) == [8])
             field.minimumFontSize = 9
             stage.layout()
-            #expect(stage.glyphRuns(of: field).map(\.font.size) == [9])
+            // It ends in an ellipsis, which is as small.
+            #expect(Set(stage.glyphRuns(of: field).map(\.font.size)) == [9])
             field.text = "short"
             stage.layout()
             #expect(stage.glyphRuns(of: field).map(\.font.size) == [10])

@@ -24,11 +24,12 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
     var replace: (String, Bool) -> Void = { _, _ in }
     var done: () -> Void = {}
     var showsReplacement = false {
-        didSet {
-            for view in [replacementField, replaceButton, replaceAllButton] { view.isHidden = !showsReplacement }
-            invalidateIntrinsicContentSize()
-            setNeedsLayout()
-        }
+        didSet { showRows() }
+    }
+    private func showRows() {
+        for view in [replacementField, replaceButton, replaceAllButton] as [UIView] { view.isHidden = !showsReplacement }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 
     init(width: CGFloat) {
@@ -62,7 +63,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         set(doneButton, title: "Done", isBold: true) { [weak self] in self?.done() }
         set(replaceButton, title: "Replace") { [weak self] in self?.replace(self?.replacementField.text ?? "", false) }
         set(replaceAllButton, title: "All") { [weak self] in self?.replace(self?.replacementField.text ?? "", true) }
-        showsReplacement = false
+        showRows()
         show(count: 0, index: NSNotFound, isSearching: false)
     }
     required init?(coder: NSCoder) { nil }
@@ -85,7 +86,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
 
     func show(count: Int, index: Int, isSearching: Bool) {
         countLabel.text = !isSearching ? "" : count == 0 ? "Not Found" : index == NSNotFound ? "\(count)" : "\(index + 1) of \(count)"
-        for button in [previousButton, nextButton, replaceButton, replaceAllButton] { button.isEnabled = count > 0 }
+        for button in [previousButton, nextButton, replaceButton, replaceAllButton] as [UIButton] { button.isEnabled = count > 0 }
         setNeedsLayout()
     }
 

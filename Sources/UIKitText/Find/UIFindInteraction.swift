@@ -129,6 +129,8 @@ open class UIFindSession: NSObject {
     /// Raw values are UIKit's. (documented)
     public enum SearchResultDisplayStyle: Int, Sendable { case currentAndTotal, total, none }
 
+    @preconcurrency @MainActor public override init() { super.init() }
+
     open var resultCount: Int { 0 }
     /// `NSNotFound` without a highlighted result.
     open var highlightedResultIndex: Int { NSNotFound }

@@ -29,9 +29,12 @@ extension UITextView: UIFindInteractionDelegate {
         let origin = columnOrigin
         let seen = column.paragraphs(from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
         let offsets = column.start(of: seen.lowerBound)..<column.start(of: seen.upperBound) + column.paragraphs[seen.upperBound].length
-        view.show(
-            session.results.enumerated().filter { $0.element.overlaps(offsets) }.flatMap { index, range in
-                column.textRects(range).map { ($0.offsetBy(dx: origin.x, dy: origin.y), index == session.highlightedResultIndex) }
-            })
+        var marks: [(rect: CGRect, isCurrent: Bool)] = []
+        for (index, range) in session.results.enumerated() where range.overlaps(offsets) {
+            for rect in column.textRects(range) {
+                marks.append((rect: rect.offsetBy(dx: origin.x, dy: origin.y), isCurrent: index == session.highlightedResultIndex))
+            }
+        }
+        view.show(marks)
     }
 }
