@@ -18,7 +18,10 @@ extension CALayer {
             shown = presentationModel(at: now)
         }
         let sublayerMap = shown.sublayerMap
-        var nodes = arranged(drawingOrder.filter { !$0.isInPortal }, in: shown, at: now)
+        let ordered = drawingOrder.filter { !$0.isInPortal }
+        // Only a layer that clips has something to escape from.
+        let escaping = shown.masksToBounds ? ordered.filter(\.escapesClip) : []
+        var nodes = arranged(escaping.isEmpty ? ordered : ordered.filter { !$0.escapesClip }, in: shown, at: now)
         if let sublayerMap { for index in nodes.indices { nodes[index].transform = nodes[index].transform.concatenating(sublayerMap) } }
         if let source = portalSource, var shown = source.displayNode(at: now) {
             shown.transform = CGAffineTransform(translationX: -source.bounds.minX, y: -source.bounds.minY)
@@ -48,19 +51,32 @@ extension CALayer {
             isInTransition = true
             node = transition.mixed(with: node, time: moment.time)
         }
+        let ownReach = node.ownReach
+        if !escaping.isEmpty { node = framed(node, with: escaping.compactMap { $0.displayNode(at: now) }) }
         cachedNode = node
         // Nothing that stands elsewhere than its layers say is measured by their reach.
         guard !isInTransition, sublayerMap == nil, !(self is CAReplicatorLayer) else {
             cachedReach = node.reach.applying(node.transform)
             return node
         }
-        var reach = node.ownReach
-        if !node.clipsToBounds {
+        var reach = ownReach
+        for layer in escaping { reach = reach.union(layer.cachedReach) }
+        if !shown.masksToBounds {
             for child in children { reach = reach.union(child.cachedReach) }
             if portalSource != nil, let last = node.children.last { reach = reach.union(last.reach.applying(last.transform)) }
         }
         cachedReach = reach.applying(node.transform)
         return node
+    }
+
+    /// A node that clips beside nodes that it does not clip, in its place.
+    private func framed(_ node: DisplayNode, with escaping: [DisplayNode]) -> DisplayNode {
+        var inner = node
+        inner.transform = .identity
+        inner.opacity = 1
+        return DisplayNode(
+            id: frameIdentifier, name: node.name, transform: node.transform, bounds: node.bounds, opacity: node.opacity,
+            children: [inner] + escaping)
     }
 
     /// Nothing but a write can change the node.

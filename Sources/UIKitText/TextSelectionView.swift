@@ -11,39 +11,40 @@ final class TextSelectionView: UIView {
     static let stemOverhang: CGFloat = 1
 
     /// Selected stretches, line by line. Empty: nothing is drawn.
-    var rects: [CGRect] = [] { didSet { if rects != oldValue { setNeedsDisplay() } } }
+    var rects: [CGRect] = [] {
+        didSet {
+            guard rects != oldValue else { return }
+            setNeedsDisplay()
+            if rects.isEmpty != oldValue.isEmpty { handles.setNeedsDisplay() }
+        }
+    }
     /// The handles' stems' middles, as carets: nil where the end of the selection is out of sight.
-    var start: CGRect? { didSet { if start != oldValue { setNeedsDisplay() } } }
-    var end: CGRect? { didSet { if end != oldValue { setNeedsDisplay() } } }
+    var start: CGRect? { didSet { if start != oldValue { handles.setNeedsDisplay() } } }
+    var end: CGRect? { didSet { if end != oldValue { handles.setNeedsDisplay() } } }
     /// Whether the selection can be dragged. Marked text has none.
-    var showsHandles = true
+    var showsHandles = true { didSet { if showsHandles != oldValue { handles.setNeedsDisplay() } } }
+    /// Draws the handles. It lies in this view; a host that clips puts it where it does not.
+    let handles = TextHandlesView()
 
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         backgroundColor = nil
+        handles.selection = self
+        addSubview(handles)
     }
     required init?(coder: NSCoder) { nil }
 
     override func tintColorDidChange() { setNeedsDisplay() }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if handles.superview === self { handles.frame = bounds }
+    }
 
     override func draw(_ rect: CGRect) {
         guard !rects.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         context.setFillColor(TextTint.selection(tintColor).cgColor(with: traitCollection))
         for rect in rects { context.fill(rect) }
-        guard showsHandles else { return }
-        context.setFillColor(TextTint.handle(tintColor).cgColor(with: traitCollection))
-        if let start { drawHandle(context, line: start, isStart: true) }
-        if let end { drawHandle(context, line: end, isStart: false) }
-    }
-
-    private func drawHandle(_ context: CGContext, line: CGRect, isStart: Bool) {
-        let dot = Self.dotCenter(line: line, isStart: isStart)
-        let radius = Self.dotDiameter / 2
-        let top = isStart ? dot.y : line.minY - Self.stemOverhang
-        let bottom = isStart ? line.maxY + Self.stemOverhang : dot.y
-        context.fill(CGRect(x: line.midX - Self.stemWidth / 2, y: top, width: Self.stemWidth, height: bottom - top))
-        context.fillEllipse(in: CGRect(x: dot.x - radius, y: dot.y - radius, width: Self.dotDiameter, height: Self.dotDiameter))
     }
 
     /// Rectangles that stand one below the other without a gap become one, so that a long selection is few of them.
@@ -61,5 +62,36 @@ final class TextSelectionView: UIView {
 
     static func dotCenter(line: CGRect, isStart: Bool) -> CGPoint {
         CGPoint(x: line.midX, y: isStart ? line.minY - dotDistance : line.maxY + dotDistance)
+    }
+}
+
+/// The handles at both ends of a selection, in the coordinates of its view.
+@MainActor
+final class TextHandlesView: UIView {
+    fileprivate weak var selection: TextSelectionView?
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() { setNeedsDisplay() }
+
+    override func draw(_ rect: CGRect) {
+        guard let selection, selection.showsHandles, !selection.rects.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+        context.setFillColor(TextTint.handle(tintColor).cgColor(with: traitCollection))
+        if let start = selection.start { draw(context, line: start, isStart: true) }
+        if let end = selection.end { draw(context, line: end, isStart: false) }
+    }
+
+    private func draw(_ context: CGContext, line: CGRect, isStart: Bool) {
+        typealias Size = TextSelectionView
+        let dot = Size.dotCenter(line: line, isStart: isStart)
+        let radius = Size.dotDiameter / 2
+        let top = isStart ? dot.y : line.minY - Size.stemOverhang
+        let bottom = isStart ? line.maxY + Size.stemOverhang : dot.y
+        context.fill(CGRect(x: line.midX - Size.stemWidth / 2, y: top, width: Size.stemWidth, height: bottom - top))
+        context.fillEllipse(in: CGRect(x: dot.x - radius, y: dot.y - radius, width: Size.dotDiameter, height: Size.dotDiameter))
     }
 }

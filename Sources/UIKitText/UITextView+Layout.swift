@@ -111,6 +111,7 @@ extension UITextView {
                 column, visible: bounds.minY - origin.y...bounds.maxY - origin.y, color: defaultColor, underlines: underlines)
             placeFindHighlights()
             editor.selectionView.frame = contentView.bounds
+            editor.selectionView.handles.frame = contentView.frame
             editor.placeParts()
         }
     }

@@ -52,6 +52,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         contentView.addSubview(stack)
         contentView.addSubview(editor.selectionView)
         contentView.addSubview(editor.caret)
+        // Handles reach over the view's edges.
+        let handles = editor.selectionView.handles
+        insertSubview(handles, aboveSubview: contentView)
+        handles.layer.escapesClip = true
         textContainer.changed = { [weak self] in self?.geometryChanged() }
         editor.gestures.install()
     }

@@ -330,6 +330,27 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
+    @Test("Handles reach over the view's edge, and go with a line that is scrolled out of sight")
+    func handlesReachOut() {
+        perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 0, length: 4)
+            stage.wait(0.5)
+            // Not inside the node that is cut to the view's bounds.
+            func fills(_ node: DisplayNode) -> Int {
+                node.contents.filter { if case .fill = $0 { true } else { false } }.count + node.children.reduce(0) { $0 + fills($1) }
+            }
+            let node = view.layer.displayNode(at: stage.now)
+            #expect(node?.clipsToBounds == false && node?.children.count == 2)
+            #expect(node?.children.first?.clipsToBounds == true)
+            #expect(node?.children.last.map(fills) == 4)
+            view.contentOffset.y = 100
+            stage.layout()
+            let scrolled = view.layer.displayNode(at: stage.now)
+            #expect(scrolled?.children.last.map(fills) == 0)
+        }
+    }
+
     @Test("Text that cannot be edited is selected and copied, without a caret and a change")
     func readOnly() {
         perform("one two") { stage, view in
