@@ -74,9 +74,10 @@ extension CALayer {
         var inner = node
         inner.transform = .identity
         inner.opacity = 1
+        inner.blend = .normal
         return DisplayNode(
             id: frameIdentifier, name: node.name, transform: node.transform, bounds: node.bounds, opacity: node.opacity,
-            children: [inner] + escaping)
+            children: [inner] + escaping, blend: node.blend)
     }
 
     /// Nothing but a write can change the node.

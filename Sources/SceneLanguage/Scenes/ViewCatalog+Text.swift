@@ -65,6 +65,7 @@ extension ViewCatalog {
             .init("isEditable", .bool) { (view: UITextView, value) in view.isEditable = value.isTrue },
             .init("isSelectable", .bool) { (view: UITextView, value) in view.isSelectable = value.isTrue },
             .init("allowsEditingTextAttributes", .bool) { (view: UITextView, value) in view.allowsEditingTextAttributes = value.isTrue },
+            .init("isFindInteractionEnabled", .bool) { (view: UITextView, value) in view.isFindInteractionEnabled = value.isTrue },
             .init("clearsOnInsertion", .bool) { (view: UITextView, value) in view.clearsOnInsertion = value.isTrue },
         ] + keyboardTraits(of: UITextView.self),
         iq: textEngineProperties(of: UITextView.self), actions: ["onReturn"])
