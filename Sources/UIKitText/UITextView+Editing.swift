@@ -56,10 +56,12 @@ extension UITextView: TextEditorHost {
     func accepted(_ text: String) -> String { text }
 
     func contentDidChange(_ range: Range<Int>?, newLength: Int) {
-        if let range, let column = cachedColumn {
-            column.replace(range, newLength: newLength, text: editor.state.text, source: source)
+        if let range {
+            for column in [cachedColumn, naturalColumn].compactMap({ $0 }) {
+                column.replace(range, newLength: newLength, text: editor.state.text, source: source)
+            }
         } else {
-            cachedColumn = nil
+            (cachedColumn, naturalColumn) = (nil, nil)
         }
         textSizeMayHaveChanged()
     }

@@ -54,8 +54,11 @@ extension UITextView {
         let fitted: TextColumn
         if let cachedColumn, cachedColumn.width == limit {
             fitted = cachedColumn
+        } else if limit == .infinity, let naturalColumn {
+            fitted = naturalColumn
         } else {
             fitted = TextColumn(text: editor.state.text, width: limit, style: columnStyle, source: source)
+            if limit == .infinity { naturalColumn = fitted }
         }
         return CGSize(
             width: (fitted.textWidth + insets.left + insets.right + 2 * textContainer.lineFragmentPadding).ceiledToPixel(scale),
@@ -71,7 +74,7 @@ extension UITextView {
 
     /// Every line is another.
     func columnChanged() {
-        cachedColumn = nil
+        (cachedColumn, naturalColumn) = (nil, nil)
         textSizeMayHaveChanged()
     }
     func geometryChanged() {

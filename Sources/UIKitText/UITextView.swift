@@ -2,6 +2,9 @@
 ///
 /// The class body holds the stored properties and everything that can be overridden. Editing itself is `TextEditor`'s, which text fields
 /// use as well; layout and what it asks of the view stand in the files beside this one.
+///
+/// Partial: links are drawn and cannot be tapped, data is not detected, and there is neither a layout manager nor a text storage to reach. A
+/// paragraph is laid out as a whole, so a key costs more in one that is very long.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -19,6 +22,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     let contentView = TextContentView()
     let stack = TextParagraphStack()
     var cachedColumn: TextColumn?
+    /// The text without a limit to its lines, for the natural size of a view that does not scroll.
+    var naturalColumn: TextColumn?
     /// The caret has moved: the next layout scrolls it into sight.
     var mustShowCaret = false
     /// The width that the content was last laid out for, points.

@@ -52,7 +52,7 @@ import UIKitTestSupport
             #expect(find.activeFindSession?.highlightedResultIndex == 0)
             find.findPrevious()
             #expect(find.activeFindSession?.highlightedResultIndex == 2)
-            find.dismissFindNavigator()
+            stage.key(.keyboardEscape)
             #expect(!find.isFindNavigatorVisible && find.activeFindSession == nil && view.isFirstResponder)
             #expect(view.selectedRange == NSRange(location: 18, length: 3))
             stage.layout()

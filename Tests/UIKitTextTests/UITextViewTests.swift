@@ -419,6 +419,21 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
+    @Test("Control-Z takes typing back and Control-Shift-Z makes it again; setting the text leaves nothing to take back")
+    func undoKeys() {
+        perform("ab") { stage, view in
+            view.becomeFirstResponder()
+            for letter in "cde" { view.insertText(String(letter)) }
+            stage.key(.keyboardZ, [.control])
+            #expect(view.text == "ab")
+            stage.key(.keyboardZ, [.control, .shift])
+            #expect(view.text == "abcde" && selection(view) == 5..<5)
+            view.text = "new"
+            stage.key(.keyboardZ, [.control])
+            #expect(view.text == "new" && view.undoManager?.canUndo == false)
+        }
+    }
+
     @Test("Marked text is underlined, and what the input method decides is taken back in one step")
     func markedText() {
         perform("ab", width: 200) { stage, view in

@@ -82,6 +82,12 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         addSubview(button)
     }
 
+    /// The keys of its fields come by here: Escape takes the bar away.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { return done() }
+        super.pressesBegan(presses, with: event)
+    }
+
     private func queryChanged() { search(queryField.text ?? "") }
 
     func show(count: Int, index: Int, isSearching: Bool) {
