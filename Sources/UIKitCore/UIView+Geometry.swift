@@ -9,13 +9,19 @@ extension UIView {
     /// Superview coordinates, points. With a transform it is the rectangle around the view, and setting it is undefined, as in UIKit.
     public var frame: CGRect {
         get { layer.frame }
-        set { changeGeometry { layer.frame = newValue } }
+        set {
+            if newValue.size != layer.bounds.size { boundsWillChange(to: CGRect(origin: layer.bounds.origin, size: newValue.size)) }
+            changeGeometry { layer.frame = newValue }
+        }
     }
 
     /// The view's own coordinates; a scroll view's origin is its content offset.
     public var bounds: CGRect {
         get { layer.bounds }
-        set { changeGeometry { layer.bounds = newValue } }
+        set {
+            if newValue != layer.bounds { boundsWillChange(to: newValue) }
+            changeGeometry { layer.bounds = newValue }
+        }
     }
 
     /// The middle, superview coordinates.

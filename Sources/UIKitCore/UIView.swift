@@ -270,6 +270,9 @@ open class UIView: UIResponder {
     /// Called when the bounds' origin has changed: a scroll view's content has moved.
     open func boundsOriginChanged(from oldOrigin: CGPoint) {}
 
+    /// Called before `bounds` or the size of `frame` changes, while both still read as before.
+    open func boundsWillChange(to newBounds: CGRect) {}
+
     /// Called when the bounds' size has changed.
     open func boundsSizeChanged(from oldSize: CGSize) {
         if autoresizesSubviews { resizeSubviews(from: oldSize) }

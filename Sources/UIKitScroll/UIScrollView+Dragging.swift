@@ -45,10 +45,11 @@ extension UIScrollView {
         velocity: CGVector, goal: CGPoint? = nil, at time: Double, decelerates: Bool = true, rate: DecelerationRate? = nil
     ) {
         let proposed = proposedTarget(velocity: velocity)
-        var target = goal ?? proposed
+        let speed = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
+        var target = restingOffset(forProposed: goal ?? proposed, velocity: speed)
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(
-                self, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: $0)
+                self, withVelocity: speed, targetContentOffset: $0)
         }
         drag = nil
         let next = deceleration(

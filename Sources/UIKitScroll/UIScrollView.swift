@@ -198,6 +198,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Whether a drag may take the touch away from `view`; true unless it is a control. Asked only if `canCancelContentTouches`.
     open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
 
+    /// Where content that a finger has left comes to rest; what velocity (points per millisecond), paging and edges say unless overridden.
+    /// The delegate is asked afterwards.
+    open func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// Called when `adjustedContentInset` has changed. Overrides call super.
     open func adjustedContentInsetDidChange() {}
 

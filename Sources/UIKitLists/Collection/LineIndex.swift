@@ -1,0 +1,109 @@
+import Offsets
+
+/// The lines of a section: how many items each holds, and where it stands along the scrolling axis, points from the first line.
+///
+/// Stretches of equal lines cost as much as one, so a million items of one size are found in O(log n).
+struct LineIndex: Equatable {
+    /// Of each line with the spacing behind it.
+    private var extents = OffsetIndex()
+    /// How many items stand on each line, as lengths: sums are numbers of items.
+    private var counts = OffsetIndex()
+    /// Between lines, points.
+    private(set) var spacing: CGFloat = 0
+
+    init(spacing: CGFloat = 0) { self.spacing = spacing }
+
+    var lineCount: Int { extents.count }
+    var itemCount: Int { Int(counts.totalLength) }
+    var length: CGFloat { lineCount == 0 ? 0 : CGFloat(extents.totalLength) - spacing }
+
+    func line(ofItem item: Int) -> Int? { counts.index(at: Double(item) + 0.5) }
+
+    func items(inLine line: Int) -> Range<Int> {
+        let first = Int(counts.offset(at: line))
+        return first..<first + Int(counts.length(at: line))
+    }
+
+    func start(ofLine line: Int) -> CGFloat { CGFloat(extents.offset(at: line)) }
+    func length(ofLine line: Int) -> CGFloat { CGFloat(extents.length(at: line)) - spacing }
+
+    /// Lines that share a part of a range, with those that end less than a spacing before it.
+    func lines(in range: Range<CGFloat>) -> Range<Int> { extents.indexes(in: Double(range.lowerBound)..<Double(range.upperBound)) }
+
+    private mutating func append(lines: Int = 1, items: Int, length: CGFloat) {
+        extents.insert(Double(max(length, 0) + spacing), count: lines, at: extents.count, isMeasured: true)
+        counts.insert(Double(items), count: lines, at: counts.count, isMeasured: true)
+    }
+
+    /// Forms the lines from the one with an item on.
+    /// - Parameters:
+    ///   - template: a line of nothing but items of the common size; `nil` where items have no common size.
+    ///   - nextOwn: the first item from an item on that has a size of its own.
+    ///   - solve: how many items a line takes that begins with an item, and how long it is along the scrolling axis, points.
+    mutating func fill(
+        from item: Int, count: Int, template: (items: Int, length: CGFloat)?, nextOwn: (Int) -> Int?,
+        solve: (Int) -> (items: Int, length: CGFloat)
+    ) {
+        // The line before may take an item more.
+        let line = max((line(ofItem: item) ?? lineCount) - 1, 0)
+        var next = line < lineCount ? items(inLine: line).lowerBound : itemCount
+        extents.remove(line..<extents.count)
+        counts.remove(line..<counts.count)
+        while next < count {
+            if let template {
+                let own = nextOwn(next)
+                var lines = ((own ?? count) - next) / template.items
+                // An item of its own size may still fit behind the last of them.
+                if let own, (own - next) % template.items == 0 { lines -= 1 }
+                if lines > 0 {
+                    append(lines: lines, items: template.items, length: template.length)
+                    next += lines * template.items
+                    continue
+                }
+            }
+            let solved = solve(next)
+            append(items: max(solved.items, 1), length: solved.length)
+            next += max(solved.items, 1)
+        }
+    }
+}
+
+/// Sizes of items: one for all, and those that are known to be others.
+struct OwnSizes: Equatable {
+    private var sizes: [Int: CGSize] = [:]
+    private var sorted: [Int] = []
+
+    subscript(item: Int) -> CGSize? { sizes[item] }
+    var isEmpty: Bool { sorted.isEmpty }
+
+    mutating func set(_ size: CGSize, at item: Int) {
+        if sizes.updateValue(size, forKey: item) == nil { sorted.insert(item, at: place(item)) }
+    }
+
+    /// The first item from `item` on that has a size of its own.
+    func next(from item: Int) -> Int? {
+        let place = place(item)
+        return place < sorted.count ? sorted[place] : nil
+    }
+
+    var all: [(item: Int, size: CGSize)] { sorted.map { (item: $0, size: sizes[$0]!) } }
+
+    private func place(_ item: Int) -> Int {
+        var low = 0
+        var high = sorted.count
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] < item { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension Dictionary where Key == IndexPath, Value == CGSize {
+    /// The sizes after items have gone elsewhere.
+    func moved(by change: ListChange) -> Self {
+        var result: Self = [:]
+        for (path, size) in self { if let new = change.new(path) { result[new] = size } }
+        return result
+    }
+}

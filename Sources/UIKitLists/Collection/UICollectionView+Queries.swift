@@ -1,0 +1,110 @@
+extension UICollectionView {
+    public var numberOfSections: Int {
+        loadIfNeeded()
+        return counts.count
+    }
+
+    public func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        precondition(counts.indices.contains(section), "\(self): there is no section \(section) among \(counts.count)")
+        return counts[section]
+    }
+
+    // MARK: Places, points of the content
+
+    /// `nil` for an item that is not there.
+    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return contains(indexPath) ? layoutInUse.layoutAttributesForItem(at: indexPath) : nil
+    }
+
+    public func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return layoutInUse.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    /// The item at a point of the content; the frontmost, if several are there.
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareLayout()
+        let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+        let items = (layoutInUse.layoutAttributesForElements(in: here) ?? []).filter {
+            $0.representedElementCategory == .cell && $0.frame.contains(point) && !$0.isHidden
+        }
+        return items.max { ($0.zIndex, $1.indexPath) < ($1.zIndex, $0.indexPath) }?.indexPath
+    }
+
+    // MARK: Cells
+
+    /// The item that a cell shows.
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { displayed.element(of: cell)?.path }
+
+    public func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+        displayed.element(of: view).flatMap { $0.category == .supplementaryView ? $0.path : nil }
+    }
+
+    /// The cell of an item; `nil` when the item is not in sight.
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { displayed.cell(at: indexPath) }
+
+    /// By index path, without cells that are kept for a field out of sight. (UIKit's order is not defined.)
+    public var visibleCells: [UICollectionViewCell] { inSight.compactMap { $0.shown.view as? UICollectionViewCell } }
+    public var indexPathsForVisibleItems: [IndexPath] { inSight.filter { $0.element.category == .cell }.map(\.element.path) }
+
+    public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        displayed[CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath)]?.view
+    }
+    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        inSight.filter { $0.element.category == .supplementaryView && $0.element.kind == elementKind }.map(\.shown.view)
+    }
+    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        inSight.filter { $0.element.category == .supplementaryView && $0.element.kind == elementKind }.map(\.element.path)
+    }
+
+    private var inSight: [(element: CollectionElement, shown: DisplayedElements.Shown)] {
+        displayed.sorted.filter { $0.shown.attributes.frame.intersects(bounds) }
+    }
+
+    // MARK: Scrolling
+
+    /// Brings an item to a place between the adjusted insets, as far as the content goes.
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        layoutIfNeeded()
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+            preconditionFailure(
+                "\(self): there is no item \(indexPath.item) in section \(indexPath.section) to scroll to (items in sections: \(counts))")
+        }
+        let target = offset(showing: frame, at: scrollPosition)
+        if let inner = layoutInUse.scrollView(for: CollectionElement(path: indexPath)) {
+            inner.scrollRectToVisible(inner.convert(frame, from: self), animated: animated)
+        }
+        setContentOffset(target, animated: animated)
+    }
+
+    private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+        let insets = adjustedContentInset
+        let scale = traitCollection.displayScale
+        func along(
+            _ start: CGFloat, _ end: CGFloat, _ present: CGFloat, _ length: CGFloat, _ content: CGFloat, _ before: CGFloat,
+            _ after: CGFloat, _ place: (first: Bool, middle: Bool, last: Bool)
+        ) -> CGFloat {
+            let first = start - before
+            let last = end - length + after
+            let wanted =
+                place.first
+                ? first
+                : place.middle
+                    ? (first + last) / 2
+                    : place.last ? last : present > first ? first : max(present, min(first, last))
+            let limit = max(content + after - length, -before)
+            return (min(max(wanted, -before), limit) * scale).rounded() / scale
+        }
+        return CGPoint(
+            x: along(
+                frame.minX, frame.maxX, bounds.minX, bounds.width, contentSize.width, insets.left, insets.right,
+                (position.contains(.left), position.contains(.centeredHorizontally), position.contains(.right))),
+            y: along(
+                frame.minY, frame.maxY, bounds.minY, bounds.height, contentSize.height, insets.top, insets.bottom,
+                (position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom))))
+    }
+}

@@ -1,0 +1,52 @@
+/// What tells registrations apart: each one has its own.
+final class RegistrationIdentity {}
+
+extension UICollectionView {
+    /// A class of cells and how one is filled for an item. Make it once, outside of the data source's method, and use it there.
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+        let identity = RegistrationIdentity()
+        let handler: Handler
+        public init(handler: @escaping Handler) { self.handler = handler }
+    }
+
+    /// A class of supplementary views and how one is filled.
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+        let identity = RegistrationIdentity()
+        let elementKind: String
+        let handler: Handler
+        public init(elementKind: String, handler: @escaping Handler) {
+            self.elementKind = elementKind
+            self.handler = handler
+        }
+    }
+
+    /// A cell of the registration's class, filled for an item; a trap without one.
+    public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        guard let item else {
+            preconditionFailure("\(self): there is no item for the cell at \(Array(indexPath)); give the data source's item for it")
+        }
+        let key = CollectionReuseKey(name: "\(Cell.self)", registration: ObjectIdentifier(registration.identity))
+        let cell = dequeue(key, at: indexPath) { Cell(_registeredFor: .zero) } as! Cell
+        keep(registration.identity)
+        registration.handler(cell, indexPath, item)
+        return cell
+    }
+
+    public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let key = CollectionReuseKey(
+            kind: registration.elementKind, name: "\(Supplementary.self)", registration: ObjectIdentifier(registration.identity))
+        let view = dequeue(key, at: indexPath) { Supplementary(_registeredFor: .zero) } as! Supplementary
+        keep(registration.identity)
+        registration.handler(view, registration.elementKind, indexPath)
+        return view
+    }
+
+    /// As long as views of a registration wait, no other may get its address.
+    private func keep(_ identity: RegistrationIdentity) { registrations[ObjectIdentifier(identity)] = identity }
+}

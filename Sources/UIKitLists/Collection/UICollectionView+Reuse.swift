@@ -1,0 +1,77 @@
+/// Under what a view waits to be used again: a name, or the registration object that made it.
+struct CollectionReuseKey: Hashable {
+    /// Empty for cells.
+    var kind = ""
+    var name: String
+    var registration: ObjectIdentifier?
+}
+
+/// Views that wait to be used again, and how new ones are made.
+@MainActor
+struct CollectionReuse {
+    var make: [CollectionReuseKey: () -> UICollectionReusableView] = [:]
+    private var waiting: [CollectionReuseKey: [UICollectionReusableView]] = [:]
+
+    mutating func keep(_ view: UICollectionReusableView) { if let key = view.reuseKey { waiting[key, default: []].append(view) } }
+    mutating func take(_ key: CollectionReuseKey) -> UICollectionReusableView? { waiting[key]?.popLast() }
+    mutating func register(_ key: CollectionReuseKey, _ make: (() -> UICollectionReusableView)?) {
+        waiting[key] = nil
+        self.make[key] = make
+    }
+    /// The names registered for a kind, for messages.
+    func names(_ kind: String) -> [String] { make.keys.filter { $0.kind == kind && $0.registration == nil }.map(\.name).sorted() }
+}
+
+extension UICollectionView {
+    /// A class whose objects the collection makes when it needs a cell; `nil` forgets it.
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        reuse.register(CollectionReuseKey(name: identifier), maker(cellClass, of: UICollectionViewCell.self))
+    }
+
+    /// A closure that makes cells, for classes that cannot be made by `init(frame:)`. KeyboardLab's own: UIKit has nib files here.
+    public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
+        reuse.register(CollectionReuseKey(name: identifier), make)
+    }
+
+    public func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        reuse.register(CollectionReuseKey(kind: elementKind, name: identifier), maker(viewClass, of: UICollectionReusableView.self))
+    }
+
+    private func maker<View: UICollectionReusableView>(_ type: AnyClass?, of base: View.Type) -> (() -> UICollectionReusableView)? {
+        guard let type else { return nil }
+        guard let type = type as? View.Type else { preconditionFailure("\(self): a \(base) can be registered here, not \(type)") }
+        return { type.init(_registeredFor: .zero) }
+    }
+
+    /// A cell that is no longer shown, or a new one. Traps when nothing is registered for the identifier.
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        dequeue(CollectionReuseKey(name: identifier), at: indexPath) as! UICollectionViewCell
+    }
+
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { dequeue(CollectionReuseKey(kind: elementKind, name: identifier), at: indexPath) }
+
+    func dequeue(
+        _ key: CollectionReuseKey, at path: IndexPath, make: (() -> UICollectionReusableView)? = nil
+    ) -> UICollectionReusableView {
+        // A reconfigured item gets back the cell that it has.
+        if let held = reconfigured, held.reuseKey == key { return held }
+        if let view = reuse.take(key) {
+            UIView.performWithoutAnimation { view.prepareForReuse() }
+            return view
+        }
+        guard let make = make ?? reuse.make[key] else {
+            let call = key.kind.isEmpty ? "register(_:forCellWithReuseIdentifier:)" : "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
+            preconditionFailure(
+                "\(self): nothing is registered for \"\(key.name)\"\(key.kind.isEmpty ? "" : " of kind \(key.kind)"), wanted at item "
+                    + "\(path.item) of section \(path.section); call \(call) first (registered: \(reuse.names(key.kind)))")
+        }
+        let view = UIView.performWithoutAnimationReturning(make)
+        view.reuseKey = key
+        view.reuseIdentifier = key.name
+        return view
+    }
+}

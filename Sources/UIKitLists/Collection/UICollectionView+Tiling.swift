@@ -1,0 +1,213 @@
+extension UICollectionView {
+    /// Gives every element in sight a view, and takes back those of the others.
+    ///
+    /// Where the layout only estimates, views say their sizes as they come into sight. With the flow and compositional layouts what
+    /// was in sight before stays where it is on the screen, also in the middle of a fling.
+    func tile() {
+        guard !isTiling else { return }
+        isTiling = true
+        defer { isTiling = false }
+        prepareLayout()
+        fitContentSize()
+        let wanted = fill(bounds, keeping: anchor())
+        fitContentSize()
+        for attributes in wanted { settle(attributes) }
+        let elements = Set(wanted.map(\.element))
+        for (element, shown) in displayed.sorted where !elements.contains(element) { leaveSight(element, shown) }
+        backgroundView?.frameIfNeeded = bounds
+        layoutInUse.didTile()
+        prefetchItems()
+    }
+
+    /// Makes and measures views until every element in a rectangle has one. Returns where they stand.
+    func fill(_ rect: @autoclosure () -> CGRect, keeping anchor: Anchor? = nil) -> [UICollectionViewLayoutAttributes] {
+        while true {
+            let wanted = elements(in: rect())
+            for attributes in wanted where displayed[attributes.element] == nil { show(attributes) }
+            guard measure(wanted) else { return wanted }
+            prepareLayout()
+            if let anchor, let now = layoutInUse.layoutAttributesForItem(at: anchor.path)?.frame.origin {
+                let moved = CGVector(dx: now.x - anchor.place.x - bounds.minX, dy: now.y - anchor.place.y - bounds.minY)
+                fitContentSize()
+                if moved != .zero { contentOffset = CGPoint(x: contentOffset.x + moved.dx, y: contentOffset.y + moved.dy) }
+                prepareLayout()
+            }
+        }
+    }
+
+    /// The attributes of what shares a part of a rectangle, each element once.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard rect.width > 0, rect.height > 0 else { return [] }
+        var known: Set<CollectionElement> = []
+        return (layoutInUse.layoutAttributesForElements(in: rect) ?? []).filter {
+            $0.frame.intersects(rect) && known.insert($0.element).inserted
+        }
+        .map { held($0) }
+    }
+
+    /// An item in sight, and where it is on the screen.
+    typealias Anchor = (path: IndexPath, place: CGPoint)
+
+    private func anchor() -> Anchor? {
+        guard layoutInUse.keepsItemsStillWhenSizing else { return nil }
+        for (path, _) in displayed.cells where contains(path) && layoutInUse.scrollView(for: CollectionElement(path: path)) == nil {
+            guard let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame, frame.intersects(bounds) else { continue }
+            return (path, CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
+        }
+        return nil
+    }
+
+    /// Asks views for the sizes that they want. True when the layout is another for it.
+    private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
+        var isOther = false
+        for attributes in wanted {
+            guard var shown = displayed[attributes.element], !shown.isMeasured else { continue }
+            shown.isMeasured = true
+            displayed[attributes.element] = shown
+            var preferred = attributes
+            UIView.performWithoutAnimation {
+                shown.view.bounds.size = attributes.size
+                preferred = shown.view.preferredLayoutAttributesFitting(attributes.copied())
+            }
+            guard layoutInUse.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
+                continue
+            }
+            layoutInUse.invalidateLayout(
+                with: layoutInUse.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+            isOther = true
+        }
+        return isOther
+    }
+
+    // MARK: Views
+
+    /// Makes an element's view.
+    func show(_ attributes: UICollectionViewLayoutAttributes) {
+        let element = attributes.element
+        guard let dataSource else { return }
+        UIView.performWithoutAnimation {
+            let view: UICollectionReusableView
+            switch element.category {
+            case .cell: view = dataSource.collectionView(self, cellForItemAt: dataPath(element.path))
+            case .supplementaryView:
+                view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+            case .decorationView:
+                let key = CollectionReuseKey(kind: element.kind, name: "{decoration}", registration: ObjectIdentifier(layoutInUse))
+                view = dequeue(key, at: element.path) { self.layoutInUse.makeDecorationView(element.kind) }
+            }
+            if let other = displayed.element(of: view) {
+                preconditionFailure(
+                    "\(self): the data source returned for \(element) the view that \(other) shows; take one from "
+                        + "dequeueReusableCell(withReuseIdentifier:for:) or its like for every element")
+            }
+            displayed[element] = DisplayedElements.Shown(view: view, attributes: attributes)
+            if let cell = view as? UICollectionViewCell {
+                cell.isSelected = selection.paths.contains(element.path)
+                cell.isHighlighted = selection.pressed == element.path
+            }
+            place(view, attributes)
+            write(attributes, to: view)
+            switch element.category {
+            case .cell: delegate?.collectionView(self, willDisplay: view as! UICollectionViewCell, forItemAt: element.path)
+            case .supplementaryView:
+                delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
+            case .decorationView: break
+            }
+            view.layoutIfNeeded()
+        }
+    }
+
+    /// Puts a view into the collection, or the scroll view of its section, behind everything of a higher z index.
+    func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        let home = layoutInUse.scrollView(for: attributes.element) ?? self
+        if home !== self, home.superview !== self { insertSubview(home, at: backgroundView?.superview === self ? 1 : 0) }
+        func rank(_ attributes: UICollectionViewLayoutAttributes) -> (Int, Int) {
+            (attributes.zIndex, attributes.representedElementCategory == .cell ? 0 : 1)
+        }
+        let mine = rank(attributes)
+        let inFront = home.subviews.first { other in
+            guard other !== view, let element = displayed.element(of: other), let shown = displayed[element] else { return false }
+            return rank(shown.attributes) > mine
+        }
+        if let inFront {
+            home.insertSubview(view, belowSubview: inFront)
+        } else if let last = home.subviews.last(where: { $0 !== view && displayed.element(of: $0) != nil }) {
+            home.insertSubview(view, aboveSubview: last)
+        } else {
+            home.insertSubview(view, at: home === self && backgroundView?.superview === self ? 1 : 0)
+        }
+    }
+
+    /// Shows an element as its attributes say.
+    func settle(_ attributes: UICollectionViewLayoutAttributes) {
+        guard var shown = displayed[attributes.element] else { return }
+        let home = layoutInUse.scrollView(for: attributes.element) ?? self
+        let isElsewhere = shown.view.superview !== home || shown.attributes.zIndex != attributes.zIndex
+        shown.attributes = attributes
+        displayed[attributes.element] = shown
+        if isElsewhere { place(shown.view, attributes) }
+        write(attributes, to: shown.view)
+    }
+
+    /// Writes only what changes, so that nothing is laid out again for it.
+    func write(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+        var offset = CGVector.zero
+        if let home = view.superview, home !== self {
+            let origin = home.convert(CGPoint.zero, from: self)
+            offset = CGVector(dx: origin.x, dy: origin.y)
+        }
+        if attributes.transform.isIdentity, view.transform.isIdentity {
+            view.frameIfNeeded = attributes.frame.offsetBy(dx: offset.dx, dy: offset.dy)
+        } else {
+            if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+            let center = CGPoint(x: attributes.center.x + offset.dx, y: attributes.center.y + offset.dy)
+            if view.center != center { view.center = center }
+            if view.transform != attributes.transform { view.transform = attributes.transform }
+        }
+        if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+        if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        view.apply(attributes)
+    }
+
+    // MARK: Taking back
+
+    private func leaveSight(_ element: CollectionElement, _ shown: DisplayedElements.Shown) {
+        // What is being typed into keeps its view, out of sight, so that typing goes on; what a finger holds stays in the hand.
+        if shown.view.containsFirstResponder {
+            if element.category != .cell || contains(element.path), let now = attributes(of: element) { settle(now) }
+            return
+        }
+        if movement?.path == element.path, element.category == .cell { return }
+        displayed[element] = nil
+        retire(shown.view, element)
+    }
+
+    /// The attributes of an element wherever it is.
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        switch element.category {
+        case .cell: contains(element.path) ? layoutInUse.layoutAttributesForItem(at: element.path).map { held($0) } : nil
+        case .supplementaryView: layoutInUse.layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.path)
+        case .decorationView: layoutInUse.layoutAttributesForDecorationView(ofKind: element.kind, at: element.path)
+        }
+    }
+
+    /// Takes a view out of the collection and keeps it for another element.
+    func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        view.removeFromSuperview()
+        switch element.category {
+        case .cell: delegate?.collectionView(self, didEndDisplaying: view as! UICollectionViewCell, forItemAt: element.path)
+        case .supplementaryView:
+            delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.path)
+        case .decorationView: break
+        }
+        reuse.keep(view)
+    }
+
+    func recycleEverything() {
+        for view in departing { view.removeFromSuperview() }
+        departing = []
+        let shown = displayed.sorted
+        displayed.removeAll()
+        for (element, shown) in shown { retire(shown.view, element) }
+    }
+}

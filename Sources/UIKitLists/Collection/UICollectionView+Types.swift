@@ -1,0 +1,36 @@
+extension UICollectionView {
+    /// What an element of a collection is.
+    public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+
+    public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+
+    /// Where `scrollToItem(at:at:animated:)` brings an item. One vertical and one horizontal place may be joined; none: as little as possible.
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1)
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        public static let bottom = ScrollPosition(rawValue: 4)
+        public static let left = ScrollPosition(rawValue: 8)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+/// Which cell, supplementary or decoration view: the key by which a collection finds what it shows.
+struct CollectionElement: Hashable, Comparable, CustomStringConvertible {
+    var category = UICollectionView.ElementCategory.cell
+    /// Empty for cells.
+    var kind = ""
+    var path: IndexPath
+
+    static func < (left: CollectionElement, right: CollectionElement) -> Bool {
+        (left.category.rawValue, left.kind) == (right.category.rawValue, right.kind)
+            ? left.path < right.path : (left.category.rawValue, left.kind) < (right.category.rawValue, right.kind)
+    }
+
+    var description: String { category == .cell ? "item \(Array(path))" : "\(kind) \(Array(path))" }
+}

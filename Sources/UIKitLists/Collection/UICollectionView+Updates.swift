@@ -1,0 +1,264 @@
+/// How items come, go and move in an animated update.
+enum CollectionMotion {
+    /// Seconds. (ios-facts section 8: as the rows of tables)
+    static let duration = 0.3
+}
+
+extension UICollectionView {
+    // MARK: Batches
+
+    /// Carries out what `updates` asks for in one animation; `completion` is told whether it ran to its end. Without updates items go
+    /// where the layout, invalidated meanwhile, has them.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        if updateDepth == 0 {
+            layoutIfNeeded()
+            loadIfNeeded()
+            rememberState()
+            pendingUpdates = ListUpdates()
+        }
+        updateDepth += 1
+        updates?()
+        updateDepth -= 1
+        guard updateDepth == 0, let pending = pendingUpdates else {
+            completion?(true)
+            return
+        }
+        pendingUpdates = nil
+        perform(pending, completion: completion)
+    }
+
+    public func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
+    public func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
+    /// New cells for items; a field in them loses the focus.
+    public func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.movedRows.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
+    }
+    public func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+    public func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+    public func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
+    }
+
+    /// The cells of items are filled anew by the data source, which gets the same cells back. A field in them keeps the focus.
+    public func reconfigureItems(at indexPaths: [IndexPath]) {
+        loadIfNeeded()
+        for path in indexPaths {
+            let element = CollectionElement(path: path)
+            guard contains(path), let dataSource, var shown = displayed[element] else { continue }
+            reconfigured = shown.view
+            let again = dataSource.collectionView(self, cellForItemAt: dataPath(path))
+            reconfigured = nil
+            precondition(
+                again === shown.view,
+                "\(self): reconfigureItems(at:) wants the data source to dequeue the cell \"\(shown.view.reuseIdentifier ?? "")\" that "
+                    + "item \(path.item) of section \(path.section) has already")
+            shown.isMeasured = false
+            displayed[element] = shown
+        }
+        setNeedsLayout()
+    }
+
+    /// Into the present batch, or as a batch of its own.
+    private func update(_ change: (inout ListUpdates) -> Void) {
+        if pendingUpdates != nil { return change(&pendingUpdates!) }
+        // A collection that is to be loaded anyhow sees the new data when it asks.
+        guard !needsReload else { return }
+        rememberState()
+        var single = ListUpdates()
+        change(&single)
+        perform(single, completion: nil)
+    }
+
+    // MARK: Carrying out
+
+    private func perform(_ updates: ListUpdates, completion: ((Bool) -> Void)?) {
+        let after = loadedCounts()
+        let change: ListChange
+        do {
+            change = try updates.resolved(before: counts, after: after, noun: "item")
+        } catch {
+            preconditionFailure("\(self): this batch of updates cannot be: \(error)")
+        }
+        counts = after
+        movement = nil
+        layoutInUse.itemsMoved(change)
+        let leaving = moveDisplayed(by: change)
+        selection.paths = selection.paths.compactMap { change.new($0) }
+        selection.pressed = nil
+        let context = layoutInUse.newContext()
+        context.invalidateDataSourceCounts = true
+        layoutInUse.invalidateLayout(with: context)
+        prepareLayout()
+        layoutInUse.prepare(forCollectionViewUpdates: updates.updateItems)
+        var proposed = layoutInUse.targetContentOffset(forProposedContentOffset: contentOffset)
+        if let delegate { proposed = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) }
+        animateChange(change, leaving: leaving, proposed: proposed) { completion?($0) }
+        layoutInUse.finalizeCollectionViewUpdates()
+    }
+
+    /// What stands in sight and a screenful around it.
+    func rememberState() {
+        prepareLayout()
+        let near = elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+        stateBeforeUpdate = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
+        for (element, shown) in displayed.all where stateBeforeUpdate[element] == nil { stateBeforeUpdate[element] = shown.attributes }
+    }
+
+    /// Where an element stood before the update that is going on; `nil` for one far from what is in sight.
+    func attributesBeforeUpdate(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { stateBeforeUpdate[element] }
+
+    /// Views go with their elements. Returns those whose element is gone.
+    @discardableResult
+    func moveDisplayed(by change: ListChange) -> [(element: CollectionElement, shown: DisplayedElements.Shown)] {
+        let before = displayed.sorted
+        displayed.removeAll()
+        var leaving: [(element: CollectionElement, shown: DisplayedElements.Shown)] = []
+        for (element, var shown) in before {
+            guard let new = moved(element, by: change) else {
+                leaving.append((element, shown))
+                continue
+            }
+            shown.attributes = shown.attributes.copied()
+            shown.attributes.indexPath = new.path
+            displayed[new] = shown
+        }
+        return leaving
+    }
+
+    private func moved(_ element: CollectionElement, by change: ListChange) -> CollectionElement? {
+        guard element.path.count == 2 else { return element }
+        var new = element
+        if element.category == .cell || !layoutInUse.belongsToSection(element.kind) {
+            guard let path = change.new(element.path) else { return nil }
+            new.path = path
+        } else {
+            guard !change.updates.reloadedSections.contains(element.path.section), let section = change.sections.new(element.path.section)
+            else { return nil }
+            new.path.section = section
+        }
+        return new
+    }
+
+    /// Everything goes from where it stands to where the layout, prepared already, has it.
+    func animateChange(
+        _ change: ListChange?, leaving: [(element: CollectionElement, shown: DisplayedElements.Shown)] = [], animated: Bool = true,
+        proposed: CGPoint, _ completion: @escaping (Bool) -> Void
+    ) {
+        // A cell that lays itself out must not have the collection lay out all others before the animation.
+        isTiling = true
+        let known = Set(displayed.all.keys)
+        let wanted = fill(CGRect(origin: self.reachable(proposed), size: self.bounds.size))
+        UIView.performWithoutAnimation {
+            for attributes in wanted where !known.contains(attributes.element) {
+                guard let view = displayed[attributes.element]?.view, let first = firstAttributes(attributes, change) else { continue }
+                write(first, to: view)
+            }
+        }
+        // What goes out of sight is seen going.
+        let elements = Set(wanted.map(\.element))
+        var going: [(element: CollectionElement, view: UICollectionReusableView, last: UICollectionViewLayoutAttributes?)] = []
+        for (element, shown) in displayed.sorted where !elements.contains(element) && !shown.view.containsFirstResponder {
+            displayed[element] = nil
+            going.append((element, shown.view, attributes(of: element)))
+        }
+        for (element, shown) in leaving {
+            shown.view.superview?.sendSubviewToBack(shown.view)
+            if let backgroundView, backgroundView.superview === self { sendSubviewToBack(backgroundView) }
+            going.append((element, shown.view, lastAttributes(element)))
+        }
+        departing += going.map(\.view)
+        stateBeforeUpdate = [:]
+        let animations = {
+            self.fitContentSize()
+            let target = self.reachable(proposed)
+            if target != self.contentOffset { self.contentOffset = target }
+            for attributes in wanted {
+                self.settle(attributes)
+                self.displayed[attributes.element]?.view.layoutIfNeeded()
+            }
+            for (_, view, last) in going { if let last { self.write(last, to: view) } else { view.alpha = 0 } }
+            self.isTiling = false
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+        let finish = { (finished: Bool) in
+            for (element, view, _) in going where self.departing.contains(where: { $0 === view }) {
+                self.departing.removeAll { $0 === view }
+                view.alpha = 1
+                self.retire(view, element)
+            }
+            completion(finished)
+        }
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
+            UIView.performWithoutAnimation(animations)
+            return finish(true)
+        }
+        UIView.animate(
+            withDuration: CollectionMotion.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: animations,
+            completion: finish)
+    }
+
+    /// Where the way of an element that comes into sight begins.
+    private func firstAttributes(_ final: UICollectionViewLayoutAttributes, _ change: ListChange?) -> UICollectionViewLayoutAttributes? {
+        var old: CollectionElement? = final.element
+        if let change, final.element.path.count == 2 {
+            if final.element.category == .cell || !layoutInUse.belongsToSection(final.element.kind) {
+                old = change.old(final.indexPath).map { CollectionElement(category: final.element.category, kind: final.element.kind, path: $0) }
+            } else if let section = change.sections.old(final.indexPath.section) {
+                old?.path.section = section
+            } else {
+                old = nil
+            }
+        }
+        if let old, let before = stateBeforeUpdate[old] { return before }
+        switch final.representedElementCategory {
+        case .cell: return layoutInUse.initialLayoutAttributesForAppearingItem(at: final.indexPath)
+        case .supplementaryView:
+            return layoutInUse.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: final.element.kind, at: final.indexPath)
+        case .decorationView:
+            return layoutInUse.initialLayoutAttributesForAppearingDecorationElement(ofKind: final.element.kind, at: final.indexPath)
+        }
+    }
+
+    /// Where the way of an element that is gone ends.
+    private func lastAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        switch element.category {
+        case .cell: layoutInUse.finalLayoutAttributesForDisappearingItem(at: element.path)
+        case .supplementaryView:
+            layoutInUse.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: element.kind, at: element.path)
+        case .decorationView:
+            layoutInUse.finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind, at: element.path)
+        }
+    }
+
+    /// The nearest offset at which the content, as it is now, may rest.
+    func reachable(_ offset: CGPoint) -> CGPoint {
+        let insets = adjustedContentInset
+        let size = layoutInUse.collectionViewContentSize
+        func along(_ value: CGFloat, _ length: CGFloat, _ content: CGFloat, _ before: CGFloat, _ after: CGFloat) -> CGFloat {
+            max(min(value, content + after - length), -before)
+        }
+        return CGPoint(
+            x: along(offset.x, bounds.width, size.width, insets.left, insets.right),
+            y: along(offset.y, bounds.height, size.height, insets.top, insets.bottom))
+    }
+}
+
+extension ListUpdates {
+    /// As a layout hears of them.
+    var updateItems: [UICollectionViewUpdateItem] {
+        let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
+        var items: [UICollectionViewUpdateItem] = []
+        items += deletedSections.sorted().map { UICollectionViewUpdateItem(.delete, before: whole($0), after: nil) }
+        items += deletedRows.sorted().map { UICollectionViewUpdateItem(.delete, before: $0, after: nil) }
+        items += insertedSections.sorted().map { UICollectionViewUpdateItem(.insert, before: nil, after: whole($0)) }
+        items += insertedRows.sorted().map { UICollectionViewUpdateItem(.insert, before: nil, after: $0) }
+        items += reloadedSections.sorted().map { UICollectionViewUpdateItem(.reload, before: whole($0), after: whole($0)) }
+        items += reloadedRows.sorted().map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) }
+        items += movedSections.map { UICollectionViewUpdateItem(.move, before: whole($0.from), after: whole($0.to)) }
+        items += movedRows.map { UICollectionViewUpdateItem(.move, before: $0.from, after: $0.to) }
+        return items
+    }
+}

@@ -1,0 +1,140 @@
+import UIKitText
+
+/// Items in sections, placed by a layout, of any number: only those in sight have a cell.
+///
+/// The stored properties stand here; what they do is in the extensions beside this file: loading, tiling, queries, reuse, selection,
+/// updates, dragging items to other places, prefetching.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    /// Held weakly.
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
+    /// Held weakly.
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        didSet {
+            scrollDelegate = delegate
+            if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
+        }
+    }
+    /// Held weakly.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true
+
+    /// Where the items stand. Setting it lays everything out anew at once.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layoutInUse }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+    var layoutInUse: UICollectionViewLayout
+
+    /// Behind the items, and not scrolled with them.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var allowsFocus = true
+    open var remembersLastFocusedIndexPath = false
+    open var selectionFollowsFocus = false
+    open var isEditing = false { didSet { if isEditing != oldValue { clearSelection() } } }
+    var selection = CollectionSelection()
+
+    // MARK: State
+
+    var counts: [Int] = []
+    var needsReload = true
+    var layoutIsPrepared = false
+    var displayed = DisplayedElements()
+    var reuse = CollectionReuse()
+    var registrations: [ObjectIdentifier: RegistrationIdentity] = [:]
+    /// The view that the data source gets while its item is filled anew.
+    var reconfigured: UICollectionReusableView?
+    var pendingUpdates: ListUpdates?
+    var updateDepth = 0
+    /// What stood near what is in sight before the update that is going on, and where everything goes.
+    var stateBeforeUpdate: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+    /// Views that leave in an animated update.
+    var departing: [UICollectionReusableView] = []
+    var movement: InteractiveMovement?
+    var prefetch = CollectionPrefetch()
+    var isTiling = false
+    /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
+    var missing: Set<OptionalMethod> = []
+    enum OptionalMethod { case sizeForItem }
+    func notImplemented(_ method: OptionalMethod) { missing.insert(method) }
+
+    // MARK: Making one
+
+    @preconcurrency @MainActor
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        layoutInUse = layout
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// With a flow layout.
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        layoutInUse = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        layoutInUse.collectionView = self
+        super.backgroundColor = .systemBackground
+    }
+
+    // MARK: What the view tree tells
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        tile()
+    }
+
+    open override func boundsWillChange(to newBounds: CGRect) {
+        super.boundsWillChange(to: newBounds)
+        guard layoutIsPrepared, layoutInUse.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+        layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: newBounds))
+    }
+
+    open override func boundsSizeChanged(from oldSize: CGSize) {
+        super.boundsSizeChanged(from: oldSize)
+        for (element, var shown) in displayed.sorted {
+            shown.isMeasured = false
+            displayed[element] = shown
+        }
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        layoutInUse.invalidateLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let previousTraitCollection,
+            previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+                || previousTraitCollection.layoutDirection != traitCollection.layoutDirection
+        else { return }
+        measureAgain()
+    }
+
+    open override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        layoutInUse.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressBegan(touches) }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressMoved(touches) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
+}

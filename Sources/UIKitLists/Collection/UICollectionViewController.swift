@@ -1,0 +1,104 @@
+/// A controller whose view is a collection, and which is its data source and delegate.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    private let firstLayout: UICollectionViewLayout
+    private var moveGesture: UILongPressGestureRecognizer?
+
+    /// The collection; it is the controller's view.
+    open var collectionView: UICollectionView! {
+        get { view as? UICollectionView }
+        set { view = newValue }
+    }
+    public var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+    /// Whether the selection ends each time the view appears.
+    open var clearsSelectionOnViewWillAppear = true
+    /// Whether a long press on an item drags it to another place.
+    open var installsStandardGestureForInteractiveMovement = true { didSet { gestureChanged() } }
+
+    @preconcurrency @MainActor
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        firstLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// With a flow layout.
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        firstLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    open override func loadView() {
+        let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
+        collection.dataSource = self
+        collection.delegate = self
+        view = collection
+        gestureChanged()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let collectionView else { return }
+        for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: animated) }
+    }
+
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        collectionView?.isEditing = editing
+    }
+
+    // MARK: Dragging items to other places
+
+    private func gestureChanged() {
+        guard isViewLoaded, let collectionView else { return }
+        if let moveGesture { collectionView.removeGestureRecognizer(moveGesture) }
+        moveGesture = nil
+        guard installsStandardGestureForInteractiveMovement else { return }
+        let gesture = UILongPressGestureRecognizer()
+        gesture.addAction { [weak self] recognizer in self?.moved(recognizer) }
+        collectionView.addGestureRecognizer(gesture)
+        moveGesture = gesture
+    }
+
+    private func moved(_ gesture: UIGestureRecognizer) {
+        guard let collectionView else { return }
+        let place = gesture.location(in: collectionView)
+        switch gesture.state {
+        case .began:
+            if let path = collectionView.indexPathForItem(at: place) { collectionView.beginInteractiveMovementForItem(at: path) }
+        case .changed: collectionView.updateInteractiveMovementTargetPosition(place)
+        case .ended: collectionView.endInteractiveMovement()
+        default: collectionView.cancelInteractiveMovement()
+        }
+    }
+
+    // MARK: What a subclass answers
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        preconditionFailure("\(self) has items, but does not override collectionView(_:cellForItemAt:)")
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        preconditionFailure(
+            "\(self): the layout has a \(kind), but collectionView(_:viewForSupplementaryElementOfKind:at:) is not overridden")
+    }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

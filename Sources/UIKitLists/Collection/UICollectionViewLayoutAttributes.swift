@@ -1,0 +1,110 @@
+/// Where an element of a collection stands and how it looks. Points of the collection's content.
+///
+/// A subclass that adds properties copies them in `copy(with:)`, compares them in `isEqual(_:)`, and is named by its layout's
+/// `layoutAttributesClass`.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    open var indexPath = IndexPath(item: 0, section: 0)
+    public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// `nil` for cells.
+    public internal(set) var representedElementKind: String?
+
+    public required override init() { super.init() }
+
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init(forCellWith: indexPath)
+        representedElementCategory = .supplementaryView
+        representedElementKind = elementKind
+    }
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init(forCellWith: indexPath)
+        representedElementCategory = .decorationView
+        representedElementKind = decorationViewKind
+    }
+
+    // MARK: Place
+
+    /// Without the transform.
+    private var place = CGRect.zero
+
+    /// The rectangle around the transformed element. Setting it presupposes no transform, as in UIKit.
+    open var frame: CGRect {
+        get {
+            guard !transform.isIdentity else { return place }
+            let half = CGRect(x: -place.width / 2, y: -place.height / 2, width: place.width, height: place.height)
+            return half.applying(transform).offsetBy(dx: place.midX, dy: place.midY)
+        }
+        set { place = newValue }
+    }
+    open var center: CGPoint {
+        get { CGPoint(x: place.midX, y: place.midY) }
+        set { place.origin = CGPoint(x: newValue.x - place.width / 2, y: newValue.y - place.height / 2) }
+    }
+    /// Setting it keeps the center.
+    open var size: CGSize {
+        get { place.size }
+        set {
+            let center = center
+            place.size = newValue
+            self.center = center
+        }
+    }
+    /// Its origin is zero, as in UIKit.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+    open var transform = CGAffineTransform.identity
+    open var transform3D: CATransform3D {
+        get { CATransform3DMakeAffineTransform(transform) }
+        set { transform = CATransform3DGetAffineTransform(newValue) }
+    }
+
+    // MARK: Look
+
+    open var alpha: CGFloat = 1
+    /// Elements with a higher one stand in front.
+    open var zIndex = 0
+    open var isHidden = false
+
+    // MARK: Values
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init()
+        copy.indexPath = indexPath
+        copy.representedElementCategory = representedElementCategory
+        copy.representedElementKind = representedElementKind
+        copy.place = place
+        copy.transform = transform
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else { return false }
+        return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
+            && representedElementKind == other.representedElementKind && place == other.place && transform == other.transform
+            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+    }
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(element)
+        return hasher.finalize()
+    }
+
+    open override var description: String { "<\(type(of: self)) \(element) frame \(frame)>" }
+
+    // MARK: For the collection
+
+    var element: CollectionElement {
+        CollectionElement(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
+    }
+
+    /// Its own object, to be changed.
+    func copied() -> UICollectionViewLayoutAttributes { copy(with: nil) as! UICollectionViewLayoutAttributes }
+}

@@ -1,0 +1,228 @@
+/// Where the items of a group stand. Pure: sizes in, places out; points of the group, from its leading top.
+struct GroupSolver {
+    let traits: UITraitCollection
+    /// What the view of an item of the section has said about its size; `nil` before it was seen.
+    var said: (_ item: Int) -> CGSize?
+    /// How many items the section has.
+    var count: Int
+
+    struct Placed: Equatable {
+        var item: Int
+        var frame: CGRect
+        var zIndex = 0
+        /// Which sides are only estimated.
+        var estimates: (width: Bool, height: Bool) = (false, false)
+        static func == (left: Placed, right: Placed) -> Bool {
+            left.item == right.item && left.frame == right.frame && left.zIndex == right.zIndex && left.estimates == right.estimates
+        }
+    }
+    struct Hanging {
+        /// The item that its path names.
+        var item: Int
+        var kind: String
+        var frame: CGRect
+        var zIndex: Int
+    }
+    struct Solution {
+        var size = CGSize.zero
+        var items: [Placed] = []
+        var hanging: [Hanging] = []
+
+        mutating func add(_ other: Solution, at origin: CGPoint) {
+            items += other.items.map { placed in
+                var placed = placed
+                placed.frame = placed.frame.offsetBy(dx: origin.x, dy: origin.y)
+                return placed
+            }
+            hanging += other.hanging.map { hanging in
+                var hanging = hanging
+                hanging.frame = hanging.frame.offsetBy(dx: origin.x, dy: origin.y)
+                return hanging
+            }
+        }
+    }
+
+    /// The group that begins with an item of the section. It takes as many as fit and are there.
+    func solve(_ group: NSCollectionLayoutGroup, from first: Int, in container: CGSize) -> Solution {
+        solve(group, from: first, size: group.layoutSize.size(in: container), container: container)
+    }
+
+    private func solve(_ group: NSCollectionLayoutGroup, from first: Int, size: CGSize, container: CGSize) -> Solution {
+        var solution: Solution
+        switch group.arrangement {
+        case .custom(let provider): solution = custom(provider, from: first, size: size)
+        case .horizontal: solution = row(group, from: first, size: size, isHorizontal: true)
+        case .vertical: solution = row(group, from: first, size: size, isHorizontal: false)
+        }
+        let taken = solution.size
+        solution.size = CGSize(
+            width: group.layoutSize.widthDimension.isEstimated ? taken.width : size.width,
+            height: group.layoutSize.heightDimension.isEstimated ? taken.height : size.height)
+        let whole = CGRect(origin: .zero, size: solution.size)
+        solution.hanging += group.groupSupplementaryItems.map {
+            Hanging(item: first, kind: $0.elementKind, frame: $0.frame(in: whole), zIndex: $0.zIndex)
+        }
+        return solution
+    }
+
+    private func custom(_ provider: NSCollectionLayoutGroupCustomItemProvider, from first: Int, size: CGSize) -> Solution {
+        let places = provider(CompositionalEnvironment(CompositionalContainer(size), traits))
+        precondition(!places.isEmpty, "the item provider of a custom group gave no item; a group has at least one")
+        var solution = Solution(size: size)
+        for (place, item) in zip(places, first..<max(count, first)) {
+            solution.items.append(Placed(item: item, frame: place.frame, zIndex: place.zIndex))
+        }
+        return solution
+    }
+
+    /// A subitem of a row or column before its place is known.
+    private struct Part {
+        var solution: Solution
+        var size: CGSize
+        var before: NSCollectionLayoutSpacing?
+        var after: NSCollectionLayoutSpacing?
+        /// Across the row.
+        var acrossBefore: NSCollectionLayoutSpacing?
+        var acrossAfter: NSCollectionLayoutSpacing?
+        /// A share of the row's height, which is known at the end.
+        var fillsAcross: NSCollectionLayoutDimension?
+    }
+
+    /// Items side by side, or one above another. Arithmetic for both: "along" is the group's axis.
+    private func row(_ group: NSCollectionLayoutGroup, from first: Int, size: CGSize, isHorizontal: Bool) -> Solution {
+        let along = { (size: CGSize) in isHorizontal ? size.width : size.height }
+        let across = { (size: CGSize) in isHorizontal ? size.height : size.width }
+        // Insets of a group keep room free inside it.
+        let insets = group.contentInsets
+        let inner = CGSize(
+            width: max(size.width - insets.leading - insets.trailing, 0), height: max(size.height - insets.top - insets.bottom, 0))
+        let isOpen = isHorizontal ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
+        let isOpenAcross = isHorizontal ? group.layoutSize.heightDimension.isEstimated : group.layoutSize.widthDimension.isEstimated
+        let spacing = group.interItemSpacing?.spacing ?? 0
+        var parts: [Part] = []
+        var used: CGFloat = 0
+        var next = first
+        while next < count {
+            if let limit = group.count, parts.count == limit { break }
+            // A group of open length holds each subitem once.
+            if group.count == nil, isOpen, parts.count == group.subitems.count { break }
+            let subitem = group.subitems[parts.count % group.subitems.count]
+            var part = self.part(subitem, from: next, in: inner, isHorizontal: isHorizontal)
+            if group.dividesEvenly, let number = group.count, !isOpen {
+                let share = max((along(inner) - spacing * CGFloat(number - 1)) / CGFloat(number), 0)
+                part = self.part(
+                    subitem, from: next, in: inner, isHorizontal: isHorizontal,
+                    size: isHorizontal ? CGSize(width: share, height: part.size.height) : CGSize(width: part.size.width, height: share))
+            }
+            if isOpenAcross, !(subitem is NSCollectionLayoutGroup) {
+                let side = isHorizontal ? subitem.layoutSize.heightDimension : subitem.layoutSize.widthDimension
+                let isShare = isHorizontal ? side.isFractionalHeight : side.isFractionalWidth
+                if isShare { part.fillsAcross = side }
+            }
+            let length = along(part.size) + (part.before?.spacing ?? 0) + (part.after?.spacing ?? 0)
+            let end = parts.isEmpty ? length : used + spacing + length
+            // Items without length would all fit.
+            if group.count == nil, length <= 0, parts.count >= group.subitems.count { break }
+            if !parts.isEmpty, group.count == nil, !isOpen, end > along(inner) + FlowSection.tolerance { break }
+            used = end
+            next += max(part.solution.items.count, 1)
+            parts.append(part)
+        }
+        return place(
+            parts, group: group, inner: inner, used: used, isHorizontal: isHorizontal, isOpen: isOpen, isOpenAcross: isOpenAcross)
+    }
+
+    private func part(
+        _ subitem: NSCollectionLayoutItem, from item: Int, in container: CGSize, isHorizontal: Bool, size: CGSize? = nil
+    ) -> Part {
+        let spacing = subitem.edgeSpacing
+        let solution: Solution
+        if let group = subitem as? NSCollectionLayoutGroup {
+            solution = solve(group, from: item, size: size ?? group.layoutSize.size(in: container), container: container)
+        } else {
+            var own = subitem.layoutSize.size(in: container, said: said(item).map { outer($0, subitem.contentInsets) })
+            if let size { own = size }
+            let place = CGRect(origin: .zero, size: own)
+            let placed = Placed(
+                item: item, frame: Self.inner(place, subitem.contentInsets),
+                estimates: (subitem.layoutSize.widthDimension.isEstimated && size == nil, subitem.layoutSize.heightDimension.isEstimated))
+            solution = Solution(
+                size: own, items: [placed],
+                hanging: subitem.supplementaryItems.map {
+                    Hanging(item: item, kind: $0.elementKind, frame: $0.frame(in: placed.frame), zIndex: $0.zIndex)
+                })
+        }
+        return Part(
+            solution: solution, size: solution.size, before: isHorizontal ? spacing?.leading : spacing?.top,
+            after: isHorizontal ? spacing?.trailing : spacing?.bottom, acrossBefore: isHorizontal ? spacing?.top : spacing?.leading,
+            acrossAfter: isHorizontal ? spacing?.bottom : spacing?.trailing)
+    }
+
+    private func outer(_ size: CGSize, _ insets: NSDirectionalEdgeInsets) -> CGSize {
+        CGSize(width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
+    }
+
+    static func inner(_ rect: CGRect, _ insets: NSDirectionalEdgeInsets) -> CGRect {
+        CGRect(
+            x: rect.minX + insets.leading, y: rect.minY + insets.top, width: max(rect.width - insets.leading - insets.trailing, 0),
+            height: max(rect.height - insets.top - insets.bottom, 0))
+    }
+
+    private func place(
+        _ parts: [Part], group: NSCollectionLayoutGroup, inner: CGSize, used: CGFloat, isHorizontal: Bool, isOpen: Bool, isOpenAcross: Bool
+    ) -> Solution {
+        let insets = group.contentInsets
+        let along = { (size: CGSize) in isHorizontal ? size.width : size.height }
+        let across = { (size: CGSize) in isHorizontal ? size.height : size.width }
+        // What is left over is shared among flexible spacings.
+        let isFlexible = { (spacing: NSCollectionLayoutSpacing?) in spacing?.isFlexibleSpacing == true }
+        var flexible = parts.reduce(0) { $0 + (isFlexible($1.before) ? 1 : 0) + (isFlexible($1.after) ? 1 : 0) }
+        if isFlexible(group.interItemSpacing) { flexible += max(parts.count - 1, 0) }
+        let share = isOpen || flexible == 0 ? 0 : max(along(inner) - used, 0) / CGFloat(flexible)
+        let room = { (spacing: NSCollectionLayoutSpacing?) in (spacing?.spacing ?? 0) + (isFlexible(spacing) ? share : 0) }
+        let lengthAcross = { (part: Part) in
+            across(part.size) + (part.acrossBefore?.spacing ?? 0) + (part.acrossAfter?.spacing ?? 0)
+        }
+        let fixed = parts.filter { $0.fillsAcross == nil }.map(lengthAcross)
+        let widest = isOpenAcross ? (fixed.max() ?? across(inner)) : across(inner)
+
+        var solution = Solution()
+        var position: CGFloat = 0
+        for (number, part) in parts.enumerated() {
+            if number > 0 { position += room(group.interItemSpacing) }
+            position += room(part.before)
+            var part = part
+            if let share = part.fillsAcross { stretch(&part, to: share.dimension * widest, isHorizontal: isHorizontal) }
+            // Flexible room across pushes the item to the middle or the far side.
+            let left = max(widest - lengthAcross(part), 0)
+            let (before, after) = (isFlexible(part.acrossBefore), isFlexible(part.acrossAfter))
+            let pushed = before ? (after ? left / 2 : left) : 0
+            let acrossPlace = (part.acrossBefore?.spacing ?? 0) + pushed
+            solution.add(
+                part.solution,
+                at: CGPoint(
+                    x: insets.leading + (isHorizontal ? position : acrossPlace), y: insets.top + (isHorizontal ? acrossPlace : position)))
+            position += along(part.size) + room(part.after)
+        }
+        solution.size =
+            isHorizontal
+            ? CGSize(width: position + insets.leading + insets.trailing, height: widest + insets.top + insets.bottom)
+            : CGSize(width: widest + insets.leading + insets.trailing, height: position + insets.top + insets.bottom)
+        return solution
+    }
+
+    /// An item that takes a share of its row's height gets it when the height is known.
+    private func stretch(_ part: inout Part, to length: CGFloat, isHorizontal: Bool) {
+        guard let placed = part.solution.items.first else { return }
+        let old = isHorizontal ? part.size.height : part.size.width
+        var frame = placed.frame
+        if isHorizontal {
+            frame.size.height = max(frame.height + length - old, 0)
+            part.size.height = length
+        } else {
+            frame.size.width = max(frame.width + length - old, 0)
+            part.size.width = length
+        }
+        part.solution.items[0].frame = frame
+    }
+}

@@ -1,0 +1,76 @@
+/// Items side by side, or one above another, or anywhere: the smallest part of a section that repeats.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    enum Arrangement {
+        case horizontal, vertical
+        case custom(NSCollectionLayoutGroupCustomItemProvider)
+    }
+    let arrangement: Arrangement
+    public let subitems: [NSCollectionLayoutItem]
+    /// The subitems stand so often; `nil`: one after another, again and again, while they fit.
+    let count: Int?
+    /// Whether `count` items share the group evenly, whatever size they have.
+    let dividesEvenly: Bool
+    open var interItemSpacing: NSCollectionLayoutSpacing?
+    /// Views that hang on the group.
+    open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+
+    init(
+        _ arrangement: Arrangement, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], count: Int? = nil,
+        dividesEvenly: Bool = false
+    ) {
+        precondition(count.map { $0 > 0 } ?? true, "a group of a compositional layout has at least one item, not \(count ?? 0)")
+        self.arrangement = arrangement
+        self.subitems = subitems
+        self.count = count
+        self.dividesEvenly = dividesEvenly
+        super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// Items from the leading side on, again and again in the given order, while they fit.
+    public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+        NSCollectionLayoutGroup(.horizontal, layoutSize, checked(subitems))
+    }
+    /// `count` items that share the width evenly.
+    public class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
+        NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, dividesEvenly: true)
+    }
+    /// An item `count` times, of its own width.
+    public class func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
+
+    public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+        NSCollectionLayoutGroup(.vertical, layoutSize, checked(subitems))
+    }
+    /// `count` items that share the height evenly.
+    public class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
+        NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, dividesEvenly: true)
+    }
+    public class func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count) }
+
+    /// Items wherever the provider puts them in the group.
+    public class func custom(
+        layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
+
+    private class func checked(_ subitems: [NSCollectionLayoutItem]) -> [NSCollectionLayoutItem] {
+        precondition(!subitems.isEmpty, "a group of a compositional layout has at least one subitem")
+        return subitems
+    }
+
+    override var isEstimated: Bool { layoutSize.isEstimated || subitems.contains(where: \.isEstimated) }
+}
+
+/// The place of an item in a group of its own arrangement, points of the group.
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+    public let frame: CGRect
+    public let zIndex: Int
+    public init(frame: CGRect, zIndex: Int = 0) {
+        self.frame = frame
+        self.zIndex = zIndex
+    }
+}
+
+public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

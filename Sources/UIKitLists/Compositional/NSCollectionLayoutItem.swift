@@ -1,0 +1,99 @@
+/// An item of a compositional layout: its size in the group that holds it, and what it keeps free.
+open class NSCollectionLayoutItem: NSObject {
+    public let layoutSize: NSCollectionLayoutSize
+    public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    /// Of the view inside the item's place, points.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Around the item's place.
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+    public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
+
+    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+        self.layoutSize = layoutSize
+        self.supplementaryItems = supplementaryItems
+    }
+
+    /// Whether any size in it is only estimated.
+    var isEstimated: Bool { layoutSize.isEstimated }
+}
+
+/// A view that hangs on an item or group: a badge, a frame.
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    public let elementKind: String
+    public let containerAnchor: NSCollectionLayoutAnchor
+    public let itemAnchor: NSCollectionLayoutAnchor?
+    open var zIndex = 0
+
+    /// The same point of the view and of what it hangs on come together.
+    public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
+        self.init(layoutSize, elementKind, containerAnchor, nil)
+    }
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor
+    ) { self.init(layoutSize, elementKind, containerAnchor, itemAnchor) }
+
+    init(
+        _ layoutSize: NSCollectionLayoutSize, _ elementKind: String, _ containerAnchor: NSCollectionLayoutAnchor,
+        _ itemAnchor: NSCollectionLayoutAnchor?
+    ) {
+        self.elementKind = elementKind
+        self.containerAnchor = containerAnchor
+        self.itemAnchor = itemAnchor
+        super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// Where the view stands beside what it hangs on.
+    func frame(in container: CGRect) -> CGRect {
+        let size = layoutSize.size(in: container.size)
+        let at = containerAnchor.point(in: container)
+        let own = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)).point(in: CGRect(origin: .zero, size: size))
+        var frame = CGRect(origin: CGPoint(x: at.x - own.x, y: at.y - own.y), size: size)
+        let shift = containerAnchor.shift(size)
+        frame = frame.offsetBy(dx: shift.dx, dy: shift.dy)
+        if let more = itemAnchor?.shift(size) { frame = frame.offsetBy(dx: more.dx, dy: more.dy) }
+        return frame
+    }
+}
+
+/// Which edge or corner of a section a header or footer is at.
+public enum NSRectAlignment: Int, Sendable { case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing }
+
+/// A view at the edge of a section or of the whole layout: a header or footer.
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+    public let alignment: NSRectAlignment
+    /// Points.
+    public let offset: CGPoint
+    /// Whether the section grows by it; otherwise it lies over the content.
+    open var extendsBoundary = true
+    /// Whether it stays in sight while its section is.
+    open var pinToVisibleBounds = false
+
+    public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+        self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+    }
+    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint) {
+        self.alignment = alignment
+        offset = absoluteOffset
+        super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: []), nil)
+    }
+}
+
+/// A view of the layout's own behind a section.
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    public let elementKind: String
+    open var zIndex = -1
+
+    private init(kind: String) {
+        elementKind = kind
+        super.init(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
+            supplementaryItems: [])
+    }
+
+    /// As large as the section; register a class for the kind with the layout.
+    public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+        NSCollectionLayoutDecorationItem(kind: elementKind)
+    }
+}

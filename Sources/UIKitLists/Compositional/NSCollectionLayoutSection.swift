@@ -1,0 +1,101 @@
+/// A section of a compositional layout: a group that repeats until all items stand somewhere.
+open class NSCollectionLayoutSection: NSObject {
+    let group: NSCollectionLayoutGroup
+
+    public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+    /// Around all groups, points.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Between groups, points.
+    open var interGroupSpacing: CGFloat = 0
+    /// From where `contentInsets` count; automatic: as the layout's configuration says.
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    /// Whether, and how, the groups of the section scroll across the layout's direction.
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// Headers, footers and the like.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether headers and footers keep the sides of `contentInsets` free as well.
+    open var supplementariesFollowContentInsets = true
+    /// Views behind the section.
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// Called with what is in sight of the section and how far it has scrolled, before each frame in which this changes; may change the
+    /// items' transform, alpha, z index, center and visibility.
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+}
+
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+    _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint, _ environment: any NSCollectionLayoutEnvironment
+) -> Void
+
+/// Something in sight, as an invalidation handler sees it.
+public protocol NSCollectionLayoutVisibleItem: AnyObject {
+    var alpha: CGFloat { get set }
+    var zIndex: Int { get set }
+    var isHidden: Bool { get set }
+    var center: CGPoint { get set }
+    var transform: CGAffineTransform { get set }
+    var frame: CGRect { get }
+    var bounds: CGRect { get }
+    var indexPath: IndexPath { get }
+    var representedElementCategory: UICollectionView.ElementCategory { get }
+    var representedElementKind: String? { get }
+}
+
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
+
+public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
+
+/// How the groups of a section scroll across the layout's direction.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none
+    /// Stops anywhere.
+    case continuous
+    /// Stops at the leading side of a group.
+    case continuousGroupLeadingBoundary
+    /// Turns pages of the section's width.
+    case paging
+    /// Turns one group at a time.
+    case groupPaging
+    /// Turns one group at a time, which then stands in the middle.
+    case groupPagingCentered
+}
+
+/// What a layout is computed for.
+public protocol NSCollectionLayoutContainer: AnyObject {
+    /// Points.
+    var contentSize: CGSize { get }
+    /// Without `contentInsets`.
+    var effectiveContentSize: CGSize { get }
+    var contentInsets: NSDirectionalEdgeInsets { get }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// The surroundings in which a section or a group is computed.
+public protocol NSCollectionLayoutEnvironment: AnyObject {
+    var container: any NSCollectionLayoutContainer { get }
+    var traitCollection: UITraitCollection { get }
+}
+
+final class CompositionalContainer: NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    let contentInsets: NSDirectionalEdgeInsets
+    init(_ contentSize: CGSize, _ contentInsets: NSDirectionalEdgeInsets = .zero) {
+        self.contentSize = contentSize
+        self.contentInsets = contentInsets
+    }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+    var effectiveContentSize: CGSize {
+        CGSize(
+            width: max(contentSize.width - contentInsets.leading - contentInsets.trailing, 0),
+            height: max(contentSize.height - contentInsets.top - contentInsets.bottom, 0))
+    }
+}
+
+final class CompositionalEnvironment: NSCollectionLayoutEnvironment {
+    let container: any NSCollectionLayoutContainer
+    let traitCollection: UITraitCollection
+    init(_ container: any NSCollectionLayoutContainer, _ traitCollection: UITraitCollection) {
+        self.container = container
+        self.traitCollection = traitCollection
+    }
+}

@@ -1,0 +1,135 @@
+/// One side of a size in a compositional layout.
+public final class NSCollectionLayoutDimension: NSObject {
+    enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated }
+    let kind: Kind
+    /// A share, or points.
+    public let dimension: CGFloat
+
+    private init(_ kind: Kind, _ dimension: CGFloat) {
+        precondition(
+            dimension.isFinite && dimension >= 0, "a dimension of a compositional layout is finite and 0 or more, not \(dimension)")
+        self.kind = kind
+        self.dimension = dimension
+    }
+
+    /// A share of the width of what contains the item.
+    public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+    }
+    /// A share of the height of what contains the item.
+    public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+    }
+    /// Points.
+    public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.absolute, absoluteDimension)
+    }
+    /// Points, until the view says what it wants.
+    public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.estimated, estimatedDimension)
+    }
+
+    public var isFractionalWidth: Bool { kind == .fractionalWidth }
+    public var isFractionalHeight: Bool { kind == .fractionalHeight }
+    public var isAbsolute: Bool { kind == .absolute }
+    public var isEstimated: Bool { kind == .estimated }
+
+    func length(in container: CGSize) -> CGFloat {
+        switch kind {
+        case .fractionalWidth: dimension * container.width
+        case .fractionalHeight: dimension * container.height
+        case .absolute, .estimated: dimension
+        }
+    }
+}
+
+/// A size in a compositional layout.
+public final class NSCollectionLayoutSize: NSObject {
+    public let widthDimension: NSCollectionLayoutDimension
+    public let heightDimension: NSCollectionLayoutDimension
+
+    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+        widthDimension = width
+        heightDimension = height
+    }
+
+    var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+
+    func size(in container: CGSize) -> CGSize {
+        CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+    }
+
+    /// With what a view has said where the size is only estimated.
+    func size(in container: CGSize, said: CGSize?) -> CGSize {
+        var size = size(in: container)
+        guard let said else { return size }
+        if widthDimension.isEstimated { size.width = said.width }
+        if heightDimension.isEstimated { size.height = said.height }
+        return size
+    }
+}
+
+/// Between items.
+public final class NSCollectionLayoutSpacing: NSObject {
+    /// Points.
+    public let spacing: CGFloat
+    public let isFlexibleSpacing: Bool
+    public var isFixedSpacing: Bool { !isFlexibleSpacing }
+
+    private init(_ spacing: CGFloat, isFlexible: Bool) {
+        self.spacing = spacing
+        isFlexibleSpacing = isFlexible
+    }
+    /// Exactly so many points.
+    public class func fixed(_ fixedSpacing: CGFloat) -> Self { self.init(fixedSpacing, isFlexible: false) }
+    /// At least so many points; what is left over is shared among flexible spacings.
+    public class func flexible(_ flexibleSpacing: CGFloat) -> Self { self.init(flexibleSpacing, isFlexible: true) }
+}
+
+/// Around an item; `nil`: none.
+public final class NSCollectionLayoutEdgeSpacing: NSObject {
+    public let leading: NSCollectionLayoutSpacing?
+    public let top: NSCollectionLayoutSpacing?
+    public let trailing: NSCollectionLayoutSpacing?
+    public let bottom: NSCollectionLayoutSpacing?
+
+    public init(
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+        bottom: NSCollectionLayoutSpacing?
+    ) {
+        self.leading = leading
+        self.top = top
+        self.trailing = trailing
+        self.bottom = bottom
+    }
+}
+
+/// Where a supplementary view hangs on an item: at the edges, or in the middle between them, moved by an offset.
+public final class NSCollectionLayoutAnchor: NSObject {
+    public let edges: NSDirectionalRectEdge
+    /// Points, or shares of the supplementary view's own size.
+    public let offset: CGPoint
+    public let isFractionalOffset: Bool
+    public var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+    public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
+    public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) { self.init(edges, absoluteOffset, isFractional: false) }
+    public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) { self.init(edges, fractionalOffset, isFractional: true) }
+    private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
+        self.edges = edges
+        self.offset = offset
+        isFractionalOffset = isFractional
+    }
+
+    /// The point of a rectangle that the edges name.
+    func point(in rect: CGRect) -> CGPoint {
+        CGPoint(
+            x: edges.contains(.leading) == edges.contains(.trailing) ? rect.midX : edges.contains(.leading) ? rect.minX : rect.maxX,
+            y: edges.contains(.top) == edges.contains(.bottom) ? rect.midY : edges.contains(.top) ? rect.minY : rect.maxY)
+    }
+
+    func shift(_ size: CGSize) -> CGVector {
+        isFractionalOffset
+            ? CGVector(dx: offset.x * size.width, dy: offset.y * size.height) : CGVector(dx: offset.x, dy: offset.y)
+    }
+}

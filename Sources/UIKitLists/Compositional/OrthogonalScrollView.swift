@@ -1,0 +1,93 @@
+/// Scrolls the items of one section across the direction of their collection.
+final class OrthogonalScrollView: UIScrollView {
+    weak var layout: UICollectionViewCompositionalLayout?
+    var section = 0
+    var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
+    var isHorizontal = true
+    /// Where groups begin, and how long they are; asked when a finger leaves.
+    var groups: () -> LineIndex = { LineIndex() }
+
+    func setUp() {
+        backgroundColor = nil
+        contentInsetAdjustmentBehavior = .never
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+        scrollsToTop = false
+        isPagingEnabled = behavior == .paging
+        decelerationRate = behavior == .continuous ? .normal : .fast
+        alwaysBounceHorizontal = isHorizontal
+        alwaysBounceVertical = !isHorizontal
+    }
+
+    override func boundsOriginChanged(from oldOrigin: CGPoint) {
+        super.boundsOriginChanged(from: oldOrigin)
+        layout?.sectionScrolled(section, to: contentOffset)
+    }
+
+    override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        let present = isHorizontal ? contentOffset.x : contentOffset.y
+        let page = isHorizontal ? bounds.width : bounds.height
+        let goal = OrthogonalTarget.offset(
+            behavior, present: present, proposed: isHorizontal ? proposed.x : proposed.y,
+            velocity: isHorizontal ? velocity.x : velocity.y, groups: groups(), page: page)
+        guard let goal else { return proposed }
+        let insets = adjustedContentInset
+        let low = isHorizontal ? -insets.left : -insets.top
+        let high = isHorizontal ? contentSize.width + insets.right - page : contentSize.height + insets.bottom - page
+        let reached = max(min(goal, high), low)
+        return isHorizontal ? CGPoint(x: reached, y: proposed.y) : CGPoint(x: proposed.x, y: reached)
+    }
+
+    // What items do with touches is the collection's business.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesEnded(touches, with: event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        layout?.collectionView?.touchesCancelled(touches, with: event)
+    }
+}
+
+/// Where a section that scrolls across comes to rest. Points.
+enum OrthogonalTarget {
+    /// A flick this fast turns to the next group wherever it ends, points per millisecond. (as for pages: fitted)
+    static let flickVelocity: CGFloat = 0.3
+
+    /// `nil` where the behaviour has no say.
+    static func offset(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, present: CGFloat, proposed: CGFloat, velocity: CGFloat,
+        groups: LineIndex, page: CGFloat
+    ) -> CGFloat? {
+        guard groups.lineCount > 0 else { return nil }
+        // Group offsets do not count the leading inset: the first group rests where the section begins.
+        let rest = { (group: Int) in
+            behavior == .groupPagingCentered
+                ? groups.start(ofLine: group) + (groups.length(ofLine: group) - page) / 2 : groups.start(ofLine: group)
+        }
+        switch behavior {
+        case .none, .continuous, .paging: return nil
+        case .continuousGroupLeadingBoundary: return nearest(to: proposed, groups, rest)
+        case .groupPaging, .groupPagingCentered:
+            let goal = nearest(to: present, groups, rest)
+            guard abs(velocity) >= flickVelocity else { return goal }
+            // One group at a time, from where the finger left.
+            let places = (max(index(of: goal, groups, rest) - 1, 0)...min(index(of: goal, groups, rest) + 1, groups.lineCount - 1)).map(rest)
+            return velocity > 0 ? places.first { $0 > present } ?? goal : places.last { $0 < present } ?? goal
+        }
+    }
+
+    private static func index(of offset: CGFloat, _ groups: LineIndex, _ rest: (Int) -> CGFloat) -> Int {
+        var low = 0
+        var high = groups.lineCount - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if rest(middle) <= offset { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    private static func nearest(to offset: CGFloat, _ groups: LineIndex, _ rest: (Int) -> CGFloat) -> CGFloat {
+        let before = index(of: offset, groups, rest)
+        let after = min(before + 1, groups.lineCount - 1)
+        return offset - rest(before) <= rest(after) - offset ? rest(before) : rest(after)
+    }
+}

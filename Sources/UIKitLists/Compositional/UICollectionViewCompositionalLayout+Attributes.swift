@@ -1,0 +1,250 @@
+extension UICollectionViewCompositionalLayout {
+    // MARK: Sections
+
+    func origin(ofSection section: Int) -> CGPoint {
+        let start = outerMargins.before + CGFloat(index.offset(at: section))
+        return isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
+    }
+
+    private var isFlipped: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// From a place in a section to one in the content. Leading is on the right in a right-to-left interface; sections that scroll across
+    /// keep their order.
+    private func inContent(_ frame: CGRect, _ section: Int) -> CGRect {
+        let origin = origin(ofSection: section)
+        let placed = frame.offsetBy(dx: origin.x, dy: origin.y)
+        return sections[section].isOrthogonal ? placed : flipped(placed)
+    }
+
+    private func flipped(_ frame: CGRect) -> CGRect {
+        guard isFlipped else { return frame }
+        return CGRect(x: collectionViewContentSize.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
+    /// How far a section has scrolled across.
+    private func offset(_ section: Int) -> CGPoint {
+        guard sections[section].isOrthogonal else { return .zero }
+        return scrolled[section] ?? firstOffset(section)
+    }
+
+    /// A section whose groups stand in the middle begins with its first group there.
+    func firstOffset(_ section: Int) -> CGPoint {
+        let inset = centering(section).before
+        return isVertical ? CGPoint(x: -inset, y: 0) : CGPoint(x: 0, y: -inset)
+    }
+
+    private func centering(_ section: Int) -> (before: CGFloat, after: CGFloat) {
+        let solved = sections[section]
+        guard solved.definition.orthogonalScrollingBehavior == .groupPagingCentered, solved.groups.lineCount > 0 else { return (0, 0) }
+        let page = isVertical ? solved.container.width : solved.container.height
+        let (lead, trail) =
+            isVertical ? (solved.insets.leading, solved.insets.trailing) : (solved.insets.top, solved.insets.bottom)
+        let last = solved.groups.lineCount - 1
+        return (
+            (page - solved.groups.length(ofLine: 0)) / 2 - lead, (page - solved.groups.length(ofLine: last)) / 2 - trail
+        )
+    }
+
+    // MARK: Items
+
+    func placed(_ path: IndexPath) -> GroupSolver.Placed? {
+        guard path.count == 2, sections.indices.contains(path.section), let group = sections[path.section].group(ofItem: path.item) else {
+            return nil
+        }
+        return sections[path.section].solution(ofGroup: group).items.first { $0.item == path.item }
+    }
+
+    func attributes(of placed: GroupSolver.Placed, in section: Int, scrolledBy offset: CGPoint? = nil) -> UICollectionViewLayoutAttributes {
+        let offset = offset ?? self.offset(section)
+        let frame = pixel(inContent(placed.frame, section).offsetBy(dx: -offset.x, dy: -offset.y))
+        return newAttributes(CollectionElement(path: IndexPath(item: placed.item, section: section)), frame: frame, zIndex: placed.zIndex)
+    }
+
+    private func attributes(
+        of hanging: GroupSolver.Hanging, in section: Int, scrolledBy offset: CGPoint? = nil
+    ) -> UICollectionViewLayoutAttributes {
+        let offset = offset ?? self.offset(section)
+        let frame = pixel(inContent(hanging.frame, section).offsetBy(dx: -offset.x, dy: -offset.y))
+        let path = IndexPath(item: hanging.item, section: section)
+        return newAttributes(
+            CollectionElement(category: .supplementaryView, kind: hanging.kind, path: path), frame: frame, zIndex: hanging.zIndex)
+    }
+
+    /// Origins on whole pixels.
+    private func pixel(_ frame: CGRect) -> CGRect {
+        let scale = collectionView?.traitCollection.displayScale ?? 1
+        var frame = frame
+        frame.origin.x = (frame.minX * scale).rounded() / scale
+        frame.origin.y = (frame.minY * scale).rounded() / scale
+        return frame
+    }
+
+    // MARK: What is in a rectangle
+
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let low = (isVertical ? rect.minY : rect.minX) - outerMargins.before
+        let high = (isVertical ? rect.maxY : rect.maxX) - outerMargins.before
+        var result: [UICollectionViewLayoutAttributes] = []
+        for section in index.indexes(in: Double(low)..<Double(max(high, low.nextUp))) {
+            result += items(ofSection: section, in: rect)
+            for number in sections[section].definition.boundarySupplementaryItems.indices { result.append(boundary(number, of: section)) }
+            result += decorations(section)
+        }
+        for number in configuration.boundarySupplementaryItems.indices { result.append(outerBoundary(number)) }
+        return result
+    }
+
+    private func items(ofSection section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let solved = sections[section]
+        let origin = origin(ofSection: section)
+        let offset = offset(section)
+        // The rectangle in the section, before it is scrolled.
+        let inSection = (solved.isOrthogonal ? rect : flipped(rect)).offsetBy(dx: offset.x - origin.x, dy: offset.y - origin.y)
+        var result: [UICollectionViewLayoutAttributes] = []
+        for group in solved.groups(in: inSection) {
+            let solution = solved.solution(ofGroup: group)
+            result += solution.items.map { attributes(of: $0, in: section, scrolledBy: .zero) }
+            result += solution.hanging.map { attributes(of: $0, in: section, scrolledBy: .zero) }
+        }
+        if let handler = solved.definition.visibleItemsInvalidationHandler, let view = collectionView {
+            let shown = solved.isOrthogonal ? offset : view.contentOffset
+            handler(result, shown, CompositionalEnvironment(CompositionalContainer(container), view.traitCollection))
+        }
+        if offset != .zero {
+            for attributes in result {
+                attributes.center = CGPoint(x: attributes.center.x - offset.x, y: attributes.center.y - offset.y)
+            }
+        }
+        return result
+    }
+
+    // MARK: Headers, footers, backgrounds
+
+    func supplementary(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        if path.count == 1 {
+            guard configuration.boundarySupplementaryItems.indices.contains(path[0]) else { return nil }
+            return outerBoundary(path[0])
+        }
+        guard sections.indices.contains(path.section) else { return nil }
+        if let number = boundaryNumber(CollectionElement(category: .supplementaryView, kind: kind, path: path)) {
+            return boundary(number, of: path.section)
+        }
+        guard let group = sections[path.section].group(ofItem: path.item) else { return nil }
+        let hanging = sections[path.section].solution(ofGroup: group).hanging.first { $0.kind == kind && $0.item == path.item }
+        return hanging.map { attributes(of: $0, in: path.section) }
+    }
+
+    /// The place among a section's boundary items of the one that a path names: views of one kind are counted.
+    func boundaryNumber(_ element: CollectionElement) -> Int? {
+        guard element.path.count == 2, sections.indices.contains(element.path.section) else { return nil }
+        let items = sections[element.path.section].definition.boundarySupplementaryItems
+        let numbers = items.indices.filter { items[$0].elementKind == element.kind }
+        return numbers.indices.contains(element.path.item) ? numbers[element.path.item] : nil
+    }
+
+    private func boundary(_ number: Int, of section: Int) -> UICollectionViewLayoutAttributes {
+        let solved = sections[section]
+        let items = solved.definition.boundarySupplementaryItems
+        let item = items[number]
+        let origin = origin(ofSection: section)
+        var frame = solved.boundaryFrame(number).offsetBy(dx: origin.x, dy: origin.y)
+        if item.pinToVisibleBounds {
+            let whole = CGRect(origin: origin, size: solved.size)
+            frame = pinned(frame, isFirst: solved.isBefore(item), isLast: solved.isAfter(item), margins: solved.margins, in: whole)
+        }
+        let order = items[..<number].count { $0.elementKind == item.elementKind }
+        return newAttributes(
+            CollectionElement(category: .supplementaryView, kind: item.elementKind, path: IndexPath(item: order, section: section)),
+            frame: pixel(flipped(frame)), zIndex: item.zIndex)
+    }
+
+    /// At the edge of what is in sight while the section is there, pushed out by the section's other end.
+    private func pinned(
+        _ frame: CGRect, isFirst: Bool, isLast: Bool, margins: (before: CGFloat, after: CGFloat), in whole: CGRect
+    ) -> CGRect {
+        guard let view = collectionView else { return frame }
+        let visible = view.bounds.inset(by: view.adjustedContentInset)
+        var frame = frame
+        if isVertical {
+            if isFirst { frame.origin.y = max(frame.minY, min(visible.minY, whole.maxY - margins.after - frame.height)) }
+            if isLast { frame.origin.y = min(frame.minY, max(visible.maxY - frame.height, whole.minY + margins.before)) }
+        } else {
+            if isFirst { frame.origin.x = max(frame.minX, min(visible.minX, whole.maxX - margins.after - frame.width)) }
+            if isLast { frame.origin.x = min(frame.minX, max(visible.maxX - frame.width, whole.minX + margins.before)) }
+        }
+        return frame
+    }
+
+    private func outerBoundary(_ number: Int) -> UICollectionViewLayoutAttributes {
+        let item = configuration.boundarySupplementaryItems[number]
+        let size = outerBoundarySize(number)
+        let content = collectionViewContentSize
+        var frame = CGRect(origin: .zero, size: size)
+        let isLast = [.bottom, .bottomLeading, .bottomTrailing].contains(item.alignment)
+        let isTrailing = [.trailing, .topTrailing, .bottomTrailing].contains(item.alignment)
+        if isLast { frame.origin.y = content.height - size.height }
+        if isTrailing { frame.origin.x = content.width - size.width }
+        if [.top, .bottom].contains(item.alignment) { frame.origin.x = (content.width - size.width) / 2 }
+        frame = frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
+        if item.pinToVisibleBounds {
+            let isFirst = isVertical ? !isLast : !isTrailing
+            frame = pinned(frame, isFirst: isFirst, isLast: !isFirst, margins: (0, 0), in: CGRect(origin: .zero, size: content))
+        }
+        return newAttributes(
+            CollectionElement(category: .supplementaryView, kind: item.elementKind, path: IndexPath(index: number)),
+            frame: pixel(flipped(frame)), zIndex: item.zIndex)
+    }
+
+    func decorations(_ section: Int) -> [UICollectionViewLayoutAttributes] {
+        let solved = sections[section]
+        return solved.definition.decorationItems.enumerated().map { number, item in
+            let whole = GroupSolver.inner(CGRect(origin: origin(ofSection: section), size: solved.size), item.contentInsets)
+            return newAttributes(
+                CollectionElement(category: .decorationView, kind: item.elementKind, path: IndexPath(item: number, section: section)),
+                frame: pixel(flipped(whole)), zIndex: item.zIndex)
+        }
+    }
+
+    // MARK: Sections that scroll across
+
+    /// The scroll view of a section, in its place.
+    func scroller(_ section: Int) -> OrthogonalScrollView {
+        let solved = sections[section]
+        let scroller: OrthogonalScrollView
+        if let present = scrollers[section] {
+            scroller = present
+        } else {
+            scroller = OrthogonalScrollView(frame: .zero)
+            scroller.section = section
+            scrollers[section] = scroller
+        }
+        let origin = origin(ofSection: section)
+        let frame = solved.scrollFrame.offsetBy(dx: origin.x, dy: origin.y)
+        if scroller.layout == nil || scroller.behavior != solved.definition.orthogonalScrollingBehavior {
+            UIView.performWithoutAnimation {
+                scroller.behavior = solved.definition.orthogonalScrollingBehavior
+                scroller.isHorizontal = isVertical
+                scroller.setUp()
+                scroller.frame = frame
+            }
+        }
+        scroller.frameIfNeeded = frame
+        let size = isVertical ? CGSize(width: solved.scrolledLength, height: frame.height) : CGSize(width: frame.width, height: solved.scrolledLength)
+        if scroller.contentSize != size { scroller.contentSize = size }
+        let inset = centering(section)
+        let insets =
+            isVertical
+            ? UIEdgeInsets(top: 0, left: inset.before, bottom: 0, right: inset.after)
+            : UIEdgeInsets(top: inset.before, left: 0, bottom: inset.after, right: 0)
+        if scroller.contentInset != insets { scroller.contentInset = insets }
+        if scroller.layout == nil {
+            UIView.performWithoutAnimation { scroller.contentOffset = scrolled[section] ?? firstOffset(section) }
+            scroller.layout = self
+            scroller.groups = { [weak self, weak scroller] in
+                guard let self, let scroller, self.sections.indices.contains(scroller.section) else { return LineIndex() }
+                return self.sections[scroller.section].groups
+            }
+        }
+        return scroller
+    }
+}

@@ -1,0 +1,315 @@
+import Offsets
+
+/// What holds for all sections of a compositional layout.
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    /// Points.
+    open var interSectionSpacing: CGFloat = 0
+    /// Views at the edges of the whole content.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+    _ section: Int, _ environment: any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+/// Sections made of groups made of items, each described by a few values.
+///
+/// Groups whose sizes are known cost nothing until they are in sight; what is estimated is measured when it comes into sight.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+    // MARK: State
+
+    var sections: [CompositionalSection] = []
+    /// One item for each section; the spacing belongs to the section before it.
+    var index = OffsetIndex()
+    /// Above all sections, and of all of them.
+    var outerMargins: (before: CGFloat, after: CGFloat) = (0, 0)
+    private var measured: [IndexPath: CGSize] = [:]
+    /// By section and the number of the view among the section's boundary items; -1 for those of the layout.
+    private var measuredBoundaries: [IndexPath: CGSize] = [:]
+    private var layoutBoundaries: [Int: CGSize] = [:]
+    private var isComputed = false
+    var scrollers: [Int: OrthogonalScrollView] = [:]
+    /// How far sections have scrolled across, points.
+    var scrolled: [Int: CGPoint] = [:]
+
+    // MARK: Making one
+
+    @preconcurrency @MainActor
+    public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
+
+    @preconcurrency @MainActor
+    public convenience init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    }
+
+    /// Asks for every section how it is laid out, also when the width or the traits change.
+    @preconcurrency @MainActor
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    @preconcurrency @MainActor
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        self.configuration = configuration
+        super.init()
+    }
+
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: Computing
+
+    var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+    /// The room for sections, points.
+    var container: CGSize {
+        guard let view = collectionView else { return .zero }
+        let insets = view.adjustedContentInset
+        return CGSize(
+            width: max(view.bounds.width - insets.left - insets.right, 0), height: max(view.bounds.height - insets.top - insets.bottom, 0))
+    }
+
+    open override func prepare() {
+        super.prepare()
+        guard !isComputed, let view = collectionView else { return }
+        isComputed = true
+        let own = Dictionary(grouping: measured, by: \.key.section)
+        let boundaries = Dictionary(grouping: measuredBoundaries, by: \.key.section)
+        let environment = CompositionalEnvironment(CompositionalContainer(container), view.traitCollection)
+        sections = (0..<view.numberOfSections).map { section in
+            guard let definition = provider(section, environment) else {
+                preconditionFailure("\(self): the section provider gave nothing for section \(section); every section needs a description")
+            }
+            let count = view.numberOfItems(inSection: section)
+            var sizes = OwnSizes()
+            for (path, size) in (own[section] ?? []).sorted(by: { $0.key < $1.key }) where path.item < count { sizes.set(size, at: path.item) }
+            return CompositionalSection(
+                definition, count: count, isVertical: isVertical, container: container, insets: insets(definition, view),
+                traits: view.traitCollection, own: sizes,
+                ownBoundaries: Dictionary((boundaries[section] ?? []).map { ($0.key.item, $0.value) }) { first, _ in first })
+        }
+        index = OffsetIndex(sections.indices.map { Double(sectionLength($0)) })
+        measureOuterMargins()
+    }
+
+    private func sectionLength(_ section: Int) -> CGFloat {
+        sections[section].length + (section < sections.count - 1 ? configuration.interSectionSpacing : 0)
+    }
+
+    /// The section's own, and what the reference keeps free at the sides.
+    private func insets(_ section: NSCollectionLayoutSection, _ view: UICollectionView) -> NSDirectionalEdgeInsets {
+        var insets = section.contentInsets
+        let reference = section.contentInsetsReference == .automatic ? configuration.contentInsetsReference : section.contentInsetsReference
+        let outer = view.adjustedContentInset
+        let extra: UIEdgeInsets =
+            switch reference {
+            case .none: .zero
+            case .automatic, .safeArea: view.safeAreaInsets
+            case .layoutMargins, .readableContent: view.layoutMargins
+            }
+        if isVertical {
+            insets.leading += max(extra.left - outer.left, 0)
+            insets.trailing += max(extra.right - outer.right, 0)
+        } else {
+            insets.top += max(extra.top - outer.top, 0)
+            insets.bottom += max(extra.bottom - outer.bottom, 0)
+        }
+        return insets
+    }
+
+    private func measureOuterMargins() {
+        outerMargins = (0, 0)
+        for (number, item) in configuration.boundarySupplementaryItems.enumerated() where item.extendsBoundary {
+            let size = outerBoundarySize(number)
+            let length = isVertical ? size.height : size.width
+            switch item.alignment {
+            case .top, .topLeading, .topTrailing: if isVertical { outerMargins.before = max(outerMargins.before, length) }
+            case .bottom, .bottomLeading, .bottomTrailing: if isVertical { outerMargins.after = max(outerMargins.after, length) }
+            case .leading: if !isVertical { outerMargins.before = max(outerMargins.before, length) }
+            case .trailing: if !isVertical { outerMargins.after = max(outerMargins.after, length) }
+            case .none: break
+            }
+        }
+    }
+
+    func outerBoundarySize(_ number: Int) -> CGSize {
+        configuration.boundarySupplementaryItems[number].layoutSize.size(in: container, said: layoutBoundaries[number])
+    }
+
+    // MARK: Invalidation
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything { forgetSizes() }
+        if let preferred = context.preferred {
+            take(preferred)
+        } else if !(context is ScrollInvalidation) {
+            isComputed = false
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    private func forgetSizes() {
+        measured = [:]
+        measuredBoundaries = [:]
+        layoutBoundaries = [:]
+    }
+
+    /// A bounds change that moves pinned views only.
+    private final class ScrollInvalidation: UICollectionViewLayoutInvalidationContext {}
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let old = collectionView?.bounds else { return false }
+        return old.size != newBounds.size || hasPinned
+    }
+
+    private var hasPinned: Bool {
+        configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+            || sections.contains { $0.definition.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
+    }
+
+    open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        guard let old = collectionView?.bounds else { return newContext() }
+        if old.size == newBounds.size { return ScrollInvalidation() }
+        if isVertical ? old.width != newBounds.width : old.height != newBounds.height { forgetSizes() }
+        return newContext()
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let estimates = estimates(originalAttributes.element)
+        return estimates.width && preferredAttributes.size.width != originalAttributes.size.width
+            || estimates.height && preferredAttributes.size.height != originalAttributes.size.height
+    }
+
+    /// Which sides of an element are only estimated.
+    private func estimates(_ element: CollectionElement) -> (width: Bool, height: Bool) {
+        let path = element.path
+        if element.category == .cell {
+            guard let placed = placed(path) else { return (false, false) }
+            return placed.estimates
+        }
+        let size: NSCollectionLayoutSize?
+        if path.count == 1 {
+            size = configuration.boundarySupplementaryItems[path[0]].layoutSize
+        } else {
+            size = boundaryNumber(element).map { sections[path.section].definition.boundarySupplementaryItems[$0].layoutSize }
+        }
+        return (size?.widthDimension.isEstimated ?? false, size?.heightDimension.isEstimated ?? false)
+    }
+
+    /// A view says its size.
+    private func take(_ preferred: UICollectionViewLayoutAttributes) {
+        let path = preferred.indexPath
+        guard isComputed else { return }
+        if path.count == 1 {
+            layoutBoundaries[path[0]] = preferred.size
+            return measureOuterMargins()
+        }
+        guard sections.indices.contains(path.section) else { return }
+        if preferred.representedElementCategory == .cell {
+            measured[path] = preferred.size
+            sections[path.section].setSize(preferred.size, at: path.item)
+        } else if let number = boundaryNumber(preferred.element) {
+            measuredBoundaries[IndexPath(item: number, section: path.section)] = preferred.size
+            sections[path.section].ownBoundaries[number] = preferred.size
+        }
+        index.setLength(Double(sectionLength(path.section)), at: path.section)
+    }
+
+    override func itemsMoved(_ change: ListChange) {
+        measured = measured.moved(by: change)
+        var boundaries: [IndexPath: CGSize] = [:]
+        for (path, size) in measuredBoundaries {
+            if let section = change.sections.new(path.section) { boundaries[IndexPath(item: path.item, section: section)] = size }
+        }
+        measuredBoundaries = boundaries
+        var offsets: [Int: CGPoint] = [:]
+        var views: [Int: OrthogonalScrollView] = [:]
+        for (section, offset) in scrolled { if let new = change.sections.new(section) { offsets[new] = offset } }
+        for (section, view) in scrollers.sorted(by: { $0.key < $1.key }) {
+            if let new = change.sections.new(section) {
+                view.section = new
+                views[new] = view
+            } else {
+                // Its items leave with it.
+                view.layout = nil
+            }
+        }
+        scrolled = offsets
+        scrollers = views
+    }
+
+    override var keepsItemsStillWhenSizing: Bool { true }
+
+    // MARK: Answers
+
+    open override var collectionViewContentSize: CGSize {
+        let length = outerMargins.before + CGFloat(index.totalLength) + outerMargins.after
+        return isVertical ? CGSize(width: container.width, height: length) : CGSize(width: length, height: container.height)
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let placed = placed(indexPath) else { return nil }
+        return attributes(of: placed, in: indexPath.section)
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { supplementary(elementKind, at: indexPath) }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section) else { return nil }
+        return decorations(indexPath.section).first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+    }
+
+    // MARK: Scrolling across
+
+    override func scrollView(for element: CollectionElement) -> UIScrollView? {
+        guard element.path.count == 2, sections.indices.contains(element.path.section), sections[element.path.section].isOrthogonal,
+            element.category == .cell || !belongsToSection(element.kind)
+        else { return nil }
+        return scroller(element.path.section)
+    }
+
+    override func belongsToSection(_ kind: String) -> Bool {
+        for section in sections {
+            if section.definition.boundarySupplementaryItems.contains(where: { $0.elementKind == kind })
+                || section.definition.decorationItems.contains(where: { $0.elementKind == kind })
+            {
+                return true
+            }
+        }
+        return configuration.boundarySupplementaryItems.contains { $0.elementKind == kind }
+    }
+
+    func sectionScrolled(_ section: Int, to offset: CGPoint) {
+        scrolled[section] = offset
+        collectionView?.setNeedsLayout()
+    }
+
+    override func didTile() {
+        guard let view = collectionView, !scrollers.isEmpty else { return }
+        for (section, scroller) in scrollers.sorted(by: { $0.key < $1.key }) {
+            if scroller.frame.intersects(view.bounds) || scroller.containsFirstResponder || scroller.isTracking { continue }
+            guard !scroller.subviews.contains(where: { $0 is UICollectionReusableView }) else { continue }
+            scrollers[section] = nil
+            scroller.removeFromSuperview()
+        }
+    }
+}

@@ -1,0 +1,89 @@
+extension UICollectionViewFlowLayout {
+    private var across: CGFloat {
+        guard let view = collectionView else { return 0 }
+        let insets = view.adjustedContentInset
+        return max(isVertical ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom, 0)
+    }
+
+    var contentSizeNow: CGSize { turned(CGSize(width: across, height: CGFloat(index.totalLength))) }
+
+    /// From a rectangle whose x is across to one of the content.
+    private func onScreen(_ rect: CGRect) -> CGRect {
+        let turned = isVertical ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+        guard isFlipped else { return turned }
+        return CGRect(x: contentSizeNow.width - turned.maxX, y: turned.minY, width: turned.width, height: turned.height)
+    }
+
+    private var isFlipped: Bool {
+        flipsHorizontallyInOppositeLayoutDirection && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        var rect = rect
+        if isFlipped { rect.origin.x = contentSizeNow.width - rect.maxX }
+        let range = isVertical ? rect.minY..<max(rect.maxY, rect.minY.nextUp) : rect.minX..<max(rect.maxX, rect.minX.nextUp)
+        var result: [UICollectionViewLayoutAttributes] = []
+        for section in index.indexes(in: Double(range.lowerBound)..<Double(range.upperBound)) {
+            let start = CGFloat(index.offset(at: section))
+            if let header = header(section) { result.append(header) }
+            for line in sections[section].lines(in: range.lowerBound - start..<range.upperBound - start) {
+                for (item, frame) in sections[section].frames(ofLine: line) {
+                    let element = CollectionElement(path: IndexPath(item: item, section: section))
+                    result.append(newAttributes(element, frame: onScreen(frame.offsetBy(dx: 0, dy: start))))
+                }
+            }
+            if let footer = footer(section) { result.append(footer) }
+        }
+        return result
+    }
+
+    func item(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section), let frame = sections[indexPath.section].frame(of: indexPath.item) else {
+            return nil
+        }
+        let start = CGFloat(index.offset(at: indexPath.section))
+        return newAttributes(CollectionElement(path: indexPath), frame: onScreen(frame.offsetBy(dx: 0, dy: start)))
+    }
+
+    // MARK: Headers and footers
+
+    func header(_ section: Int) -> UICollectionViewLayoutAttributes? {
+        let flow = sections[section]
+        guard flow.header > 0 else { return nil }
+        let start = CGFloat(index.offset(at: section))
+        var place = start
+        if sectionHeadersPinToVisibleBounds {
+            // At the edge while its section is there, pushed out by the section's end.
+            place = max(start, min(visible.lowerBound, start + flow.length - flow.footer - flow.header))
+        }
+        return margin(
+            UICollectionView.elementKindSectionHeader, section, place, flow.header, isPinned: sectionHeadersPinToVisibleBounds)
+    }
+
+    func footer(_ section: Int) -> UICollectionViewLayoutAttributes? {
+        let flow = sections[section]
+        guard flow.footer > 0 else { return nil }
+        let start = CGFloat(index.offset(at: section))
+        var place = start + flow.length - flow.footer
+        if sectionFootersPinToVisibleBounds { place = min(place, max(visible.upperBound - flow.footer, start + flow.header)) }
+        return margin(
+            UICollectionView.elementKindSectionFooter, section, place, flow.footer, isPinned: sectionFootersPinToVisibleBounds)
+    }
+
+    private func margin(
+        _ kind: String, _ section: Int, _ start: CGFloat, _ length: CGFloat, isPinned: Bool
+    ) -> UICollectionViewLayoutAttributes {
+        newAttributes(
+            CollectionElement(category: .supplementaryView, kind: kind, path: IndexPath(item: 0, section: section)),
+            frame: onScreen(CGRect(x: 0, y: start, width: across, height: length)), zIndex: isPinned ? Self.pinnedZIndex : 0)
+    }
+
+    /// What is in sight between the insets, along.
+    private var visible: Range<CGFloat> {
+        guard let view = collectionView else { return 0..<0 }
+        let insets = view.adjustedContentInset
+        let low = isVertical ? view.bounds.minY + insets.top : view.bounds.minX + insets.left
+        let high = isVertical ? view.bounds.maxY - insets.bottom : view.bounds.maxX - insets.right
+        return low..<max(low, high)
+    }
+}

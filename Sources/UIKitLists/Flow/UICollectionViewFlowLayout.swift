@@ -1,0 +1,212 @@
+import Offsets
+
+/// Items on lines, line after line, with headers and footers around the sections.
+///
+/// Items come onto a line while they fit; full lines are justified. Items of one size cost nothing until they are in sight, however many
+/// there are.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    // MARK: Sizes and distances, points. The standard values are UIKit's. (ios-facts section 8)
+
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+    /// What items are taken for until they say their size themselves; zero: items do not. `automaticSize` takes them for `itemSize`.
+    open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
+    open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+    open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
+    open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    }
+    /// Whether headers stay in sight while their section is.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
+    /// From where `sectionInset` counts.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+    }
+
+    public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+
+    /// For `estimatedItemSize`: items say their sizes themselves.
+    public nonisolated static let automaticSize = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+    // MARK: State
+
+    var sections: [FlowSection] = []
+    /// One item for each section.
+    var index = OffsetIndex()
+    /// Sizes that cells have said.
+    private var measured: [IndexPath: CGSize] = [:]
+    private var isComputed = false
+
+    /// Of headers and footers that stay in sight. (UIKit's)
+    static let pinnedZIndex = 10
+
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+    var isVertical: Bool { scrollDirection == .vertical }
+    private var sizesItself: Bool { estimatedItemSize != .zero }
+
+    // MARK: Computing
+
+    open override func prepare() {
+        super.prepare()
+        guard !isComputed, let collectionView else { return }
+        isComputed = true
+        let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
+        let own = Dictionary(grouping: measured, by: \.key.section)
+        sections = counts.indices.map { section in
+            var result = FlowSection()
+            result.count = counts[section]
+            result.scale = collectionView.traitCollection.displayScale
+            for (path, size) in (own[section] ?? []).sorted(by: { $0.key < $1.key }) where path.item < result.count {
+                result.own.set(turned(size), at: path.item)
+            }
+            describe(&result, section, collectionView)
+            return result
+        }
+        index = OffsetIndex(sections.map { Double($0.length) })
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything { measured = [:] }
+        if let preferred = context.preferred, preferred.representedElementCategory == .cell {
+            take(preferred.size, at: preferred.indexPath)
+        } else if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+            if flow.isOtherWidth { measured = [:] }
+            if flow.invalidateFlowLayoutAttributes || flow.invalidateFlowLayoutDelegateMetrics || flow.invalidateEverything
+                || flow.invalidateDataSourceCounts
+            {
+                isComputed = false
+            }
+        } else {
+            isComputed = false
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    /// A cell says its size.
+    private func take(_ size: CGSize, at path: IndexPath) {
+        measured[path] = size
+        guard isComputed, sections.indices.contains(path.section), path.item < sections[path.section].count else { return }
+        sections[path.section].setSize(turned(size), at: path.item)
+        index.setLength(Double(sections[path.section].length), at: path.section)
+    }
+
+    override func itemsMoved(_ change: ListChange) { measured = measured.moved(by: change) }
+    override var keepsItemsStillWhenSizing: Bool { sizesItself }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let old = collectionView?.bounds else { return false }
+        return isOtherWidth(old, newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    }
+
+    open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let old = collectionView?.bounds {
+            flow.isOtherWidth = isOtherWidth(old, newBounds)
+            flow.invalidateFlowLayoutAttributes = flow.isOtherWidth
+            flow.invalidateFlowLayoutDelegateMetrics = flow.isOtherWidth
+        }
+        return context
+    }
+
+    private func isOtherWidth(_ old: CGRect, _ new: CGRect) -> Bool { isVertical ? old.width != new.width : old.height != new.height }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard sizesItself, preferredAttributes.representedElementCategory == .cell else { return false }
+        return preferredAttributes.size != originalAttributes.size
+    }
+
+    // MARK: Answers
+
+    open override var collectionViewContentSize: CGSize { contentSizeNow }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { item(at: indexPath) }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section) else { return nil }
+        switch elementKind {
+        case UICollectionView.elementKindSectionHeader: return header(indexPath.section)
+        case UICollectionView.elementKindSectionFooter: return footer(indexPath.section)
+        default: return nil
+        }
+    }
+
+    // MARK: Asking the delegate
+
+    private func describe(_ result: inout FlowSection, _ section: Int, _ view: UICollectionView) {
+        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        let extra = referenceInsets(view)
+        let outer = view.adjustedContentInset
+        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
+        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
+        if isVertical {
+            result.across = max(view.bounds.width - outer.left - outer.right - inset.left - inset.right - extra.left - extra.right, 0)
+            (result.insetBefore, result.insetAfter, result.insetAcross) = (inset.top, inset.bottom, inset.left + extra.left)
+            (result.header, result.footer) = (max(header.height, 0), max(footer.height, 0))
+        } else {
+            result.across = max(view.bounds.height - outer.top - outer.bottom - inset.top - inset.bottom - extra.top - extra.bottom, 0)
+            (result.insetBefore, result.insetAfter, result.insetAcross) = (inset.left, inset.right, inset.top + extra.top)
+            (result.header, result.footer) = (max(header.width, 0), max(footer.width, 0))
+        }
+        result.itemSpacing =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
+        let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+        result.common = turned(checked(sizesItself ? estimate : itemSize, IndexPath(item: 0, section: section)))
+        if let delegate, result.count > 0 {
+            view.missing = []
+            let first = delegate.collectionView(view, layout: self, sizeForItemAt: view.dataPath(IndexPath(item: 0, section: section)))
+            if !view.missing.contains(.sizeForItem) {
+                result.given = (0..<result.count).map { item in
+                    let path = IndexPath(item: item, section: section)
+                    let size = item == 0 ? first : delegate.collectionView(view, layout: self, sizeForItemAt: view.dataPath(path))
+                    return turned(checked(size, path))
+                }
+            }
+        }
+        result.formLines(
+            spacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing)
+    }
+
+    private func referenceInsets(_ view: UICollectionView) -> UIEdgeInsets {
+        let insets: UIEdgeInsets =
+            switch sectionInsetReference {
+            case .fromContentInset: .zero
+            case .fromSafeArea: view.safeAreaInsets
+            case .fromLayoutMargins: view.layoutMargins
+            }
+        let outer = view.adjustedContentInset
+        // What the content inset keeps free already is not kept free twice.
+        return UIEdgeInsets(
+            top: max(insets.top - outer.top, 0), left: max(insets.left - outer.left, 0), bottom: max(insets.bottom - outer.bottom, 0),
+            right: max(insets.right - outer.right, 0))
+    }
+
+    private func checked(_ size: CGSize, _ path: IndexPath) -> CGSize {
+        precondition(
+            size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+            "\(self): the size of item \(path.item) in section \(path.section) is \(size); a finite one from 0 on was expected")
+        return size
+    }
+
+    // MARK: Axes
+
+    /// Between a size of the screen and one whose width is across.
+    func turned(_ size: CGSize) -> CGSize { isVertical ? size : CGSize(width: size.height, height: size.width) }
+}

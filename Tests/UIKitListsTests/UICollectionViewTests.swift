@@ -1,0 +1,361 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitLists
+
+/// Every item on a circle.
+@MainActor
+private final class Circle: UICollectionViewLayout {
+    var radius: CGFloat = 100
+    var prepared = 0
+    override func prepare() { prepared += 1 }
+    override var collectionViewContentSize: CGSize { collectionView!.bounds.size }
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.size = CGSize(width: 40, height: 40)
+        let angle = CGFloat(indexPath.item) / CGFloat(collectionView!.numberOfItems(inSection: 0)) * 2 * .pi
+        attributes.center = CGPoint(x: 160 + radius * cos(angle), y: 220 + radius * sin(angle))
+        attributes.zIndex = -indexPath.item
+        return attributes
+    }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<collectionView!.numberOfItems(inSection: 0)).map { layoutAttributesForItem(at: item($0))! }.filter { $0.frame.intersects(rect) }
+    }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.width != collectionView!.bounds.width }
+    override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = layoutAttributesForItem(at: path)!
+        attributes.center = CGPoint(x: 160, y: 220)
+        return attributes
+    }
+}
+
+@MainActor
+@Suite("Collections")
+struct UICollectionViewTests {
+    @Test("Only items in sight have a cell, however far a fling goes")
+    func liveCells() {
+        Stage.perform { stage in
+            let items = Items(count: 5000)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            #expect(view.contentSize == CGSize(width: 320, height: 1000 * 60 - 10))
+            #expect(view.texts == (0..<40).map { "Item \($0)" })
+            var largest = 0
+            for step in 0..<200 {
+                view.contentOffset.y = CGFloat(step) * 37
+                stage.layout()
+                largest = max(largest, view.subviews.filter { $0 is UICollectionViewCell }.count)
+            }
+            // Eight lines of five fit, and parts of two more.
+            #expect(largest <= 45)
+        }
+    }
+
+    @Test("A layout of one's own places items, orders them by z index, and hears of a new width, not of scrolling")
+    func ownLayout() {
+        Stage.perform { stage in
+            let items = Items(count: 8)
+            let circle = Circle()
+            let view = collection(stage, items, circle)
+            #expect(view.cellForItem(at: item(0))?.frame == CGRect(x: 240, y: 200, width: 40, height: 40))
+            #expect(view.cellForItem(at: item(2))?.center.y == 320)
+            let order = view.subviews.compactMap { ($0 as? TextCell)?.text }
+            #expect(order == (0..<8).reversed().map { "Item \($0)" })
+            #expect(circle.prepared == 1)
+            view.contentOffset.y = 5
+            stage.layout()
+            #expect(circle.prepared == 1)
+            view.frame.size.width = 300
+            stage.layout()
+            #expect(circle.prepared == 2)
+            circle.radius = 50
+            circle.invalidateLayout()
+            stage.layout()
+            #expect(view.cellForItem(at: item(0))?.center.x == 210)
+        }
+    }
+
+    @Test("An item that appears comes from where the layout says")
+    func appearing() {
+        Stage.perform { stage in
+            let items = Items(count: 4)
+            let view = collection(stage, items, Circle())
+            items.sections[0].append("New")
+            view.insertItems(at: [item(4)])
+            stage.tick()
+            let place = view.cellForItem(at: item(4))?.layer.presentation()?.position ?? .zero
+            #expect(abs(place.x - 160) < 10 && abs(place.y - 220) < 10)
+            stage.wait(0.4)
+            #expect(abs((view.cellForItem(at: item(4))?.center.y ?? 0) - (220 + 100 * sin(1.6 * .pi))) < 0.01)
+        }
+    }
+
+    @Test("A tap selects an item and ends the selection of the one before; several may be selected where allowed")
+    func selection() {
+        Stage.perform { stage in
+            let items = Items(count: 20)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            stage.tap(20, 20)
+            stage.wait(0.3)
+            #expect(view.indexPathsForSelectedItems == [item(0)])
+            #expect(view.cellForItem(at: item(0))?.isSelected == true)
+            stage.tap(100, 20)
+            stage.wait(0.3)
+            #expect(items.log == ["select 0.0", "deselect 0.0", "select 0.1"])
+            view.allowsMultipleSelection = true
+            stage.tap(20, 20)
+            stage.wait(0.3)
+            stage.tap(100, 20)
+            stage.wait(0.3)
+            #expect(items.log.suffix(2) == ["select 0.0", "deselect 0.1"])
+            #expect(view.indexPathsForSelectedItems == [item(0)])
+        }
+    }
+
+    @Test("A pressed cell shows its selected background; a drag takes the press back")
+    func press() {
+        Stage.perform { stage in
+            let items = Items(count: 200)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            let cell = view.cellForItem(at: item(0))!
+            let background = UIView()
+            cell.selectedBackgroundView = background
+            #expect(background.superview == nil)
+            stage.press(20, 20)
+            stage.wait(0.2)
+            #expect(cell.isHighlighted)
+            #expect(background.superview === cell)
+            stage.move(20, 8)
+            stage.tick()
+            stage.move(20, -20)
+            stage.tick()
+            #expect(!cell.isHighlighted)
+            #expect(background.superview == nil)
+            stage.lift(20, -20)
+            #expect(items.log == [])
+        }
+    }
+
+    @Test("Inserted, deleted and moved items go to their places in 0.3 seconds, and cells go with their items")
+    func updates() {
+        Stage.perform { stage in
+            let items = Items(count: 10)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            let last = view.cellForItem(at: item(9))
+            let second = view.cellForItem(at: item(1))
+            items.sections[0] = (0..<10).filter { $0 != 3 && $0 != 1 }.map { "Item \($0)" }
+            items.sections[0].insert("New", at: 0)
+            items.sections[0].append("Item 1")
+            var finished: Bool?
+            view.performBatchUpdates {
+                view.deleteItems(at: [item(3)])
+                view.insertItems(at: [item(0)])
+                view.moveItem(at: item(1), to: item(9))
+            } completion: {
+                finished = $0
+            }
+            #expect(view.texts == items.sections[0])
+            #expect(view.cellForItem(at: item(8)) === last)
+            #expect(view.cellForItem(at: item(9)) === second)
+            stage.wait(0.15)
+            let halfway = second?.layer.presentation()?.frame.minX ?? 0
+            #expect(halfway > 68 && halfway < 270)
+            #expect(finished == nil)
+            stage.wait(0.25)
+            #expect(finished == true)
+            #expect(view.subviews.filter { $0 is UICollectionViewCell }.count == 10)
+            #expect(second?.frame == view.layoutAttributesForItem(at: item(9))?.frame)
+        }
+    }
+
+    @Test("Deleting at the end of a scrolled collection brings the content back into range")
+    func deletingAtTheEnd() {
+        Stage.perform { stage in
+            let items = Items(count: 100)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            view.contentOffset.y = 750
+            stage.layout()
+            items.sections[0].removeLast(40)
+            view.deleteItems(at: (60..<100).map { item($0) })
+            stage.wait(0.5)
+            #expect(view.contentSize.height == 12 * 60 - 10)
+            #expect(view.contentOffset.y == 270)
+            #expect(view.texts.last == "Item 59")
+            #expect(view.subviews.filter { $0 is UICollectionViewCell }.count == view.visibleCells.count)
+        }
+    }
+
+    @Test("A field that scrolls out of sight keeps its cell and the focus, and its cell comes back with its item")
+    func fieldsOutOfSight() {
+        Stage.perform { stage in
+            let items = Items(count: 500)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 34))
+            view.cellForItem(at: item(2))?.contentView.addSubview(field)
+            #expect(field.becomeFirstResponder())
+            view.contentOffset.y = 2000
+            stage.layout()
+            #expect(field.isFirstResponder)
+            #expect(view.visibleCells.allSatisfy { !field.isDescendant(of: $0) })
+            view.contentOffset.y = 0
+            stage.layout()
+            #expect(view.cellForItem(at: item(2)).map { field.isDescendant(of: $0) } == true)
+            view.reloadData()
+            #expect(!field.isFirstResponder)
+        }
+    }
+
+    @Test("Reconfigured items keep their cell, reloaded ones get another")
+    func reconfiguring() {
+        Stage.perform { stage in
+            let items = Items([["A", "B"]])
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            let first = view.cellForItem(at: item(0))
+            let second = view.cellForItem(at: item(1))
+            items.sections = [["X", "Y"]]
+            view.reconfigureItems(at: [item(0)])
+            view.reloadItems(at: [item(1)])
+            stage.wait(0.5)
+            #expect(view.cellForItem(at: item(0)) === first)
+            #expect(view.cellForItem(at: item(1)) !== second)
+            #expect(view.texts == ["X", "Y"])
+        }
+    }
+
+    @Test("scrollToItem brings an item to the top, the middle or the bottom, and no farther than needed otherwise")
+    func scrolling() {
+        Stage.perform { stage in
+            let items = Items(count: 1000)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            let path = item(500)
+            view.scrollToItem(at: path, at: .top, animated: false)
+            #expect(view.contentOffset.y == 6000)
+            view.scrollToItem(at: path, at: .bottom, animated: false)
+            #expect(view.contentOffset.y == 6050 - 440)
+            view.scrollToItem(at: path, at: .centeredVertically, animated: false)
+            #expect(view.contentOffset.y == 6025 - 220)
+            view.scrollToItem(at: item(505), at: [], animated: false)
+            #expect(view.contentOffset.y == 6025 - 220)
+            view.scrollToItem(at: item(999), at: .top, animated: true)
+            stage.wait(0.5)
+            #expect(view.contentOffset.y == view.contentSize.height - 440)
+        }
+    }
+
+    @Test("An item that is dragged makes the others move aside; the data hears of it at the end")
+    func moving() {
+        Stage.perform { stage in
+            let items = Items(count: 10)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            let cell = view.cellForItem(at: item(0))!
+            #expect(view.beginInteractiveMovementForItem(at: item(0)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 25))
+            stage.wait(0.4)
+            #expect(cell.center == CGPoint(x: 160, y: 25))
+            #expect(view.texts == ["Item 1", "Item 2", "Item 0"] + (3..<10).map { "Item \($0)" })
+            #expect(view.cellForItem(at: item(0))?.frame.minX == 0)
+            #expect(items.log == [])
+            view.endInteractiveMovement()
+            stage.wait(0.4)
+            #expect(items.log == ["move 0.0 to 0.2"])
+            #expect(view.texts == items.sections[0])
+            #expect(cell.frame == view.layoutAttributesForItem(at: item(2))?.frame)
+
+            #expect(view.beginInteractiveMovementForItem(at: item(0)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 295, y: 85))
+            #expect(view.texts.last == "Item 1")
+            view.cancelInteractiveMovement()
+            stage.wait(0.4)
+            #expect(view.texts == items.sections[0])
+            #expect(items.log.count == 1)
+        }
+    }
+
+    @Test("Items that were dragged and cells made meanwhile show the right data")
+    func movingAndScrolling() {
+        Stage.perform { stage in
+            let items = Items(count: 500)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            #expect(view.beginInteractiveMovementForItem(at: item(3)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 25, y: 205))
+            #expect(view.text(15) == "Item 3")
+            view.contentOffset.y = 600
+            stage.layout()
+            #expect(view.text(60) == "Item 60")
+            view.contentOffset.y = 0
+            stage.layout()
+            #expect(view.text(3) == "Item 4")
+            #expect(view.text(14) == "Item 15")
+            #expect(view.text(16) == "Item 16")
+            view.endInteractiveMovement()
+            stage.wait(0.4)
+            #expect(view.texts == Array(items.sections[0].prefix(view.texts.count)))
+        }
+    }
+
+    @Test("Registrations fill cells of their own class, and their cells are used again")
+    func registrations() {
+        Stage.perform { stage in
+            final class Source: Items {
+                let registration = UICollectionView.CellRegistration<TextCell, String> { cell, path, text in cell.text = "\(path.item): \(text)" }
+                override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                    made += 1
+                    return view.dequeueConfiguredReusableCell(using: registration, for: path, item: sections[0][path.item])
+                }
+            }
+            let source = Source(count: 1000)
+            let view = collection(stage, source, UICollectionViewFlowLayout())
+            #expect(view.texts.first == "0: Item 0")
+            var cells: Set<ObjectIdentifier> = []
+            for step in 0..<50 {
+                view.contentOffset.y = CGFloat(step) * 200
+                stage.layout()
+                cells.formUnion(view.visibleCells.map { ObjectIdentifier($0) })
+            }
+            #expect(source.made > 500)
+            #expect(cells.count < 90)
+        }
+    }
+
+    @Test("The data source hears which items will be needed next, and which no longer")
+    func prefetching() {
+        Stage.perform { stage in
+            final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {
+                var asked: Set<IndexPath> = []
+                var cancelled: Set<IndexPath> = []
+                func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) { asked.formUnion(paths) }
+                func collectionView(_ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) { cancelled.formUnion(paths) }
+            }
+            let items = Items(count: 1000)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            let ahead = Ahead()
+            view.prefetchDataSource = ahead
+            view.contentOffset.y = 100
+            stage.layout()
+            // The next screenful: from 540 to 980.
+            #expect(ahead.asked.min() == item(45))
+            #expect(ahead.asked.max() == item(84))
+            view.contentOffset.y = 90
+            stage.layout()
+            #expect(ahead.cancelled.contains(item(84)))
+        }
+    }
+
+    @Test("Another layout takes over in 0.3 seconds with the same cells")
+    func otherLayout() {
+        Stage.perform { stage in
+            let items = Items(count: 8)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            let cell = view.cellForItem(at: item(0))!
+            let circle = Circle()
+            view.setCollectionViewLayout(circle, animated: true)
+            stage.wait(0.15)
+            let middle = cell.layer.presentation()?.position ?? .zero
+            #expect(middle.x > 40 && middle.x < 250)
+            stage.wait(0.3)
+            #expect(view.cellForItem(at: item(0)) === cell)
+            #expect(cell.center == CGPoint(x: 260, y: 220))
+        }
+    }
+}
