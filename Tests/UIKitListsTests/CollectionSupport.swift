@@ -56,7 +56,8 @@ class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         log.append("deselect \(indexPath.section).\(indexPath.item)")
     }
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-        log.append("move \(sourceIndexPath.section).\(sourceIndexPath.item) to \(destinationIndexPath.section).\(destinationIndexPath.item)")
+        log.append(
+            "move \(sourceIndexPath.section).\(sourceIndexPath.item) to \(destinationIndexPath.section).\(destinationIndexPath.item)")
         let text = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
         sections[destinationIndexPath.section].insert(text, at: destinationIndexPath.item)
     }

@@ -15,6 +15,8 @@ enum UIKitKinship {
         case is UIWindow: .window
         case is UITextField: .textField
         case is UITextView: .textView
+        case is UICollectionView: .collectionView
+        case is UICollectionViewCell: .collectionCell
         case is UIScrollView: .scrollView
         default: .view
         }
@@ -26,13 +28,32 @@ enum UIKitKinship {
         if isPrivateClass(view) { return true }
         guard let superview = view.superview else { return false }
         let outer = kind(of: superview)
-        return outer == .tableView || outer == .tableCell
+        // Directly in a collection stand only the scroll views of sections that scroll across, which are private in UIKit.
+        return outer == .tableView || outer == .tableCell || outer == .collectionView
     }
 
     static func isPrivateClass(_ view: UIView) -> Bool { "\(type(of: view))".hasPrefix("_") }
 
     /// The row or item before a cell, for cells whose table or collection knows them.
-    static func previousItem(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.PreviousItem? { nil }
+    static func previousItem(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.PreviousItem? {
+        previousCollectionItem(of: cell, index: index)
+    }
+
+    private static func previousCollectionItem(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.PreviousItem? {
+        var ancestor = cell.superview
+        while let view = ancestor, !(view is UICollectionView) { ancestor = view.superview }
+        guard let cell = cell as? UICollectionViewCell, let collection = ancestor as? UICollectionView, let container = index(collection),
+            let path = collection.indexPath(for: cell)
+        else { return nil }
+        var previous = IndexPath(item: path.item - 1, section: path.section)
+        if previous.item < 0 {
+            guard previous.section > 0 else { return nil }
+            previous.section -= 1
+            previous.item = collection.numberOfItems(inSection: previous.section) - 1
+        }
+        guard previous.item >= 0, let frame = collection.layoutAttributesForItem(at: previous)?.frame else { return nil }
+        return ViewNode.PreviousItem(container: container, rect: frame)
+    }
 
     // MARK: Controllers
 

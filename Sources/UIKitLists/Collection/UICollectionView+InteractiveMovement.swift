@@ -42,7 +42,9 @@ extension UICollectionView {
                 forInteractivelyMovingItems: [goal], withTargetPosition: targetPosition, previousIndexPaths: [previous],
                 previousPosition: previousPosition))
         if goal != previous, canStand(at: goal, from: previous) { shift(to: goal) }
-        if let shown = displayed[CollectionElement(path: self.movement!.path)], let now = attributes(of: CollectionElement(path: self.movement!.path)) {
+        if let shown = displayed[CollectionElement(path: self.movement!.path)],
+            let now = attributes(of: CollectionElement(path: self.movement!.path))
+        {
             _ = shown
             UIView.performWithoutAnimation { settle(now) }
         }

@@ -89,7 +89,9 @@ extension UICollectionView {
         }
         let old = layoutInUse
         if needsReload || window == nil {
+            recycleEverything()
             take(layout)
+            old.removed()
             completion?(true)
             return
         }
@@ -100,6 +102,7 @@ extension UICollectionView {
         for (_, shown) in displayed.sorted { shown.view.willTransition(from: old, to: layout) }
         take(layout)
         let finish = { (finished: Bool) in
+            old.removed()
             old.finalizeLayoutTransition()
             layout.finalizeLayoutTransition()
             for (_, shown) in self.displayed.sorted { shown.view.didTransition(from: old, to: layout) }

@@ -64,7 +64,8 @@ extension UICollectionView {
             return view
         }
         guard let make = make ?? reuse.make[key] else {
-            let call = key.kind.isEmpty ? "register(_:forCellWithReuseIdentifier:)" : "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
+            let call =
+                key.kind.isEmpty ? "register(_:forCellWithReuseIdentifier:)" : "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
             preconditionFailure(
                 "\(self): nothing is registered for \"\(key.name)\"\(key.kind.isEmpty ? "" : " of kind \(key.kind)"), wanted at item "
                     + "\(path.item) of section \(path.section); call \(call) first (registered: \(reuse.names(key.kind)))")

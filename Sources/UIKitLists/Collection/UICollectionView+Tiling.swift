@@ -145,7 +145,15 @@ extension UICollectionView {
         let isElsewhere = shown.view.superview !== home || shown.attributes.zIndex != attributes.zIndex
         shown.attributes = attributes
         displayed[attributes.element] = shown
-        if isElsewhere { place(shown.view, attributes) }
+        if isElsewhere {
+            // It sets out from where it is seen.
+            let view = shown.view
+            let seen = view.superview?.convert(view.center, to: home)
+            UIView.performWithoutAnimation {
+                place(view, attributes)
+                if let seen, view.center != seen { view.center = seen }
+            }
+        }
         write(attributes, to: shown.view)
     }
 

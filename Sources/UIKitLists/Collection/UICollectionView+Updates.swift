@@ -189,6 +189,7 @@ extension UICollectionView {
                 view.alpha = 1
                 self.retire(view, element)
             }
+            self.layoutInUse.didTile()
             completion(finished)
         }
         guard animated, window != nil, UIView.areAnimationsEnabled else {
@@ -205,7 +206,9 @@ extension UICollectionView {
         var old: CollectionElement? = final.element
         if let change, final.element.path.count == 2 {
             if final.element.category == .cell || !layoutInUse.belongsToSection(final.element.kind) {
-                old = change.old(final.indexPath).map { CollectionElement(category: final.element.category, kind: final.element.kind, path: $0) }
+                old = change.old(final.indexPath).map {
+                    CollectionElement(category: final.element.category, kind: final.element.kind, path: $0)
+                }
             } else if let section = change.sections.old(final.indexPath.section) {
                 old?.path.section = section
             } else {

@@ -109,7 +109,8 @@ open class UICollectionViewLayout: NSObject {
     // MARK: Offsets
 
     /// Where a scroll that the user has flicked comes to rest; velocity in points per millisecond.
-    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
+        -> CGPoint
     { proposedContentOffset }
 
     /// Where the content goes after an update or when the layout takes over.
@@ -242,8 +243,10 @@ open class UICollectionViewLayout: NSObject {
     func belongsToSection(_ kind: String) -> Bool { true }
     /// The data has changed: items have gone elsewhere.
     func itemsMoved(_ change: ListChange) {}
-    /// Everything in sight has its view.
+    /// Everything in sight has its view, and what has left is gone.
     func didTile() {}
+    /// Another layout has taken over.
+    func removed() {}
     /// The scroll view that holds a section's items; `nil`: the collection itself.
     func scrollView(for element: CollectionElement) -> UIScrollView? { nil }
 }

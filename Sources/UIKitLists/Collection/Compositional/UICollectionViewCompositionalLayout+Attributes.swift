@@ -152,7 +152,7 @@ extension UICollectionViewCompositionalLayout {
             let whole = CGRect(origin: origin, size: solved.size)
             frame = pinned(frame, isFirst: solved.isBefore(item), isLast: solved.isAfter(item), margins: solved.margins, in: whole)
         }
-        let order = items[..<number].count { $0.elementKind == item.elementKind }
+        let order = items[..<number].count(where: { $0.elementKind == item.elementKind })
         return newAttributes(
             CollectionElement(category: .supplementaryView, kind: item.elementKind, path: IndexPath(item: order, section: section)),
             frame: pixel(flipped(frame)), zIndex: item.zIndex)
@@ -229,7 +229,9 @@ extension UICollectionViewCompositionalLayout {
             }
         }
         scroller.frameIfNeeded = frame
-        let size = isVertical ? CGSize(width: solved.scrolledLength, height: frame.height) : CGSize(width: frame.width, height: solved.scrolledLength)
+        let size =
+            isVertical
+            ? CGSize(width: solved.scrolledLength, height: frame.height) : CGSize(width: frame.width, height: solved.scrolledLength)
         if scroller.contentSize != size { scroller.contentSize = size }
         let inset = centering(section)
         let insets =

@@ -53,8 +53,6 @@ public final class NSCollectionLayoutSize: NSObject {
         heightDimension = height
     }
 
-    var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
-
     func size(in container: CGSize) -> CGSize {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
@@ -81,9 +79,13 @@ public final class NSCollectionLayoutSpacing: NSObject {
         isFlexibleSpacing = isFlexible
     }
     /// Exactly so many points.
-    public class func fixed(_ fixedSpacing: CGFloat) -> Self { self.init(fixedSpacing, isFlexible: false) }
+    public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+    }
     /// At least so many points; what is left over is shared among flexible spacings.
-    public class func flexible(_ flexibleSpacing: CGFloat) -> Self { self.init(flexibleSpacing, isFlexible: true) }
+    public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+    }
 }
 
 /// Around an item; `nil`: none.
@@ -114,7 +116,9 @@ public final class NSCollectionLayoutAnchor: NSObject {
 
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) { self.init(edges, absoluteOffset, isFractional: false) }
-    public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) { self.init(edges, fractionalOffset, isFractional: true) }
+    public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.init(edges, fractionalOffset, isFractional: true)
+    }
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
         self.edges = edges
         self.offset = offset

@@ -35,6 +35,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var layoutBoundaries: [Int: CGSize] = [:]
     private var isComputed = false
     var scrollers: [Int: OrthogonalScrollView] = [:]
+    /// Scroll views of sections that are gone.
+    private var former: [OrthogonalScrollView] = []
     /// How far sections have scrolled across, points.
     var scrolled: [Int: CGPoint] = [:]
 
@@ -92,7 +94,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
             let count = view.numberOfItems(inSection: section)
             var sizes = OwnSizes()
-            for (path, size) in (own[section] ?? []).sorted(by: { $0.key < $1.key }) where path.item < count { sizes.set(size, at: path.item) }
+            for (path, size) in (own[section] ?? []).sorted(by: { $0.key < $1.key }) where path.item < count {
+                sizes.set(size, at: path.item)
+            }
             return CompositionalSection(
                 definition, count: count, isVertical: isVertical, container: container, insets: insets(definition, view),
                 traits: view.traitCollection, own: sizes,
@@ -243,8 +247,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 view.section = new
                 views[new] = view
             } else {
-                // Its items leave with it.
+                // It stays until its items have left.
                 view.layout = nil
+                former.append(view)
             }
         }
         scrolled = offsets
@@ -304,12 +309,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override func didTile() {
-        guard let view = collectionView, !scrollers.isEmpty else { return }
-        for (section, scroller) in scrollers.sorted(by: { $0.key < $1.key }) {
-            if scroller.frame.intersects(view.bounds) || scroller.containsFirstResponder || scroller.isTracking { continue }
-            guard !scroller.subviews.contains(where: { $0 is UICollectionReusableView }) else { continue }
+        guard let view = collectionView, !scrollers.isEmpty || !former.isEmpty else { return }
+        let isEmpty = { (scroller: UIScrollView) in !scroller.subviews.contains { $0 is UICollectionReusableView } }
+        for scroller in former where isEmpty(scroller) { scroller.removeFromSuperview() }
+        former.removeAll { $0.superview == nil }
+        for (section, scroller) in scrollers.sorted(by: { $0.key < $1.key }) where isEmpty(scroller) {
+            let isThere = sections.indices.contains(section) && sections[section].isOrthogonal
+            if isThere, scroller.frame.intersects(view.bounds) || scroller.isTracking { continue }
             scrollers[section] = nil
             scroller.removeFromSuperview()
         }
+    }
+
+    override func removed() {
+        for scroller in former + scrollers.sorted(by: { $0.key < $1.key }).map(\.value) { scroller.removeFromSuperview() }
+        former = []
+        scrollers = [:]
     }
 }

@@ -31,7 +31,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(.horizontal, layoutSize, checked(subitems))
     }
     /// `count` items that share the width evenly.
-    public class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
+    public class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup
+    {
         NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, dividesEvenly: true)
     }
     /// An item `count` times, of its own width.
@@ -59,8 +60,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         precondition(!subitems.isEmpty, "a group of a compositional layout has at least one subitem")
         return subitems
     }
-
-    override var isEstimated: Bool { layoutSize.isEstimated || subitems.contains(where: \.isEstimated) }
 }
 
 /// The place of an item in a group of its own arrangement, points of the group.

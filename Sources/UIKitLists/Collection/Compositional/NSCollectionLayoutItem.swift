@@ -13,9 +13,6 @@ open class NSCollectionLayoutItem: NSObject {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
     }
-
-    /// Whether any size in it is only estimated.
-    var isEstimated: Bool { layoutSize.isEstimated }
 }
 
 /// A view that hangs on an item or group: a badge, a frame.
@@ -58,7 +55,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// Which edge or corner of a section a header or footer is at.
-public enum NSRectAlignment: Int, Sendable { case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing }
+public enum NSRectAlignment: Int, Sendable {
+    case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}
 
 /// A view at the edge of a section or of the whole layout: a header or footer.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {

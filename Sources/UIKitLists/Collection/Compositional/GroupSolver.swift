@@ -176,8 +176,11 @@ struct GroupSolver {
         let across = { (size: CGSize) in isHorizontal ? size.height : size.width }
         // What is left over is shared among flexible spacings.
         let isFlexible = { (spacing: NSCollectionLayoutSpacing?) in spacing?.isFlexibleSpacing == true }
-        var flexible = parts.reduce(0) { $0 + (isFlexible($1.before) ? 1 : 0) + (isFlexible($1.after) ? 1 : 0) }
-        if isFlexible(group.interItemSpacing) { flexible += max(parts.count - 1, 0) }
+        var flexible = isFlexible(group.interItemSpacing) ? max(parts.count - 1, 0) : 0
+        for part in parts {
+            if isFlexible(part.before) { flexible += 1 }
+            if isFlexible(part.after) { flexible += 1 }
+        }
         let share = isOpen || flexible == 0 ? 0 : max(along(inner) - used, 0) / CGFloat(flexible)
         let room = { (spacing: NSCollectionLayoutSpacing?) in (spacing?.spacing ?? 0) + (isFlexible(spacing) ? share : 0) }
         let lengthAcross = { (part: Part) in

@@ -1,0 +1,333 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+
+@testable import UIKitLists
+
+private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+}
+
+@MainActor private let header = UICollectionView.elementKindSectionHeader
+
+@MainActor
+private func frames(_ view: UICollectionView, _ count: Int, _ section: Int = 0) -> [CGRect] {
+    (0..<count).map { view.layoutAttributesForItem(at: item($0, section))!.frame }
+}
+
+@MainActor
+@Suite("Compositional layouts")
+struct CompositionalLayoutTests {
+    @Test("Three items share the width of a group, in groups one below another")
+    func grid() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
+            cell.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(90)), subitems: [cell])
+            let section = NSCollectionLayoutSection(group: group)
+            section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 15, bottom: 20, trailing: 5)
+            section.interGroupSpacing = 6
+            let view = collection(stage, Items(count: 7), UICollectionViewCompositionalLayout(section: section))
+            // 300 points are left: items of 100, and 2 less on every side.
+            #expect(
+                frames(view, 4) == [
+                    CGRect(x: 17, y: 12, width: 96, height: 86), CGRect(x: 117, y: 12, width: 96, height: 86),
+                    CGRect(x: 217, y: 12, width: 96, height: 86), CGRect(x: 17, y: 108, width: 96, height: 86),
+                ])
+            // Three groups, two gaps, the insets.
+            #expect(view.contentSize == CGSize(width: 320, height: 10 + 3 * 90 + 2 * 6 + 20))
+        }
+    }
+
+    @Test("A given number of items shares a group evenly, with fixed spacing between")
+    func evenly() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: cell, count: 4)
+            group.interItemSpacing = .fixed(8)
+            let view = collection(
+                stage, Items(count: 6), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            #expect(frames(view, 6).map(\.minX) == [0, 82, 164, 246, 0, 82])
+            #expect(frames(view, 6).allSatisfy { $0.width == 74 && $0.height == 40 })
+        }
+    }
+
+    @Test("Flexible spacing takes what is left over; fixed spacing can push an item to the next group")
+    func spacing() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.absolute(90), .absolute(40)))
+            @MainActor func view(_ spacing: NSCollectionLayoutSpacing) -> UICollectionView {
+                let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [cell])
+                group.interItemSpacing = spacing
+                return collection(
+                    stage, Items(count: 4), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            }
+            #expect(
+                frames(view(.flexible(10)), 4).map(\.origin) == [
+                    CGPoint(x: 0, y: 0), CGPoint(x: 115, y: 0), CGPoint(x: 230, y: 0), CGPoint(x: 0, y: 40),
+                ])
+            #expect(
+                frames(view(.fixed(30)), 4).map(\.origin) == [
+                    CGPoint(x: 0, y: 0), CGPoint(x: 120, y: 0), CGPoint(x: 0, y: 40), CGPoint(x: 120, y: 40),
+                ])
+        }
+    }
+
+    @Test("Groups in groups: one large item beside two small ones, and a row of four below")
+    func nested() {
+        Stage.perform { stage in
+            let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.75), .fractionalHeight(1)))
+            let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+            let pair = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)), subitems: [small])
+            let top = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(120)), subitems: [large, pair])
+            let quarter = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
+            let row = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [quarter])
+            let whole = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(170)), subitems: [top, row])
+            let view = collection(
+                stage, Items(count: 16), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: whole)))
+            let expected = [
+                CGRect(x: 0, y: 0, width: 240, height: 120), CGRect(x: 240, y: 0, width: 80, height: 60),
+                CGRect(x: 240, y: 60, width: 80, height: 60), CGRect(x: 0, y: 120, width: 80, height: 50),
+                CGRect(x: 80, y: 120, width: 80, height: 50), CGRect(x: 160, y: 120, width: 80, height: 50),
+                CGRect(x: 240, y: 120, width: 80, height: 50),
+            ]
+            #expect(frames(view, 7) == expected)
+            #expect(frames(view, 14).suffix(7) == expected.map { $0.offsetBy(dx: 0, dy: 170) }[...])
+            // The third group has two items only, and its full height.
+            #expect(view.contentSize.height == 510)
+        }
+    }
+
+    @Test("Items stand wherever a custom group puts them")
+    func custom() {
+        Stage.perform { stage in
+            let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { environment in
+                let width = environment.container.contentSize.width
+                return [
+                    NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: width / 2, height: 60), zIndex: 5),
+                    NSCollectionLayoutGroupCustomItem(frame: CGRect(x: width / 4, y: 40, width: width / 2, height: 60)),
+                ]
+            }
+            let view = collection(
+                stage, Items(count: 5), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            #expect(
+                frames(view, 3) == [
+                    CGRect(x: 0, y: 0, width: 160, height: 60), CGRect(x: 80, y: 40, width: 160, height: 60),
+                    CGRect(x: 0, y: 100, width: 160, height: 60),
+                ])
+            #expect(view.layoutAttributesForItem(at: item(2))?.zIndex == 5)
+            #expect(view.contentSize.height == 300)
+        }
+    }
+
+    @Test("Estimated items are as high as they want, a row as high as its highest, and wide ones wrap as tags do")
+    func estimated() {
+        Stage.perform { stage in
+            let tag = NSCollectionLayoutItem(layoutSize: size(.estimated(60), .estimated(20)))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(20)), subitems: [tag])
+            group.interItemSpacing = .fixed(10)
+            let section = NSCollectionLayoutSection(group: group)
+            section.interGroupSpacing = 5
+            let items = Items(count: 5)
+            let wanted = [
+                CGSize(width: 100, height: 30), CGSize(width: 150, height: 24), CGSize(width: 90, height: 50),
+                CGSize(width: 200, height: 20), CGSize(width: 30, height: 20),
+            ]
+            items.wanted = { wanted[$0.item] }
+            let view = collection(stage, items, UICollectionViewCompositionalLayout(section: section))
+            #expect(
+                frames(view, 5) == [
+                    CGRect(x: 0, y: 0, width: 100, height: 30), CGRect(x: 110, y: 0, width: 150, height: 24),
+                    CGRect(x: 0, y: 35, width: 90, height: 50), CGRect(x: 100, y: 35, width: 200, height: 20),
+                    CGRect(x: 0, y: 90, width: 30, height: 20),
+                ])
+            #expect(view.contentSize.height == 110)
+        }
+    }
+
+    @Test("Rows of estimated height that are measured above what is in sight do not move it")
+    func anchoring() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
+            let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [cell])
+            let items = Items(count: 1000)
+            items.wanted = { CGSize(width: 320, height: CGFloat(30 + $0.item * 37 % 200)) }
+            let view = collection(stage, items, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            view.scrollToItem(at: item(500), at: .top, animated: false)
+            stage.layout()
+            for _ in 0..<60 {
+                let before = view.visibleCells.map { (cell: $0, y: $0.frame.minY - view.contentOffset.y) }
+                view.contentOffset.y -= 25
+                stage.tick()
+                let after = view.visibleCells.map { (cell: $0, y: $0.frame.minY - view.contentOffset.y) }
+                let ways = before.compactMap { old in after.first { $0.cell === old.cell }.map { $0.y - old.y } }
+                #expect(!ways.isEmpty)
+                #expect(ways.allSatisfy { abs($0 - 25) < 0.4 })
+            }
+        }
+    }
+
+    @Test("A hundred thousand items in equal groups cost no more than those in sight")
+    func many() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(80)), subitems: [cell])
+            let items = Items(count: 100_000)
+            let view = collection(stage, items, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            #expect(view.contentSize.height == 2_000_000)
+            view.scrollToItem(at: item(99_999), at: .bottom, animated: false)
+            stage.layout()
+            #expect(view.indexPathsForVisibleItems.last == item(99_999))
+            #expect(items.made < 60)
+        }
+    }
+
+    @Test("Headers stand above the insets of their section, stay in sight when pinned, and say their height when estimated")
+    func headers() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [cell])
+            let section = NSCollectionLayoutSection(group: group)
+            section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
+            let top = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .estimated(30)), elementKind: header, alignment: .top)
+            top.pinToVisibleBounds = true
+            section.boundarySupplementaryItems = [top]
+            let items = Items([(0..<20).map { "A\($0)" }, (0..<20).map { "B\($0)" }])
+            items.wantedHeader = CGSize(width: 280, height: 44)
+            let view = collection(stage, items, UICollectionViewCompositionalLayout(section: section))
+            #expect(
+                view.layoutAttributesForSupplementaryElement(ofKind: header, at: item(0))?.frame
+                    == CGRect(x: 20, y: 0, width: 280, height: 44))
+            #expect(view.layoutAttributesForItem(at: item(0))?.frame.origin == CGPoint(x: 20, y: 54))
+            view.contentOffset.y = 500
+            stage.layout()
+            #expect(view.supplementaryView(forElementKind: header, at: item(0))?.frame.minY == 500)
+            // The section ends at 44 + 10 + 1000 + 10.
+            view.contentOffset.y = 1040
+            stage.layout()
+            #expect(view.supplementaryView(forElementKind: header, at: item(0))?.frame.minY == 1020)
+        }
+    }
+
+    @Test("A section scrolls across by itself, keeps its place, and its cells are used again")
+    func orthogonal() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell])
+            let across = NSCollectionLayoutSection(group: group)
+            across.orthogonalScrollingBehavior = .continuous
+            across.interGroupSpacing = 10
+            across.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20)
+            let row = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [cell])
+            let down = NSCollectionLayoutSection(group: row)
+            let layout = UICollectionViewCompositionalLayout { section, _ in section == 0 ? across : down }
+            let items = Items([(0..<30).map { "A\($0)" }, (0..<50).map { "B\($0)" }])
+            let view = collection(stage, items, layout)
+            #expect(view.contentSize == CGSize(width: 320, height: 90 + 3000))
+            #expect(frames(view, 3).map(\.minX) == [20, 130, 240])
+            stage.drag(from: CGPoint(x: 300, y: 40), to: CGPoint(x: 60, y: 40), ticks: 12)
+            stage.wait(2)
+            #expect(view.contentOffset.y == 0)
+            let scrolled = 20 - frames(view, 1)[0].minX
+            #expect(scrolled > 200)
+            // A cell is seen where its attributes say.
+            for cell in view.visibleCells {
+                let path = view.indexPath(for: cell)!
+                let seen = cell.convert(cell.bounds, to: view)
+                #expect(abs(seen.minX - view.layoutAttributesForItem(at: path)!.frame.minX) < 0.4)
+            }
+            #expect(view.cellForItem(at: item(0)) == nil)
+            view.contentOffset.y = 1000
+            stage.layout()
+            view.contentOffset.y = 0
+            stage.layout()
+            #expect(abs(20 - frames(view, 1)[0].minX - scrolled) < 0.4)
+            stage.tap(60, 40)
+            stage.wait(0.3)
+            #expect(items.log.count == 1)
+            #expect(items.log.first?.hasPrefix("select 0.") == true)
+        }
+    }
+
+    @Test("Group paging turns one group at a time; centred groups stand in the middle")
+    func paging() {
+        Stage.perform { stage in
+            @MainActor func view(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> UICollectionView {
+                let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+                let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(200), .absolute(80)), subitems: [cell])
+                let section = NSCollectionLayoutSection(group: group)
+                section.orthogonalScrollingBehavior = behavior
+                return collection(stage, Items(count: 10), UICollectionViewCompositionalLayout(section: section))
+            }
+            let paged = view(.groupPaging)
+            for turn in 1...2 {
+                stage.drag(from: CGPoint(x: 250, y: 40), to: CGPoint(x: 170, y: 40), ticks: 4)
+                stage.wait(1.5)
+                #expect(abs(frames(paged, 1)[0].minX + 200 * CGFloat(turn)) < 0.5)
+            }
+            paged.removeFromSuperview()
+            let centered = view(.groupPagingCentered)
+            #expect(frames(centered, 1)[0].midX == 160)
+            stage.drag(from: CGPoint(x: 250, y: 40), to: CGPoint(x: 170, y: 40), ticks: 4)
+            stage.wait(1.5)
+            #expect(abs(frames(centered, 2)[1].midX - 160) < 0.5)
+        }
+    }
+
+    @Test("Badges hang on their items, backgrounds stand behind their sections")
+    func hanging() {
+        Stage.perform { stage in
+            let badge = NSCollectionLayoutSupplementaryItem(
+                layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+                containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+            badge.zIndex = 3
+            let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), supplementaryItems: [badge])
+            cell.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [cell])
+            let section = NSCollectionLayoutSection(group: group)
+            section.decorationItems = [.background(elementKind: "back")]
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            layout.register(HeaderView.self, forDecorationViewOfKind: "back")
+            let view = collection(stage, Items(count: 3), layout, kinds: ["badge"])
+            let second = view.supplementaryView(forElementKind: "badge", at: item(1))
+            #expect(second?.frame == CGRect(x: 300, y: 0, width: 20, height: 20))
+            let back = view.subviews.first { ($0 as? UICollectionReusableView)?.frame == CGRect(x: 0, y: 0, width: 320, height: 200) }
+            #expect(back.map { view.subviews.firstIndex(of: $0) == 0 } == true)
+        }
+    }
+
+    @Test("Leading is on the right where the language runs from there")
+    func rightToLeft() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [cell])
+            let view = collection(
+                stage, Items(count: 3), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            view.semanticContentAttribute = .forceRightToLeft
+            #expect(frames(view, 3).map(\.minX) == [220, 120, 20])
+        }
+    }
+
+    @Test("Deleting a section takes its scroll view along, and the others keep their places")
+    func sections() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .continuous
+            let items = Items([(0..<9).map { "A\($0)" }, (0..<9).map { "B\($0)" }, (0..<9).map { "C\($0)" }])
+            let view = collection(stage, items, UICollectionViewCompositionalLayout(section: section))
+            stage.drag(from: CGPoint(x: 300, y: 120), to: CGPoint(x: 150, y: 120), ticks: 20)
+            stage.wait(5)
+            let place = frames(view, 1, 1)[0].minX
+            #expect(place < -100)
+            items.sections.remove(at: 0)
+            view.deleteSections(IndexSet(integer: 0))
+            stage.wait(0.5)
+            #expect(abs(frames(view, 1, 0)[0].minX - place) < 0.4)
+            #expect(view.visibleCells.allSatisfy { ($0 as! TextCell).text.first != "A" })
+            #expect(view.subviews.filter { $0 is UIScrollView }.count == 2)
+        }
+    }
+}
