@@ -274,6 +274,42 @@ struct UICollectionViewTests {
         }
     }
 
+    @Test("An item that is held at the lower edge scrolls the content under it, and is put down far below")
+    func autoscroll() {
+        Stage.perform { stage in
+            let items = Items(count: 500)
+            let view = collection(stage, items, UICollectionViewFlowLayout())
+            #expect(view.beginInteractiveMovementForItem(at: item(0)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 25, y: 430))
+            stage.wait(2)
+            #expect(view.contentOffset.y > 400)
+            #expect(view.cellForItem(at: item(0)).map { ($0 as! TextCell).text } == nil)
+            let offset = view.contentOffset.y
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 25, y: offset + 200))
+            stage.wait(1)
+            #expect(view.contentOffset.y == offset)
+            view.endInteractiveMovement()
+            stage.wait(0.5)
+            let place = items.sections[0].firstIndex(of: "Item 0")!
+            #expect(place > 40)
+            #expect(view.text(place) == "Item 0")
+            #expect(view.texts == Array(items.sections[0][view.indexPathsForVisibleItems[0].item...].prefix(view.texts.count)))
+        }
+    }
+
+    @Test("Numbers that do not fit an update are told with section, items, before and after")
+    func counts() {
+        var updates = ListUpdates()
+        updates.insertedRows = [item(3)]
+        #expect(throws: ListUpdates.Refusal.self) { try updates.resolved(before: [3], after: [3], noun: "item") }
+        do {
+            _ = try updates.resolved(before: [3], after: [3], noun: "item")
+        } catch {
+            #expect(
+                error.description.hasPrefix("number of items in section 0: 3 before the update and 3 after the update, with 1 inserted"))
+        }
+    }
+
     @Test("Items that were dragged and cells made meanwhile show the right data")
     func movingAndScrolling() {
         Stage.perform { stage in

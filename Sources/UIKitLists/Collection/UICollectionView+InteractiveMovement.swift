@@ -19,6 +19,7 @@ extension UICollectionView {
         else { return false }
         movement = InteractiveMovement(origin: indexPath, path: indexPath, position: attributes.center)
         displayed.cell(at: indexPath)?.dragStateDidChange(.dragging)
+        beginAutoscroll()
         setNeedsLayout()
         return true
     }
@@ -42,12 +43,8 @@ extension UICollectionView {
                 forInteractivelyMovingItems: [goal], withTargetPosition: targetPosition, previousIndexPaths: [previous],
                 previousPosition: previousPosition))
         if goal != previous, canStand(at: goal, from: previous) { shift(to: goal) }
-        if let shown = displayed[CollectionElement(path: self.movement!.path)],
-            let now = attributes(of: CollectionElement(path: self.movement!.path))
-        {
-            _ = shown
-            UIView.performWithoutAnimation { settle(now) }
-        }
+        guard let path = self.movement?.path, let now = attributes(of: CollectionElement(path: path)) else { return }
+        UIView.performWithoutAnimation { settle(now) }
     }
 
     /// The finger lets go: the data source hears of the move, and the item goes to its place.

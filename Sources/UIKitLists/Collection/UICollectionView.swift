@@ -64,9 +64,11 @@ open class UICollectionView: UIScrollView {
     var stateBeforeUpdate: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     /// Views that leave in an animated update.
     var departing: [UICollectionReusableView] = []
-    var movement: InteractiveMovement?
+    var movement: InteractiveMovement? { didSet { if movement == nil { endAutoscroll() } } }
+    var autoscroll: TickSchedule.Participation?
     var prefetch = CollectionPrefetch()
     var isTiling = false
+    private var knownInsets = UIEdgeInsets.zero
     /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
     var missing: Set<OptionalMethod> = []
     enum OptionalMethod { case sizeForItem }
@@ -117,7 +119,9 @@ open class UICollectionView: UIScrollView {
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        layoutInUse.invalidateLayout()
+        let old = knownInsets
+        knownInsets = adjustedContentInset
+        if layoutInUse.changes(from: old, to: knownInsets) { layoutInUse.invalidateLayout() } else { setNeedsLayout() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -239,6 +239,8 @@ open class UICollectionViewLayout: NSObject {
 
     /// Whether what is in sight stays where it is when something above it turns out to be of another size.
     var keepsItemsStillWhenSizing: Bool { false }
+    /// Whether other insets of the collection make another layout.
+    func changes(from old: UIEdgeInsets, to new: UIEdgeInsets) -> Bool { true }
     /// Whether a supplementary view belongs to its section, and not to an item.
     func belongsToSection(_ kind: String) -> Bool { true }
     /// The data has changed: items have gone elsewhere.

@@ -101,6 +101,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     override func itemsMoved(_ change: ListChange) { measured = measured.moved(by: change) }
+    override func changes(from old: UIEdgeInsets, to new: UIEdgeInsets) -> Bool {
+        sectionInsetReference != .fromContentInset
+            || (isVertical ? old.left != new.left || old.right != new.right : old.top != new.top || old.bottom != new.bottom)
+    }
     override var keepsItemsStillWhenSizing: Bool { sizesItself }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
