@@ -300,7 +300,7 @@ struct UICollectionViewTests {
     @Test("Numbers that do not fit an update are told with section, items, before and after")
     func counts() {
         var updates = ListUpdates()
-        updates.insertedRows = [item(3)]
+        updates.insertedRows = [item(1)]
         #expect(throws: ListUpdates.Refusal.self) { try updates.resolved(before: [3], after: [3], noun: "item") }
         do {
             _ = try updates.resolved(before: [3], after: [3], noun: "item")
