@@ -64,7 +64,7 @@ let package = Package(
         .target(name: "UIKitPickers", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
-        .target(name: "UIKitCore", dependencies: ["QuartzCore"]),
+        .target(name: "UIKitCore", dependencies: ["QuartzCore", "AutoLayout"]),
         .target(name: "AutoLayout"),
         .target(name: "Offsets"),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),

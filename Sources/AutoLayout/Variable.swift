@@ -8,6 +8,9 @@ public final class Variable: @unchecked Sendable, CustomStringConvertible {
     /// What errors, explanations and dumps call it.
     public let name: String
 
+    /// For the caller's own use, such as an index into a table of what the variable stands for.
+    public var tag = 0
+
     /// The symbol in the solver it belongs to; nil outside of any.
     var symbol: Symbol?
 

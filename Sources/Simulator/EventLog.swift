@@ -34,6 +34,7 @@ public final class EventLog {
         (UITextField.textDidBeginEditingNotification, "beginEditing"), (UITextField.textDidEndEditingNotification, "endEditing"),
         (UITextField.textDidChangeNotification, "textChange"), (UITextView.textDidBeginEditingNotification, "beginEditing"),
         (UITextView.textDidEndEditingNotification, "endEditing"), (UITextView.textDidChangeNotification, "textChange"),
+        (.unsatisfiableConstraints, "unsatisfiableConstraints"),
         (UIApplication.didBecomeActiveNotification, "becomeActive"), (UIApplication.willResignActiveNotification, "resignActive"),
     ]
 
@@ -78,6 +79,10 @@ public final class EventLog {
         }
         if let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int {
             details.append(.init("curve", .number(Double(curve))))
+        }
+        if let constraints = note.userInfo?["constraints"] as? [String], let broken = note.userInfo?["broken"] as? String {
+            details.append(.init("constraints", .array(constraints.map { .string($0) })))
+            details.append(.init("broken", .string(broken)))
         }
         let view = (note.object as? UIView)?.traceName
         entries.append(Entry(time: SimulatedProcess.current.clock.now, name: name, view: view, details: details))

@@ -259,6 +259,16 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         placeContent()
     }
+    /// The title's, as it stands in the middle of the content.
+    open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
+        guard let label = titleLabel, label.text?.isEmpty == false else { return nil }
+        let natural = label.intrinsicContentSize
+        guard let text = label.baselineOffsets(in: natural) else { return nil }
+        let room = size.height - contentInsets.top - contentInsets.bottom
+        let top = (contentInsets.top + (room - natural.height) / 2).roundedToPixel(traitCollection.displayScale)
+        return BaselineOffsets(
+            firstFromTop: top + text.firstFromTop, lastFromBottom: size.height - top - natural.height + text.lastFromBottom)
+    }
     /// The part of `bounds` inside the content insets.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
     /// Where the background goes.

@@ -55,6 +55,9 @@ extension UIView {
         let old = layer.bounds
         change()
         safeAreaMayHaveChanged()
+        if layoutNodeIfAny != nil {
+            geometryChangedForConstraints(sizeChanged: layer.bounds.size != old.size, originChanged: layer.bounds.origin != old.origin)
+        }
         if layer.bounds.size != old.size { boundsSizeChanged(from: old.size) }
         if layer.bounds.origin != old.origin { boundsOriginChanged(from: old.origin) }
     }
@@ -99,7 +102,7 @@ extension UIView {
     /// Moves and resizes subviews by their autoresizing masks after this view's size changed from `oldSize`.
     func resizeSubviews(from oldSize: CGSize) {
         let delta = CGSize(width: bounds.width - oldSize.width, height: bounds.height - oldSize.height)
-        for subview in subviews where !subview.autoresizingMask.isEmpty {
+        for subview in subviews where !subview.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {
             var frame = subview.frame
             let mask = subview.autoresizingMask
             (frame.origin.x, frame.size.width) = Self.resized(
@@ -116,14 +119,7 @@ extension UIView {
     private static func resized(
         origin: CGFloat, length: CGFloat, container: CGFloat, delta: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (origin: CGFloat, length: CGFloat) {
-        let parts = [(flexible.before, origin), (flexible.length, length), (flexible.after, container - origin - length)]
-        let count = parts.filter(\.0).count
-        guard count > 0 else { return (origin, length) }
-        let total = parts.filter(\.0).reduce(0) { $0 + $1.1 }
-        func share(_ part: (Bool, CGFloat)) -> CGFloat {
-            guard part.0 else { return 0 }
-            return total > 0 ? delta * part.1 / total : delta / CGFloat(count)
-        }
-        return (origin + share(parts[0]), length + share(parts[1]))
+        let shares = autoresizingShares(origin: origin, length: length, container: container, flexible: flexible)
+        return (origin + delta * shares.origin, length + delta * shares.length)
     }
 }

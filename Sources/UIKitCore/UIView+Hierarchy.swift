@@ -50,9 +50,11 @@ extension UIView {
         subviews.insert(view, at: index)
         view.superview = self
         placeLayer(of: view, at: index)
+        view.layoutTreeChanged()
         view.traitsDidChange()
         view.safeAreaMayHaveChanged()
         view.markLayoutPath()
+        if view.needsConstraintUpdate || view.descendantNeedsConstraintUpdate { view.markConstraintUpdatePath() }
         setNeedsLayout()
         didAddSubview(view)
         view.didMoveToSuperview()
@@ -90,6 +92,8 @@ extension UIView {
 
     private func detach() {
         guard let parent = superview else { return }
+        layoutTreeWillChange()
+        parent.willLoseSubview(self)
         parent.subviews.removeAll { $0 === self }
         superview = nil
         layer.removeFromSuperlayer()

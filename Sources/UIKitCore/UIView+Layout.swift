@@ -15,13 +15,23 @@ extension UIView {
 
     /// Lays out now: from the highest ancestor that needs it, down through this view's subtree.
     public func layoutIfNeeded() {
-        var top: UIView = self
-        var ancestor = superview
-        while let current = ancestor {
-            if current.needsLayout { top = current }
-            ancestor = current.superview
+        // Layout that changes constraints is solved for and laid out again, a few times at most. (chosen)
+        for _ in 0..<8 {
+            var top: UIView = self
+            var root: UIView = self
+            while let current = root.superview { root = current }
+            if root.constraintsNeedPass {
+                (root as? UIWindow)?.checkSafeAreas()
+                root.prepareConstraints()
+            }
+            var ancestor = superview
+            while let current = ancestor {
+                if current.needsLayout { top = current }
+                ancestor = current.superview
+            }
+            top.layoutSubtree()
+            guard root.constraintsNeedPass else { return }
         }
-        top.layoutSubtree()
     }
 
     /// One pass, root to leaf. A view whose layout marks itself again is laid out again in the next pass.
@@ -97,9 +107,18 @@ extension UIView {
         if isFirst && insets == .zero { return }
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
-        layoutMarginsDidChange()
+        marginsMayHaveChanged()
         setNeedsLayout()
         for subview in subviews { subview.checkSafeArea() }
+    }
+
+    /// Margins are others, here and in subviews that preserve them.
+    func marginsMayHaveChanged() {
+        layoutNodeIfAny?.insetsChanged()
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+        setNeedsLayout()
+        for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
     }
 
     /// Plain views have 8 on every side; a controller's view 16, or 20 from 414 points of width on, at the sides and 0 above and
@@ -107,16 +126,28 @@ extension UIView {
     public var layoutMargins: UIEdgeInsets {
         get {
             var margins = storedLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-            if storedLayoutMargins == nil, viewController != nil {
-                let side: CGFloat = (window?.bounds.width ?? bounds.width) < 414 ? 16 : 20
-                margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+            if let viewController {
+                let least = viewController.viewRespectsSystemMinimumLayoutMargins ? viewController.systemMinimumSideMargin : 0
+                if storedLayoutMargins == nil {
+                    margins = UIEdgeInsets(top: 0, left: least, bottom: 0, right: least)
+                } else {
+                    margins.left = max(margins.left, least)
+                    margins.right = max(margins.right, least)
+                }
             }
-            return insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
+            if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+            guard preservesSuperviewLayoutMargins, let superview else { return margins }
+            // As far as this view reaches into the superview's margins.
+            let (outer, room, frame) = (superview.layoutMargins, superview.bounds, untransformedFrame)
+            margins.top = max(margins.top, outer.top - (frame.minY - room.minY))
+            margins.left = max(margins.left, outer.left - (frame.minX - room.minX))
+            margins.bottom = max(margins.bottom, outer.bottom - (room.maxY - frame.maxY))
+            margins.right = max(margins.right, outer.right - (room.maxX - frame.maxX))
+            return margins
         }
         set {
             storedLayoutMargins = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
+            marginsMayHaveChanged()
         }
     }
 
@@ -140,8 +171,17 @@ extension UIView {
         get { !(associatedValues[ObjectIdentifier(IgnoresSafeAreaKey.self)] as? Bool ?? false) }
         set {
             associatedValues[ObjectIdentifier(IgnoresSafeAreaKey.self)] = !newValue
-            setNeedsLayout()
+            marginsMayHaveChanged()
         }
     }
     private enum IgnoresSafeAreaKey {}
+
+    /// Whether content is laid out from right to left: what leading and trailing mean.
+    var laysOutRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+    /// Constraints in reading direction are looked at again when it is another.
+    func layoutDirectionMayHaveChanged() {
+        guard mayHaveLayoutNodesBelow else { return }
+        rootOfTree.layoutEngine?.directionChanged(in: self)
+    }
 }

@@ -17,7 +17,18 @@ open class UIView: UIResponder {
     public var isMultipleTouchEnabled = false
     public var isExclusiveTouch = false
     public var autoresizesSubviews = true
-    public var autoresizingMask: AutoresizingMask = []
+    public var autoresizingMask: AutoresizingMask = [] {
+        didSet { if autoresizingMask != oldValue { layoutNodeIfAny?.changed(.frame) } }
+    }
+    /// Whether frame and autoresizing mask decide where the view is. False leaves it to constraints; without any it has its intrinsic size,
+    /// if it has one, in the superview's corner.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+            layoutNode.changed(.mode)
+            superview?.setNeedsLayout()
+        }
+    }
     open var contentMode: ContentMode = .scaleToFill
     public var clearsContextBeforeDrawing = true
     public var restorationIdentifier: String?
@@ -49,6 +60,19 @@ open class UIView: UIResponder {
     private var storedBackgroundColor: UIColor?
     private var storedTintColor: UIColor?
     var storedLayoutMargins: UIEdgeInsets?
+    /// Whether margins are at least as far in as the superview's.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
+    }
+
+    // Constraints: most views have no node, and only the top of a tree has an engine.
+    var layoutNodeIfAny: LayoutNode?
+    var layoutEngine: LayoutEngine?
+    var mayHaveLayoutNodesBelow = false
+    var needsConstraintUpdate = false
+    /// What `isHidden` says while a stack view still shows the view on its way out.
+    var hiddenSoon: Bool?
+    var descendantNeedsConstraintUpdate = false
     /// Light or dark for this view and everything in it; unspecified follows the superview.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
@@ -71,6 +95,7 @@ open class UIView: UIResponder {
         layer.delegate = self
         self.frame = frame
         updateDebugName()
+        needsConstraintUpdate = Self.requiresConstraintBasedLayout
         if Self.drawsItself(type(of: self)) { layer.setNeedsDisplay() }
     }
 
@@ -83,6 +108,7 @@ open class UIView: UIResponder {
         super.init()
         layer.delegate = self
         updateDebugName()
+        needsConstraintUpdate = Self.requiresConstraintBasedLayout
     }
 
     open func awakeFromNib() {}
@@ -124,8 +150,12 @@ open class UIView: UIResponder {
         set { layer.exactOpacity = min(max(newValue, 0), 1) }
     }
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { hiddenSoon ?? layer.isHidden }
+        set {
+            if let superview, newValue != isHidden, superview.showOrHide(self, isHidden: newValue) { return }
+            hiddenSoon = nil
+            layer.isHidden = newValue
+        }
     }
     /// A hint to UIKit; drawing here is always composited.
     public var isOpaque = true
@@ -176,6 +206,7 @@ open class UIView: UIResponder {
         previous?.tintColor = nil
         knownTraits = traits
         layer.backgroundColor = storedBackgroundColor?.cgColor(with: traits)
+        layoutDirectionMayHaveChanged()
         traits.performAsCurrent {
             traitCollectionDidChange(previous)
             if let previous { traitChangeObservers.tell(from: previous, to: traits) }
@@ -203,7 +234,6 @@ open class UIView: UIResponder {
 
     // MARK: Overridables that other files call
 
-    open func layoutSubviews() {}
     /// Lays out a layer whose delegate the view is: for the view's own, calls `layoutSubviews()` between its controller's two calls.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
@@ -214,6 +244,12 @@ open class UIView: UIResponder {
     /// Nothing outside of animation blocks; inside, the animation that a write would start. Overrides may answer an animation of their
     /// own for properties of the view's layer, `NSNull()` for none, or what `super` says.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { standardAction(for: layer, forKey: event) }
+    /// Puts subviews where their constraints want them. Overrides that leave super out leave that out too, as in UIKit.
+    open func layoutSubviews() { applyConstraints() }
+    /// Called before layout after `setNeedsUpdateConstraints()`, for the views inside first. Overrides call super last.
+    open func updateConstraints() {}
+    /// A class that needs constraints to be laid out answers true, and hears `updateConstraints()` without asking for it.
+    open class var requiresConstraintBasedLayout: Bool { false }
     open func didMoveToSuperview() {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToWindow() {}
@@ -225,7 +261,31 @@ open class UIView: UIResponder {
     /// The size that fits best into `size`; the present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    /// Says that `intrinsicContentSize` has another answer; constraints are solved for again before the next layout.
+    open func invalidateIntrinsicContentSize() {
+        layoutNodeIfAny?.changed(.intrinsicSize)
+        superview?.intrinsicSizeChanged(of: self)
+    }
+    /// The size that the constraints inside the view give it when `targetSize` is only wished for (priority 50).
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    /// The size that the constraints inside the view give it, as near to `targetSize` (points) as the priorities demand. Where the view is,
+    /// its present size and constraints with views outside do not count. Rounded up to whole pixels.
+    ///
+    /// Complexity: solves for all constraints in the view from scratch.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+    /// How far the rectangle that constraints align is inside the frame, points: what a shadow or a badge takes.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// The view, this one or one inside it, whose text gives the first baseline.
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -252,6 +312,29 @@ open class UIView: UIResponder {
     open var canBecomeFocused: Bool { false }
 
     // Hooks for other parts of the toolkit. They are open because a module can override nothing less; apps leave them alone.
+
+    /// Where the view's text would stand if it had that size; nil for views without text, whose baselines are their bottom.
+    open func baselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
+    /// What the system puts between the baselines of this view's text and of that above it, points.
+    open var systemBaselineSpacing: CGFloat { UIView.systemSpacing }
+    /// The hugging priorities that the class has. (ios-facts section 12)
+    open var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
+    /// Whether the height depends on the width that the view gets, as text that wraps does.
+    open var wrapsToLayoutWidth: Bool { false }
+    /// For such views: the intrinsic size at a width, points; 0 for no limit.
+    open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+    /// Whether constraints of subviews with this view's edges are about its content: scroll views.
+    open var scrollsContent: Bool { false }
+    /// For scroll views: what constraints make of the content's size, points; nil where they say nothing.
+    open func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
+    /// For scroll views: the content, in the view's coordinates.
+    open var contentArea: CGRect { bounds }
+    /// A subview is to be shown or hidden. Answers true for a view that does that by itself, in its own time: a stack view.
+    open func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { false }
+    /// A subview's intrinsic size is another.
+    open func intrinsicSizeChanged(of subview: UIView) { setNeedsLayout() }
+    /// A subview is about to go, to another view or to none.
+    open func willLoseSubview(_ subview: UIView) {}
 
     /// Controls keep the touches that scroll views would otherwise take from them; UIControl answers true.
     open var isControl: Bool { false }

@@ -28,6 +28,7 @@ open class UIViewController: UIResponder {
             storedView?.viewController = nil
             storedView = newValue
             newValue?.viewController = self
+            newValue?.setNeedsUpdateConstraints()
         }
     }
     public var viewIfLoaded: UIView? { storedView }
@@ -51,6 +52,19 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
+    /// Called before layout when the view's constraints are to be updated, and once before its first layout. Overrides call super last.
+    open func updateViewConstraints() { storedView?.updateConstraints() }
+    /// The least margins that the system gives the controller's view, points: 16, or 20 from 414 points of width on, at the sides. (ios-facts
+    /// section 12)
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 0, leading: systemMinimumSideMargin, bottom: 0, trailing: systemMinimumSideMargin)
+    }
+    var systemMinimumSideMargin: CGFloat { (storedView?.window?.bounds.width ?? storedView?.bounds.width ?? 0) < 414 ? 16 : 20 }
+    /// Whether the view's margins are never less than that.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.marginsMayHaveChanged() } }
+    }
+    open func viewLayoutMarginsDidChange() {}
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Added to the window's safe area for this controller's view and all below it, points.

@@ -126,14 +126,22 @@ open class UIWindow: UIView {
     /// Passes of layout until nothing asks for one; stops after 20 and names the view that never settles. (chosen)
     package func layoutWindow() {
         for _ in 0..<20 {
-            let unchecked = viewsWithUncheckedSafeArea
-            viewsWithUncheckedSafeArea = []
-            for view in unchecked where view.window === self { view.checkSafeArea() }
-            guard needsLayoutPass || !viewsWithUncheckedSafeArea.isEmpty else { return SimulatedProcess.current.focus.update() }
+            checkSafeAreas()
+            if constraintsNeedPass { prepareConstraints() }
+            guard needsLayoutPass || !viewsWithUncheckedSafeArea.isEmpty || constraintsNeedPass else {
+                return SimulatedProcess.current.focus.update()
+            }
             layoutSubtree()
         }
         let culprit = firstViewThatNeedsLayout(below: self).map { "\($0)" } ?? "an unknown view"
         preconditionFailure("layout does not settle: \(culprit) asks for layout in every pass")
+    }
+
+    /// Tells views that moved of the safe area that they have now.
+    func checkSafeAreas() {
+        let unchecked = viewsWithUncheckedSafeArea
+        viewsWithUncheckedSafeArea = []
+        for view in unchecked where view.window === self { view.checkSafeArea() }
     }
 
     private func firstViewThatNeedsLayout(below view: UIView) -> UIView? {

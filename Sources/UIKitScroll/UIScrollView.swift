@@ -291,6 +291,18 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         scrollableAreaChanged()
     }
 
+    open override var scrollsContent: Bool { true }
+    open override var contentArea: CGRect { CGRect(origin: .zero, size: contentSize) }
+    open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {
+        guard zoomScale == 1 else { return }
+        let size = CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
+        if size != contentSize { contentSize = size }
+    }
+    /// The content, for constraints: the size that they give it becomes `contentSize`.
+    public var contentLayoutGuide: UILayoutGuide { contentGuide }
+    /// What is seen, for constraints: it stays where the scroll view is while the content moves.
+    public var frameLayoutGuide: UILayoutGuide { frameGuide }
+
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         withCause(.system) { scrollableAreaChanged() }

@@ -321,6 +321,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
+        // The text stands in the middle, whatever the height.
+        let fromTop = baseline + ((size.height - bounds.height) / 2).roundedToPixel(traitCollection.displayScale)
+        return BaselineOffsets(firstFromTop: fromTop, lastFromBottom: size.height - fromTop)
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeParts()

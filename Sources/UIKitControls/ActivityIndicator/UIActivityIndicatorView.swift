@@ -90,6 +90,7 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Layout
 
+    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
     open override var intrinsicContentSize: CGSize { CGSize(width: style.diameter, height: style.diameter) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func layoutSubviews() {

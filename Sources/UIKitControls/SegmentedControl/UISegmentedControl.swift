@@ -227,6 +227,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
+    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultHigh) }
     open override var intrinsicContentSize: CGSize {
         let widths = segments.map(naturalWidth)
         let free = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)

@@ -88,6 +88,7 @@ open class UISwitch: UIControl {
 
     // MARK: Layout
 
+    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
     open override var intrinsicContentSize: CGSize { metrics.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
     open override func boundsSizeChanged(from oldSize: CGSize) {

@@ -16,6 +16,7 @@ final class ViewAnimation {
     private var allFinished = true
     private var hasRun = false
     private var resized: [UIView] = []
+    private var endings: [() -> Void] = []
 
     init(
         curve: MotionCurve, duration: Double, delay: Double, options: UIView.AnimationOptions, keyframes: KeyframeRecorder? = nil,
@@ -94,6 +95,11 @@ final class ViewAnimation {
         return "\(name)-\(number)"
     }
 
+    /// Lays the view out at the end of the block, so that what moves is shown moving.
+    func layOutAfterBlock(_ view: UIView) { if !resized.contains(where: { $0 === view }) { resized.append(view) } }
+    /// Calls `ending` when every motion of the block is over, before the completion.
+    func atEnd(_ ending: @escaping () -> Void) { endings.append(ending) }
+
     func layOutResizedViews() {
         while let view = resized.popLast() { view.layoutIfNeeded() }
     }
@@ -101,12 +107,20 @@ final class ViewAnimation {
     func blockHasRun() {
         keyframes?.addAnimations(of: self)
         hasRun = true
+        if motions == 0 { runEndings() }
         guard motions == 0, let completion else { return }
         SimulatedProcess.current.ticks.enqueueCompletion("UIView.animate completion") { completion(true) }
     }
 
     private func finishIfDone() {
         guard hasRun, motions == 0 else { return }
+        runEndings()
         completion?(allFinished)
+    }
+
+    private func runEndings() {
+        let endings = endings
+        self.endings = []
+        for ending in endings { ending() }
     }
 }

@@ -240,6 +240,7 @@ open class UIDatePicker: UIControl {
     /// The row below an inline month that has the time, points. (not documented: chosen)
     private static let timeRowHeight: CGFloat = 48
 
+    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
     open override var intrinsicContentSize: CGSize {
         switch datePickerStyle {
         case .wheels: return CGSize(width: 320, height: 216)

@@ -138,6 +138,7 @@ open class UIPickerView: UIView {
 
     // MARK: Layout
 
+    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
     open override var intrinsicContentSize: CGSize { Self.standardSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
     open override func layoutSubviews() {

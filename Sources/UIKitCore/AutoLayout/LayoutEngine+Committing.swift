@@ -1,0 +1,97 @@
+import AutoLayout
+
+extension LayoutEngine {
+    /// What a required constraint counts that could not hold: above everything optional, so that it holds as far as it can. UIKit does
+    /// the same; the number is chosen.
+    static let brokenPriority = ConstraintPriority(999.9375)
+
+    /// Gives the solver everything that was collected, as one edit. Required constraints that contradict each other break, one after the
+    /// other, until the rest can hold.
+    func commit() {
+        while hasEdits {
+            do throws(SolverError) {
+                try solver.batch { () throws(SolverError) in
+                    for constraint in removals { try solver.remove(constraint) }
+                    for edit in priorityEdits { try solver.setPriority(edit.priority, of: edit.constraint) }
+                    for edit in constantEdits { try solver.setConstant(edit.value, of: edit.constraint) }
+                    for constraint in additions { try solver.add(constraint) }
+                }
+                (removals, additions, constantEdits, priorityEdits) = ([], [], [], [])
+            } catch {
+                recover(from: error)
+            }
+        }
+    }
+
+    private func recover(from error: SolverError) {
+        switch error {
+        case .unsatisfiable(let conflict): relieve(conflict)
+        case .outOfRange(let constraint, _, _), .coefficientNotFinite(let constraint, _, _), .constantNotFinite(let constraint, _),
+            .duplicate(let constraint), .unknown(let constraint), .belongsElsewhere(let constraint, _),
+            .invalidPriority(let constraint, _), .priorityCrossesRequired(let constraint, _):
+            let name = owners[ObjectIdentifier(constraint)]?.compactDescription ?? constraint.description
+            SimulatedProcess.current.reportOnce("\(name) takes no part in layout: \(error)")
+            drop(constraint)
+        case .noConvergence, .notEdited, .alreadyEdited, .suggestionNotFinite:
+            SimulatedProcess.current.reportOnce("layout keeps its last solution: \(error)")
+            (removals, additions, constantEdits, priorityEdits) = ([], [], [], [])
+        }
+    }
+
+    /// Leaves a constraint out of what is to be solved for.
+    private func drop(_ constraint: Constraint) {
+        if let owner = owners[ObjectIdentifier(constraint)] { setLowered(nil, of: owner) }
+        owners[ObjectIdentifier(constraint)] = nil
+        additions.removeAll { $0 === constraint }
+        constantEdits.removeAll { $0.constraint === constraint }
+        priorityEdits.removeAll { $0.constraint === constraint }
+        removals.removeAll { $0 === constraint && !solver.contains($0) }
+        if solver.contains(constraint), !removals.contains(where: { $0 === constraint }) { removals.append(constraint) }
+    }
+
+    /// Makes one of the constraints that contradict each other give way.
+    private func relieve(_ conflict: [Constraint]) {
+        let candidates = conflict.compactMap { owners[ObjectIdentifier($0)] }
+        guard let victim = candidates.max(by: { Self.breaks($0, after: $1) }), let old = lowered(of: victim) else {
+            // Frames alone contradict each other: the last one that came counts.
+            if let last = conflict.last { drop(last) }
+            return
+        }
+        if !isFitting, !victim.isBroken { report(conflict, breaking: victim) }
+        if !isFitting { victim.isBroken = true }
+        let constant = constantEdits.first { $0.constraint === old }?.value ?? old.constant
+        let new = Constraint(old.terms, old.relation, constant, priority: Self.brokenPriority)
+        takeOut(old)
+        setLowered(new, of: victim)
+        additions.append(new)
+    }
+
+    /// Which of two constraints holds longer: that of the toolkit, else the one that became active first. UIKit does not document its choice.
+    /// (chosen)
+    private static func breaks(_ one: NSLayoutConstraint, after other: NSLayoutConstraint) -> Bool {
+        if one.isOwnedBySystem != other.isOwnedBySystem { return one.isOwnedBySystem }
+        if one.priority != other.priority { return one.priority.rawValue > other.priority.rawValue }
+        return one.activation < other.activation
+    }
+
+    private func report(_ conflict: [Constraint], breaking victim: NSLayoutConstraint) {
+        let lines = conflict.map { constraint in
+            owners[ObjectIdentifier(constraint)]?.compactDescription ?? "\(constraint.formula) (from its frame and autoresizing mask)"
+        }
+        let message =
+            "Unable to satisfy these required constraints together:\n" + lines.map { "    \($0)\n" }.joined()
+            + "Layout goes on without \(victim.compactDescription), which now holds as far as it can."
+            + (conflict.contains { owners[ObjectIdentifier($0)] == nil }
+                ? " A view whose frame is not meant to count needs translatesAutoresizingMaskIntoConstraints = false." : "")
+        SimulatedProcess.current.reportOnce(message)
+        NotificationCenter.default.post(
+            name: .unsatisfiableConstraints, object: victim.holder,
+            userInfo: ["constraints": lines, "broken": victim.compactDescription])
+    }
+}
+
+extension Notification.Name {
+    /// Posted with the view that keeps the constraint that was broken; `constraints` has those that contradicted each other, `broken` the
+    /// one that gave way, as text. For the simulator's event log.
+    package static let unsatisfiableConstraints = Notification.Name("_UIUnsatisfiableConstraints")
+}

@@ -1,0 +1,110 @@
+import AutoLayout
+
+/// Intrinsic sizes: four constraints for each view that has one, `width <= w` with the hugging priority, `width >= w` with the
+/// compression resistance, and the same for the height. (ios-facts section 12)
+extension LayoutEngine {
+    func refreshContent(of node: LayoutNode, _ view: UIView) {
+        let state = state(of: node)
+        guard isPlaced(view) || (isFitting && view === root) else {
+            for slot in 0..<4 { setContent(nil, 0, slot, node, state) }
+            state.intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+            return
+        }
+        let size: CGSize
+        if view.wrapsToLayoutWidth {
+            // In one line first; the solution says how much room there is.
+            size = view.intrinsicContentSize(forLayoutWidth: 0)
+        } else {
+            size = view.intrinsicContentSize
+        }
+        state.wrappedWidth = nil
+        setContent(size, of: node, view)
+    }
+
+    func setContent(_ wanted: CGSize, of node: LayoutNode, _ view: UIView) {
+        let state = state(of: node)
+        var size = wanted
+        if !size.width.isFinite || !size.height.isFinite {
+            SimulatedProcess.current.reportOnce(
+                "\(view.layoutName): intrinsicContentSize must be finite numbers or UIView.noIntrinsicMetric, not \(size); it counts as none"
+            )
+            if !size.width.isFinite { size.width = UIView.noIntrinsicMetric }
+            if !size.height.isFinite { size.height = UIView.noIntrinsicMetric }
+        }
+        state.intrinsicSize = size
+        let insets = view.alignmentRectInsets
+        let lengths = [(size.width, insets.left + insets.right), (size.height, insets.top + insets.bottom)]
+        for (index, axis) in [NSLayoutConstraint.Axis.horizontal, .vertical].enumerated() {
+            let (length, added) = lengths[index]
+            let isThere = length != UIView.noIntrinsicMetric
+            setContent(isThere ? view.contentHuggingPriority(for: axis) : nil, length + added, index * 2, node, state)
+            var compression = view.contentCompressionResistancePriority(for: axis)
+            // Of neighbours that resist alike, text that can wrap gives way before what cannot. (chosen: a tenth less)
+            if view.wrapsToLayoutWidth, axis == .horizontal, compression != .required { compression.rawValue -= 0.1 }
+            setContent(isThere ? compression : nil, length + added, index * 2 + 1, node, state)
+        }
+    }
+
+    private func setContent(_ priority: UILayoutPriority?, _ length: CGFloat, _ slot: Int, _ node: LayoutNode, _ state: LayoutState) {
+        let constant = clamped(length)
+        if let constraint = state.content[slot] {
+            if let priority, constraint.priority.isRequired == (priority == .required), solver.contains(constraint) {
+                set(constant, of: constraint)
+                let new = ConstraintPriority(priority.rawValue)
+                if constraint.priority != new { priorityEdits.append((constraint, new)) }
+                return
+            }
+            takeOut(constraint)
+            state.content[slot] = nil
+        }
+        guard let priority else { return }
+        let variable = variable(node, slot < 2 ? .width : .height)
+        let constraint = Constraint(
+            [.init(variable)], slot % 2 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, constant,
+            priority: ConstraintPriority(priority.rawValue))
+        state.content[slot] = constraint
+        additions.append(constraint)
+    }
+
+    // MARK: Text that wraps, in two passes
+
+    /// Before solving: text whose own width is what limits it may get more room now, so it asks for its whole length again.
+    func prepareWrapping() {
+        for node in wrapping {
+            let state = state(of: node)
+            guard let view = node.view, state.wrappedWidth != nil else { continue }
+            let width = value(node, .width) - view.alignmentRectInsets.left - view.alignmentRectInsets.right
+            guard width <= state.intrinsicSize.width + 0.01 else { continue }
+            state.wrappedWidth = nil
+            setContent(view.intrinsicContentSize(forLayoutWidth: 0), of: node, view)
+        }
+    }
+
+    /// After solving: text is wrapped to the width that it got. Answers whether that changed anything.
+    func wrapText() -> Bool {
+        for node in wrapping {
+            let state = state(of: node)
+            guard let view = node.view, isPlaced(view) || (isFitting && view === root) else { continue }
+            let width = value(node, .width) - view.alignmentRectInsets.left - view.alignmentRectInsets.right
+            if width >= state.intrinsicSize.width - 0.01, state.wrappedWidth == nil { continue }
+            if let wrapped = state.wrappedWidth, abs(wrapped - width) < 0.01 || abs(state.intrinsicSize.width - width) < 0.01 { continue }
+            state.wrappedWidth = max(width, 1)
+            setContent(view.intrinsicContentSize(forLayoutWidth: max(width, 1)), of: node, view)
+        }
+        return hasEdits
+    }
+
+    /// Baselines move with the size of what they are in. Answers whether one did.
+    func moveBaselines() -> Bool {
+        for node in baselined {
+            guard let view = node.view else { continue }
+            let state = state(of: node)
+            guard let known = state.baselines else { continue }
+            let size = CGSize(width: value(node, .width), height: value(node, .height))
+            guard let offsets = view.baselineOffsets(in: size), offsets != known else { continue }
+            state.baselines = offsets
+            for constraint in view.constraintsOnBaselines { reconsider(constraint) }
+        }
+        return hasEdits
+    }
+}

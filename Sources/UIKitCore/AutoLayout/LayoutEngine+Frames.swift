@@ -1,0 +1,74 @@
+import AutoLayout
+
+/// Views that are laid out by their frames: what holds them there for the solver.
+///
+/// UIKit calls these autoresizing constraints. A flexible part grows with the superview by its share of the lengths now, as
+/// `UIView.autoresizingMask` does, so that both agree.
+extension LayoutEngine {
+    func refreshFramed(_ node: LayoutNode, _ quantity: LayoutQuantity) {
+        let state = state(of: node)
+        guard let view = node.view, let variable = state.variables[quantity.rawValue] else { return }
+        if isFitting && view === root && quantity.rawValue < 4 { return }
+        var priority = ConstraintPriority.required
+        if isPlaced(view), quantity.rawValue < 4 {
+            // At the top of a tree nobody else gives a size: the view keeps its own as far as constraints let it.
+            guard view.superview == nil, quantity == .width || quantity == .height else { return }
+            priority = ConstraintPriority(UILayoutPriority.sceneSizeStayPut.rawValue)
+        }
+        let (value, share, length) = held(view, quantity)
+        let constant = clamped(value - CGFloat(share) * length)
+        if let framed = state.framed[quantity.rawValue] {
+            if framed.share == share { return set(constant, of: framed.constraint) }
+            takeOut(framed.constraint)
+        }
+        var terms = [LinearExpression.Term(variable)]
+        if share != 0, let superview = view.superview {
+            let axis: NSLayoutConstraint.Axis = quantity == .x || quantity == .width ? .horizontal : .vertical
+            terms.append(.init(self.variable(superview.layoutNode, .length(axis)), coefficient: -share))
+        }
+        let constraint = Constraint(terms, .equal, constant, priority: priority)
+        state.framed[quantity.rawValue] = .init(constraint: constraint, share: share)
+        additions.append(constraint)
+    }
+
+    func removeFramed(_ node: LayoutNode, _ quantity: LayoutQuantity) {
+        let state = state(of: node)
+        guard let framed = state.framed[quantity.rawValue] else { return }
+        state.framed[quantity.rawValue] = nil
+        takeOut(framed.constraint)
+    }
+
+    /// The present value, the share of the superview's growth, and the superview's present length.
+    private func held(_ view: UIView, _ quantity: LayoutQuantity) -> (value: CGFloat, share: Double, length: CGFloat) {
+        let frame = view.untransformedFrame
+        let mask = view.autoresizingMask
+        let isHorizontal: Bool
+        switch quantity {
+        case .x, .width: isHorizontal = true
+        case .y, .height: isHorizontal = false
+        case .offsetX: return (view.bounds.minX, 0, 0)
+        case .offsetY: return (view.bounds.minY, 0, 0)
+        case .contentWidth, .contentHeight: return (0, 0, 0)
+        }
+        let value =
+            switch quantity {
+            case .x: frame.minX
+            case .y: frame.minY
+            case .width: frame.width
+            default: frame.height
+            }
+        // Only a superview that has variables of its own can grow in the solver.
+        guard let superview = view.superview, superview.autoresizesSubviews, superview.layoutNodeIfAny != nil, !mask.isEmpty,
+            !(isFitting && view === root)
+        else { return (value, 0, 0) }
+        let length = isHorizontal ? superview.bounds.width : superview.bounds.height
+        let shares = UIView.autoresizingShares(
+            origin: isHorizontal ? frame.minX : frame.minY, length: isHorizontal ? frame.width : frame.height, container: length,
+            flexible: isHorizontal
+                ? (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+                : (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+        let share = quantity == .x || quantity == .y ? shares.origin : shares.length
+        // Shares that the solver could not tell from rounding are none.
+        return abs(share) < 0.001 ? (value, 0, 0) : (value, Double(share), length)
+    }
+}

@@ -1,0 +1,339 @@
+import AutoLayout
+
+/// The constraints of one view tree, and the solver that they are solved with.
+///
+/// It hangs on the view at the top of the tree and is made when the first constraint comes. Changes are collected; the layout pass solves
+/// for all of them together and marks the views whose places are others now. Fitting sizes are found in a short-lived engine of
+/// their own.
+@MainActor
+final class LayoutEngine {
+    let solver = Solver()
+    private(set) weak var root: UIView?
+    /// For a fitting size: the root's size is free, and nothing outside of it counts.
+    let isFitting: Bool
+
+    /// By index; nil for places that are free.
+    private(set) var nodes: [LayoutNode?] = []
+    private var freeIndices: [Int] = []
+    /// For a fitting engine, by node and by constraint.
+    private var fittingStates: [ObjectIdentifier: LayoutState] = [:]
+    private var fittingLowered: [ObjectIdentifier: Constraint] = [:]
+    /// Whose constraint a solver's constraint is.
+    var owners: [ObjectIdentifier: NSLayoutConstraint] = [:]
+
+    // What has come since the last update.
+    private var newSubtrees: [UIView] = []
+    private var newNodes: [LayoutNode] = []
+    private var changedNodes: [LayoutNode] = []
+    private var queue: [NSLayoutConstraint] = []
+    var additions: [Constraint] = []
+    var removals: [Constraint] = []
+    var constantEdits: [(constraint: Constraint, value: Double)] = []
+    var priorityEdits: [(constraint: Constraint, priority: ConstraintPriority)] = []
+    /// Variables of items that are laid out by their frames, for which nothing holds yet.
+    private var unframed: [(node: LayoutNode, quantity: LayoutQuantity)] = []
+    /// Views whose height depends on the width they get.
+    var wrapping: [LayoutNode] = []
+    /// Views on whose baselines something stands.
+    var baselined: [LayoutNode] = []
+    /// What moved views whose layout is ambiguous, until something changes.
+    var nudges: [Constraint] = []
+    private var direction: (holder: ObjectIdentifier, isReversed: Bool)?
+
+    init(root: UIView, isFitting: Bool = false) {
+        self.root = root
+        self.isFitting = isFitting
+        newSubtrees = [root]
+    }
+
+    /// Whether `update()` has anything to do.
+    var isDirty: Bool {
+        !newSubtrees.isEmpty || !newNodes.isEmpty || !changedNodes.isEmpty || !queue.isEmpty || hasEdits
+    }
+    var hasEdits: Bool { !additions.isEmpty || !removals.isEmpty || !constantEdits.isEmpty || !priorityEdits.isEmpty }
+
+    // MARK: What happens to the tree
+
+    func enqueue(_ node: LayoutNode) { changedNodes.append(node) }
+    func enqueue(_ constraint: NSLayoutConstraint) {
+        constraint.isQueued = true
+        queue.append(constraint)
+    }
+    func add(_ constraint: NSLayoutConstraint) { enqueue(constraint) }
+    func add(_ node: LayoutNode) { newNodes.append(node) }
+    func add(_ subtree: UIView) { newSubtrees.append(subtree) }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        guard let lowered = lowered(of: constraint) else { return }
+        setLowered(nil, of: constraint)
+        takeOut(lowered)
+    }
+
+    /// Takes a solver's constraint out with the next update.
+    func takeOut(_ constraint: Constraint) {
+        owners[ObjectIdentifier(constraint)] = nil
+        if let index = additions.firstIndex(where: { $0 === constraint }) {
+            additions.remove(at: index)
+        } else {
+            constantEdits.removeAll { $0.constraint === constraint }
+            priorityEdits.removeAll { $0.constraint === constraint }
+            removals.append(constraint)
+        }
+    }
+
+    /// Forgets a node with its quantities. Constraints on it are gone already or go with it.
+    func uninstall(_ node: LayoutNode) {
+        guard node.engine === self else { return }
+        for constraint in node.held { remove(constraint) }
+        for constraint in state(of: node).constraints { takeOut(constraint) }
+        unframed.removeAll { $0.node === node }
+        wrapping.removeAll { $0 === node }
+        baselined.removeAll { $0 === node }
+        nodes[node.index] = nil
+        freeIndices.append(node.index)
+        node.engine = nil
+        node.state = nil
+        node.pending = []
+    }
+
+    /// Forgets everything in a subtree that leaves the tree.
+    func uninstall(subtree view: UIView) {
+        newSubtrees.removeAll { $0.isDescendant(of: view) }
+        forEachNode(in: view) { node in uninstall(node) }
+    }
+
+    func forEachNode(in view: UIView, _ body: (LayoutNode) -> Void) {
+        guard view.hasLayoutNodesBelow else { return }
+        if let node = view.layoutNodeIfAny {
+            for guide in node.guides { if let node = guide.layoutNodeIfAny { body(node) } }
+            body(node)
+        }
+        for subview in view.subviews { forEachNode(in: subview, body) }
+    }
+
+    // MARK: States
+
+    func state(of node: LayoutNode) -> LayoutState {
+        if isFitting {
+            let key = ObjectIdentifier(node)
+            if let state = fittingStates[key] { return state }
+            let state = LayoutState()
+            fittingStates[key] = state
+            return state
+        }
+        if let state = node.state { return state }
+        let state = LayoutState()
+        node.state = state
+        return state
+    }
+
+    func lowered(of constraint: NSLayoutConstraint) -> Constraint? {
+        isFitting ? fittingLowered[ObjectIdentifier(constraint)] : constraint.lowered
+    }
+
+    func setLowered(_ lowered: Constraint?, of constraint: NSLayoutConstraint) {
+        if isFitting { fittingLowered[ObjectIdentifier(constraint)] = lowered } else { constraint.lowered = lowered }
+        if let lowered { owners[ObjectIdentifier(lowered)] = constraint }
+    }
+
+    /// Puts a node in, if it is not.
+    func install(_ node: LayoutNode) {
+        if isFitting {
+            guard fittingStates[ObjectIdentifier(node)] == nil else { return }
+            _ = state(of: node)
+            nodes.append(node)
+        } else {
+            guard node.engine !== self else { return }
+            assert(node.engine == nil, "a node is in two engines")
+            node.engine = self
+            node.index = freeIndices.popLast() ?? nodes.count
+            if node.index == nodes.count { nodes.append(nil) }
+            nodes[node.index] = node
+        }
+        guard let view = node.view else { return }
+        if view.wrapsToLayoutWidth { wrapping.append(node) }
+        if isPlaced(view) || (isFitting && view === root) { refreshContent(of: node, view) }
+        if !isFitting, isPlaced(view) { view.superview?.setNeedsLayout() }
+    }
+
+    /// Whether constraints decide where a view is, and not its frame.
+    func isPlaced(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints }
+
+    // MARK: Variables
+
+    /// The variable of an item's quantity, made on first use.
+    func variable(_ node: LayoutNode, _ quantity: LayoutQuantity) -> Variable {
+        install(node)
+        let state = state(of: node)
+        if let variable = state.variables[quantity.rawValue] { return variable }
+        let item: any LayoutItem = node.view ?? node.guide!
+        let variable = Variable("\(item.layoutName).\(quantity.name)")
+        variable.tag = node.index * 8 + quantity.rawValue
+        state.variables[quantity.rawValue] = variable
+        if let view = node.view {
+            switch quantity {
+            case .offsetX, .offsetY: unframed.append((node, quantity))
+            case .contentWidth, .contentHeight: break
+            default: if !(isFitting && view === root), !isPlaced(view) || view.superview == nil { unframed.append((node, quantity)) }
+            }
+        }
+        return variable
+    }
+
+    func value(_ node: LayoutNode, _ quantity: LayoutQuantity) -> CGFloat {
+        guard let variable = state(of: node).variables[quantity.rawValue] else { return 0 }
+        return CGFloat(solver.value(of: variable))
+    }
+
+    /// The frame that the solution gives an item, its edges on whole pixels.
+    func frame(of node: LayoutNode, scale: CGFloat) -> CGRect {
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 - 1e-7).rounded(.down) / scale }
+        let (x, y) = (value(node, .x), value(node, .y))
+        let (left, top) = (rounded(x), rounded(y))
+        return CGRect(
+            x: left, y: top, width: max(0, rounded(x + value(node, .width)) - left),
+            height: max(0, rounded(y + value(node, .height)) - top))
+    }
+
+    // MARK: Updating
+
+    /// Solves for everything that has changed, and marks the views that move.
+    func update() {
+        guard isDirty else { return }
+        direction = nil
+        removals += nudges
+        nudges = []
+        collect()
+        prepareWrapping()
+        commit()
+        // Heights that depend on widths, and baselines that depend on heights, settle in a few rounds. (chosen: 6 at most)
+        for _ in 0..<6 {
+            guard wrapText() || moveBaselines() else { break }
+            commit()
+        }
+        if !isFitting { markViewsThatMove() }
+    }
+
+    private func collect() {
+        while !newSubtrees.isEmpty || !newNodes.isEmpty || !changedNodes.isEmpty || !queue.isEmpty || !unframed.isEmpty {
+            let (subtrees, fresh, changed, constraints) = (newSubtrees, newNodes, changedNodes, queue)
+            (newSubtrees, newNodes, changedNodes, queue) = ([], [], [], [])
+            for view in subtrees { installSubtree(view) }
+            for node in fresh where node.engine == nil && (node.view ?? node.guide?.owningView)?.rootOfTree === root { install(node) }
+            for node in changed { refresh(node) }
+            for constraint in constraints { process(constraint) }
+            let missing = unframed
+            unframed = []
+            for (node, quantity) in missing { refreshFramed(node, quantity) }
+        }
+    }
+
+    private func installSubtree(_ view: UIView) {
+        guard view.hasLayoutNodesBelow else { return }
+        if let node = view.layoutNodeIfAny {
+            install(node)
+            for constraint in node.held { process(constraint) }
+        }
+        for subview in view.subviews { installSubtree(subview) }
+    }
+
+    private func refresh(_ node: LayoutNode) {
+        guard node.engine === self else { return }
+        let changes = node.pending
+        node.pending = []
+        guard let view = node.view else { return }
+        if changes.contains(.mode) {
+            if isPlaced(view) {
+                for quantity in [LayoutQuantity.x, .y, .width, .height] { removeFramed(node, quantity) }
+                if view.superview == nil { for quantity in [LayoutQuantity.width, .height] { refreshFramed(node, quantity) } }
+            } else {
+                for quantity in [LayoutQuantity.x, .y, .width, .height] { refreshFramed(node, quantity) }
+            }
+            refreshContent(of: node, view)
+        }
+        if changes.contains(.frame) {
+            for quantity in [LayoutQuantity.x, .y, .width, .height] { refreshFramed(node, quantity) }
+        }
+        if changes.contains(.offset) { for quantity in [LayoutQuantity.offsetX, .offsetY] { refreshFramed(node, quantity) } }
+        if changes.contains(.intrinsicSize) {
+            let isTracked = wrapping.contains { $0 === node }
+            if view.wrapsToLayoutWidth != isTracked {
+                if isTracked { wrapping.removeAll { $0 === node } } else { wrapping.append(node) }
+            }
+            refreshContent(of: node, view)
+        }
+    }
+
+    /// Puts a constraint in, or gives it the constant and priority that it has now.
+    private func process(_ constraint: NSLayoutConstraint) {
+        if !isFitting { constraint.isQueued = false }
+        guard let holder = constraint.holder else { return }
+        if !isFitting {
+            guard holder.layoutNode.engine === self || holder.rootOfTree === root else { return }
+            install(holder.layoutNode)
+        }
+        guard let expression = expression(of: constraint, isReversed: isReversed(holder)) else { return }
+        let constant = clamped(-expression.constant)
+        let priority = constraint.isBroken ? Self.brokenPriority : ConstraintPriority(constraint.priority.rawValue)
+        if let lowered = lowered(of: constraint) {
+            set(constant, of: lowered)
+            if lowered.priority.isRequired == priority.isRequired {
+                if lowered.priority != priority { priorityEdits.append((lowered, priority)) }
+                return
+            }
+            remove(constraint)
+        }
+        let lowered = Constraint(expression.terms, constraint.relation.solverRelation, constant, priority: priority)
+        setLowered(lowered, of: constraint)
+        additions.append(lowered)
+    }
+
+    /// Looks at a constraint again while solving.
+    func reconsider(_ constraint: NSLayoutConstraint) { if lowered(of: constraint) != nil { process(constraint) } }
+
+    func set(_ constant: Double, of constraint: Constraint) {
+        if let index = constantEdits.firstIndex(where: { $0.constraint === constraint }) {
+            constantEdits[index].value = constant
+        } else if constraint.constant != constant {
+            constantEdits.append((constraint, constant))
+        }
+    }
+
+    func clamped(_ value: CGFloat) -> Double {
+        Double(min(max(value, -NSLayoutConstraint.largestConstant), NSLayoutConstraint.largestConstant))
+    }
+
+    private func isReversed(_ holder: UIView) -> Bool {
+        let key = ObjectIdentifier(holder)
+        if let direction, direction.holder == key { return direction.isReversed }
+        let isReversed = holder.laysOutRightToLeft
+        direction = (key, isReversed)
+        return isReversed
+    }
+
+    private func markViewsThatMove() {
+        solver.takeChanges { variable, _ in
+            guard let node = nodes[variable.tag / 8] else { return }
+            if let view = node.view {
+                let quantity = LayoutQuantity(rawValue: variable.tag % 8)!
+                switch quantity {
+                case .contentWidth, .contentHeight: view.setNeedsLayout()
+                case .offsetX, .offsetY: break
+                default: if isPlaced(view) { (view.superview ?? view).setNeedsLayout() }
+                }
+            } else {
+                node.guide?.owningView?.setNeedsLayout()
+            }
+        }
+    }
+
+    /// Relations in reading direction are others in this subtree.
+    func directionChanged(in view: UIView) {
+        forEachNode(in: view) { node in
+            for constraint in node.held where constraint.readsInTextDirection {
+                remove(constraint)
+                if !constraint.isQueued { enqueue(constraint) }
+            }
+        }
+    }
+}

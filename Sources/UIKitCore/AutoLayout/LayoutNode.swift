@@ -1,0 +1,134 @@
+import AutoLayout
+
+/// What the engine knows about one view or layout guide that takes part in constraints. Other views have none.
+@MainActor
+final class LayoutNode {
+    /// Exactly one of the two is there.
+    private(set) weak var view: UIView?
+    private(set) weak var guide: UILayoutGuide?
+    /// Active constraints on this item.
+    var mentions: [NSLayoutConstraint] = []
+    /// Active constraints that this view keeps.
+    var held: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var systemGuides: [UILayoutGuide.SystemKind: UILayoutGuide] = [:]
+    /// What the app set; nil for what the class has. By axis.
+    var huggingPriorities: [UILayoutPriority?] = [nil, nil]
+    var compressionPriorities: [UILayoutPriority?] = [nil, nil]
+
+    /// The engine that the node is in, the node's place there, and what that engine solves for.
+    weak var engine: LayoutEngine?
+    var index = 0
+    var state: LayoutState?
+    var pending: Changes = []
+
+    /// What the engine has to look at again.
+    struct Changes: OptionSet {
+        let rawValue: UInt8
+        /// Position or size of an item that is laid out by its frame, or its autoresizing mask.
+        static let frame = Changes(rawValue: 1)
+        /// The intrinsic size or its priorities.
+        static let intrinsicSize = Changes(rawValue: 2)
+        /// What a scroll view shows of its content.
+        static let offset = Changes(rawValue: 4)
+        /// `translatesAutoresizingMaskIntoConstraints`.
+        static let mode = Changes(rawValue: 8)
+        static let queued = Changes(rawValue: 128)
+    }
+
+    init(view: UIView) { self.view = view }
+    init(guide: UILayoutGuide) { self.guide = guide }
+
+    /// Tells the engine, if there is one, that something it solves for is another now.
+    func changed(_ change: Changes) {
+        guard let engine else { return }
+        let isQueued = pending.contains(.queued)
+        pending.formUnion([change, .queued])
+        if !isQueued { engine.enqueue(self) }
+    }
+
+    /// Margins or safe area are others: constraints on them have other constants.
+    func insetsChanged() {
+        for constraint in mentions { constraint.valuesChanged() }
+        for guide in systemGuides.values.sorted(by: { $0.systemKind!.rawValue < $1.systemKind!.rawValue }) {
+            for constraint in guide.layoutNodeIfAny?.mentions ?? [] { constraint.valuesChanged() }
+        }
+        for guide in guides where guide.insets != nil { guide.insetsMayHaveChanged() }
+    }
+
+    func nextActivation() -> Int {
+        let count = SimulatedProcess.current.state { ActivationCount() }
+        count.value += 1
+        return count.value
+    }
+    private final class ActivationCount {
+        var value = 0
+        nonisolated init() {}
+    }
+
+    var hasBaselines: Bool { mentions.contains { $0.first.attribute.isBaseline || $0.second?.attribute.isBaseline == true } }
+}
+
+/// The lengths and places that the solver finds for an item. Places are in the superview's coordinates; the frame's, not the alignment rectangle's.
+enum LayoutQuantity: Int, CaseIterable {
+    case x, y, width, height
+    /// The size of a scroll view's content.
+    case contentWidth, contentHeight
+    /// The origin of a scroll view's bounds.
+    case offsetX, offsetY
+
+    static func place(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .x : .y }
+    static func length(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .width : .height }
+    static func contentLength(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .contentWidth : .contentHeight }
+    static func offset(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .offsetX : .offsetY }
+
+    var name: String {
+        switch self {
+        case .x: "x"
+        case .y: "y"
+        case .width: "width"
+        case .height: "height"
+        case .contentWidth: "content.width"
+        case .contentHeight: "content.height"
+        case .offsetX: "contentOffset.x"
+        case .offsetY: "contentOffset.y"
+        }
+    }
+}
+
+/// What one engine solves for about one item. Fitting sizes are found in an engine of their own, so an item can have several.
+@MainActor
+final class LayoutState {
+    /// By quantity; nil for what no constraint is about.
+    var variables: [Variable?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
+    /// By quantity: what holds it where the frame has it.
+    var framed: [Framed?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
+    /// Hugging and compression, horizontal then vertical.
+    var content: [Constraint?] = [nil, nil, nil, nil]
+    /// The intrinsic size that `content` stands for.
+    var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    /// The width that text was wrapped to for it; nil for text in one line.
+    var wrappedWidth: CGFloat?
+    var baselines: BaselineOffsets?
+
+    struct Framed {
+        var constraint: Constraint
+        /// The part of the superview's growth that the quantity takes.
+        var share: Double
+    }
+
+    var constraints: [Constraint] { (content + framed.map { $0?.constraint }).compactMap { $0 } }
+}
+
+/// Where text stands in a view, points.
+public struct BaselineOffsets: Hashable, Sendable {
+    /// From the top down to the baseline of the first line.
+    public var firstFromTop: CGFloat
+    /// From the bottom up to the baseline of the last line.
+    public var lastFromBottom: CGFloat
+
+    public init(firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+        self.firstFromTop = firstFromTop
+        self.lastFromBottom = lastFromBottom
+    }
+}

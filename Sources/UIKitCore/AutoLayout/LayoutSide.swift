@@ -1,0 +1,105 @@
+/// What constraints can be put between: views and layout guides.
+@MainActor
+protocol LayoutItem: NSObject {
+    /// Made on first use.
+    var layoutNode: LayoutNode { get }
+    var layoutNodeIfAny: LayoutNode? { get }
+    /// The view itself; of a guide, its owner.
+    var layoutHost: UIView? { get }
+    var layoutName: String { get }
+}
+
+/// One side of a constraint: an attribute of an item, or the distance between two places.
+@MainActor
+struct LayoutSide {
+    private(set) weak var item: (any LayoutItem)?
+    let attribute: NSLayoutConstraint.Attribute
+    /// The place that the distance goes to; nil for a plain attribute.
+    private(set) weak var endItem: (any LayoutItem)?
+    let endAttribute: NSLayoutConstraint.Attribute
+
+    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+        endAttribute = .notAnAttribute
+    }
+
+    /// From one place to another.
+    init(from start: LayoutSide, to end: LayoutSide) {
+        item = start.item
+        attribute = start.attribute
+        endItem = end.item
+        endAttribute = end.attribute
+    }
+
+    var isDistance: Bool { endAttribute != .notAnAttribute }
+    var items: [any LayoutItem] { [item, isDistance ? endItem : nil].compactMap { $0 } }
+
+    var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .length : attribute.kind }
+    var readsInTextDirection: Bool { attribute.readsInTextDirection || (isDistance && endAttribute.readsInTextDirection) }
+
+    /// Why the two sides cannot be compared; nil if they can. The rules are UIKit's.
+    func conflict(with other: LayoutSide?, hasMultiplier: Bool) -> String? {
+        guard attribute != .notAnAttribute else { return "the first attribute is missing" }
+        guard let other, hasMultiplier else {
+            return kind == .length ? nil : "a place needs another place to be compared with; a constant alone goes with lengths"
+        }
+        if kind != other.kind { return "\(attribute) and \(other.attribute) have no common measure" }
+        if attribute.isAbsolute && other.attribute.readsInTextDirection || attribute.readsInTextDirection && other.attribute.isAbsolute {
+            return "left and right do not go with leading and trailing, which may be either"
+        }
+        return nil
+    }
+
+    var text: String {
+        func part(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+            "\(item?.layoutName ?? "(gone)").\(attribute)"
+        }
+        return isDistance ? "(\(part(item, attribute)) to \(part(endItem, endAttribute)))" : part(item, attribute)
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    enum Kind { case horizontalPlace, verticalPlace, length }
+
+    var kind: Kind {
+        switch self {
+        case .width, .height, .notAnAttribute: .length
+        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins:
+            .horizontalPlace
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .verticalPlace
+        }
+    }
+
+    var readsInTextDirection: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+
+    var isAbsolute: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
+    }
+
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+    /// The attribute of the margins' rectangle that it is; nil for those of the item itself.
+    var withinMargins: NSLayoutConstraint.Attribute? {
+        switch self {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .leadingMargin: .leading
+        case .trailingMargin: .trailing
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,139 @@
+/// A place or a length of a view or a layout guide, from which constraints are made. The kinds are in the subclasses, so that a place on one
+/// axis cannot be compared with one on the other.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    let side: LayoutSide
+
+    init(_ side: LayoutSide) {
+        self.side = side
+        super.init()
+    }
+
+    public var item: AnyObject? { side.item }
+    public var name: String { side.text }
+
+    nonisolated open override var description: String { MainActor.assumeIsolated { "<\(type(of: self)) \(side.text)>" } }
+
+    /// `self == anchor + c`; points, growing to the right, down, or in reading direction.
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .equal, anchor.side, constant: c)
+    }
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: c)
+    }
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .lessThanOrEqual, anchor.side, constant: c)
+    }
+}
+
+/// A place on the horizontal axis.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance from here to another place.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
+    }
+
+    /// The system's spacing (8 points) times `multiplier` after `anchor`, in reading direction.
+    public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .equal, anchor.side, constant: UIView.systemSpacing * multiplier)
+    }
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: UIView.systemSpacing * multiplier)
+    }
+    public func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .lessThanOrEqual, anchor.side, constant: UIView.systemSpacing * multiplier)
+    }
+}
+
+/// A place on the vertical axis.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from here to another place.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
+    }
+
+    /// The system's spacing times `multiplier` below `anchor`: 8 points, between baselines what this item's font asks for.
+    public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .equal, anchor.side, constant: spacing(below: anchor) * multiplier)
+    }
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: spacing(below: anchor) * multiplier)
+    }
+    public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .lessThanOrEqual, anchor.side, constant: spacing(below: anchor) * multiplier)
+    }
+
+    private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+        guard side.attribute.isBaseline, anchor.side.attribute.isBaseline, let view = side.item as? UIView else {
+            return UIView.systemSpacing
+        }
+        return view.systemBaselineSpacing
+    }
+}
+
+/// A length: a width, a height, or the distance between two places.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// `self == c`, points.
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint(side, .equal, nil, constant: c) }
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .greaterThanOrEqual, nil, constant: c)
+    }
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .lessThanOrEqual, nil, constant: c)
+    }
+
+    /// `self == anchor * m + c`, points.
+    public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .equal, anchor.side, multiplier: m, constant: c)
+    }
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, multiplier: m, constant: c)
+    }
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, .lessThanOrEqual, anchor.side, multiplier: m, constant: c)
+    }
+}
+
+extension UIView {
+    /// Between neighbours, points. (documented: the standard spacing)
+    static let systemSpacing: CGFloat = 8
+
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .leading)) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .trailing)) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .left)) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .right)) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .centerX)) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .top)) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .bottom)) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .centerY)) }
+    /// The baseline of the first line of text; the bottom of views without text.
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .firstBaseline)) }
+    /// The baseline of the last line of text; the bottom of views without text.
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .lastBaseline)) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(self, .width)) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(self, .height)) }
+}
+
+extension UILayoutGuide {
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .leading)) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .trailing)) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .left)) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .right)) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .centerX)) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .top)) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .bottom)) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .centerY)) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(self, .width)) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(self, .height)) }
+}

@@ -1,0 +1,143 @@
+import AutoLayout
+
+/// A relation between two lengths or places of views and layout guides: `first == second * multiplier + constant`.
+///
+/// Constraints take effect when they are active; the next layout pass solves for them. Attributes are of alignment rectangles. An active
+/// constraint is kept by the nearest common ancestor of its items, and goes when one of them leaves that view.
+///
+/// Constants above 1e10 are cut off there. NaN and infinity trap, with the constraint's name, and so do pairs of attributes that
+/// have no common meaning, such as a width and a place, and items without a common ancestor.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    let first: LayoutSide
+    let second: LayoutSide?
+    public let relation: Relation
+    public let multiplier: CGFloat
+    /// What messages and dumps call the constraint.
+    open var identifier: String?
+    /// Kept for archives, which there are none of.
+    open var shouldBeArchived = false
+
+    private var storedConstant: CGFloat
+    private var storedPriority = UILayoutPriority.required
+    /// The view that keeps the constraint while it is active.
+    weak var holder: UIView?
+    /// What the engine of the view tree solves for; nil outside of any.
+    var lowered: Constraint?
+    /// Required, but in conflict with what is: now it holds as far as it can.
+    var isBroken = false
+    var isQueued = false
+    /// Made by the toolkit itself, so that apps' constraints give way to it.
+    var isOwnedBySystem = false
+    /// In which order constraints became active.
+    var activation = 0
+
+    /// `first (relation) second * multiplier + constant`. Without a second side (`notAnAttribute`) the constant stands alone.
+    ///
+    /// - Parameters:
+    ///   - view1, view2: views or layout guides.
+    ///   - multiplier: without unit; for places it is of the place in the nearest common ancestor.
+    ///   - c: points.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+        multiplier: CGFloat, constant c: CGFloat
+    ) {
+        guard let first = view1 as? any LayoutItem else {
+            preconditionFailure("the first item of a constraint must be a UIView or a UILayoutGuide, not \(view1)")
+        }
+        var second: LayoutSide?
+        if attr2 != .notAnAttribute, let view2 {
+            guard let item = view2 as? any LayoutItem else {
+                preconditionFailure("the second item of a constraint must be a UIView, a UILayoutGuide or nil, not \(view2)")
+            }
+            second = LayoutSide(item, attr2)
+        }
+        precondition(
+            second != nil || attr2 == .notAnAttribute, "a constraint with the second attribute \(attr2) needs a second item")
+        self.init(LayoutSide(first, attr1), relation, second, multiplier: multiplier, constant: c)
+    }
+
+    init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1, constant: CGFloat = 0) {
+        self.first = first
+        self.second = second
+        self.relation = relation
+        self.multiplier = multiplier
+        storedConstant = min(max(constant, -Self.largestConstant), Self.largestConstant)
+        super.init()
+        precondition(constant.isFinite, "the constant of \(compactDescription) must be a finite number, not \(constant)")
+        precondition(multiplier.isFinite, "the multiplier of \(compactDescription) must be a finite number, not \(multiplier)")
+        if let reason = first.conflict(with: second, hasMultiplier: multiplier != 0) {
+            preconditionFailure("\(compactDescription) makes no sense: \(reason)")
+        }
+    }
+
+    /// Beyond it the solver cannot tell points apart.
+    static let largestConstant: CGFloat = 1e10
+
+    /// Points. A change takes effect in the next layout pass; animate it with `layoutIfNeeded()` inside an animation block.
+    open var constant: CGFloat {
+        get { storedConstant }
+        set {
+            precondition(newValue.isFinite, "the constant of \(compactDescription) must be a finite number, not \(newValue)")
+            let value = min(max(newValue, -Self.largestConstant), Self.largestConstant)
+            guard value != storedConstant else { return }
+            storedConstant = value
+            valuesChanged()
+        }
+    }
+
+    /// Above 0 and at most 1000; anything else traps. An active constraint cannot change between required and optional, as in UIKit.
+    open var priority: UILayoutPriority {
+        get { storedPriority }
+        set {
+            precondition(
+                newValue.rawValue > 0 && newValue.rawValue <= 1000,
+                "the priority of \(compactDescription) must be above 0 and at most 1000, not \(newValue.rawValue)")
+            guard newValue != storedPriority else { return }
+            precondition(
+                !isActive || (newValue == .required) == (storedPriority == .required),
+                "\(compactDescription) is active: deactivate it before its priority changes between required and optional")
+            storedPriority = newValue
+            valuesChanged()
+        }
+    }
+
+    /// Whether the constraint takes part in layout.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { activate(in: nil) } else { deactivate() }
+        }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
+
+    public var firstItem: AnyObject? { first.item }
+    public var secondItem: AnyObject? { second?.item }
+    public var firstAttribute: Attribute { first.attribute }
+    public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+
+    nonisolated open override var description: String { MainActor.assumeIsolated { "<NSLayoutConstraint \(compactDescription)>" } }
+}
+
+extension NSLayoutConstraint {
+    /// Raw values are UIKit's. (documented)
+    public enum Relation: Int, Sendable {
+        case lessThanOrEqual = -1
+        case equal, greaterThanOrEqual
+    }
+
+    /// Raw values are UIKit's. (documented)
+    public enum Attribute: Int, Sendable {
+        case notAnAttribute = 0
+        case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
+    }
+
+    /// Raw values are UIKit's. (documented)
+    public enum Axis: Int, Sendable { case horizontal, vertical }
+}

@@ -1,0 +1,143 @@
+/// A rectangle that takes part in constraints as a view does, and is nothing else.
+///
+/// Add it to a view with `addLayoutGuide(_:)`; its coordinates are that view's. The guides that views have by themselves
+/// (`safeAreaLayoutGuide` and the like) follow the view's insets and cannot be given places of their own.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    open var identifier = ""
+    public internal(set) weak var owningView: UIView?
+    private(set) var layoutNodeIfAny: LayoutNode?
+
+    /// Guides that every view has, or every scroll view.
+    enum SystemKind: Int { case safeArea, margins, readable, content, frame }
+    var systemKind: SystemKind?
+    /// For guides whose rectangle follows from their owner: its distances from the owner's edges, points. The keyboard's guide is such a one.
+    var insets: (@MainActor (UIView) -> UIEdgeInsets)?
+
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
+
+    /// A guide whose rectangle is its owner's, moved inwards. Call `insetsMayHaveChanged()` when `insets` has another answer.
+    package init(insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
+        self.insets = insets
+        super.init()
+    }
+
+    init(_ kind: SystemKind, of view: UIView) {
+        systemKind = kind
+        owningView = view
+        super.init()
+        switch kind {
+        case .safeArea: insets = { $0.safeAreaInsets }
+        case .margins: insets = { $0.layoutMargins }
+        case .readable: insets = { $0.readableContentInsets }
+        case .frame: insets = { _ in .zero }
+        case .content: break
+        }
+        identifier = Self.names[kind.rawValue]
+    }
+    private static let names = ["safeArea", "margins", "readableContent", "content", "frame"]
+
+    /// Says that `insets` may have another answer now.
+    package func insetsMayHaveChanged() {
+        for constraint in layoutNodeIfAny?.mentions ?? [] { constraint.valuesChanged() }
+    }
+
+    /// The rectangle, in the coordinates of the owning view, points; as of the last layout. Zero without an owner.
+    open var layoutFrame: CGRect {
+        guard let view = owningView else { return .zero }
+        if let insets { return view.bounds.inset(by: insets(view)) }
+        guard systemKind != .content else { return view.contentArea }
+        guard let node = layoutNodeIfAny, let engine = node.engine else { return .zero }
+        return engine.frame(of: node, scale: UIScreen.main.scale)
+    }
+
+    public var hasAmbiguousLayout: Bool {
+        guard insets == nil, let engine = owningView?.rootOfTree.updatedEngine, let node = layoutNodeIfAny else { return false }
+        return engine.isAmbiguous(node)
+    }
+
+    /// The constraints that give the guide its place and length on an axis.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard let engine = owningView?.rootOfTree.updatedEngine, let node = layoutNodeIfAny else { return [] }
+        return engine.constraints(affecting: node, axis)
+    }
+
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { "<\(type(of: self)) \(layoutName); layoutFrame = \(layoutFrame)>" }
+    }
+}
+
+extension UILayoutGuide: LayoutItem {
+    var layoutNode: LayoutNode {
+        if let layoutNodeIfAny { return layoutNodeIfAny }
+        let node = LayoutNode(guide: self)
+        layoutNodeIfAny = node
+        _ = owningView?.layoutNode
+        return node
+    }
+    var layoutHost: UIView? { owningView }
+    var layoutName: String {
+        let owner = owningView?.layoutName ?? "no view"
+        return "\(owner).\(identifier.isEmpty ? "\(type(of: self))" : identifier)"
+    }
+}
+
+extension UIView {
+    /// The guides that were added, without those that every view has.
+    public var layoutGuides: [UILayoutGuide] { layoutNodeIfAny?.guides ?? [] }
+
+    /// A guide belongs to one view; another one gives it up first, with the constraints on it.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        precondition(layoutGuide.systemKind == nil, "\(layoutGuide) is there already and belongs to its view")
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owningView = self
+        layoutNode.guides.append(layoutGuide)
+    }
+
+    /// Removes a guide that was added, with the constraints on it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self, layoutGuide.systemKind == nil else { return }
+        if let node = layoutGuide.layoutNodeIfAny {
+            for constraint in node.mentions { constraint.deactivate() }
+            node.engine?.uninstall(node)
+        }
+        layoutNode.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owningView = nil
+    }
+
+    private func systemGuide(_ kind: UILayoutGuide.SystemKind) -> UILayoutGuide {
+        if let guide = layoutNode.systemGuides[kind] { return guide }
+        let guide = UILayoutGuide(kind, of: self)
+        layoutNode.systemGuides[kind] = guide
+        return guide
+    }
+
+    /// What neither the window's furniture nor bars cover.
+    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    /// The view without its `layoutMargins`.
+    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    /// Inside the margins, centred, and no wider than lines that are easy to read.
+    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+    /// For scroll views: the content, and what is seen of it.
+    package var contentGuide: UILayoutGuide { systemGuide(.content) }
+    package var frameGuide: UILayoutGuide { systemGuide(.frame) }
+
+    /// Points. 672 at the default text size, proportional to the body font. (ios-facts section 12; the proportion is chosen)
+    private static let readableWidth: CGFloat = 672
+    private static let bodySizes: [UIContentSizeCategory: CGFloat] = [
+        .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21, .extraExtraExtraLarge: 23,
+        .accessibilityMedium: 28, .accessibilityLarge: 33, .accessibilityExtraLarge: 40, .accessibilityExtraExtraLarge: 47,
+        .accessibilityExtraExtraExtraLarge: 53,
+    ]
+
+    var readableContentInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        let most = (Self.readableWidth * (Self.bodySizes[traitCollection.preferredContentSizeCategory] ?? 17) / 17).rounded(.down)
+        let side = max(0, (bounds.width - most) / 2)
+        insets.left = max(insets.left, side)
+        insets.right = max(insets.right, side)
+        return insets
+    }
+}

@@ -1,0 +1,62 @@
+extension UIView {
+    /// Position and size without the transform, in the superview's coordinates.
+    var untransformedFrame: CGRect {
+        let size = bounds.size
+        return CGRect(
+            x: center.x - size.width * anchorPoint.x, y: center.y - size.height * anchorPoint.y, width: size.width, height: size.height)
+    }
+
+    /// Puts the subviews where their constraints want them. Subviews that are laid out by their frames stay.
+    func applyConstraints() {
+        guard mayHaveLayoutNodesBelow else { return }
+        let scale = UIScreen.main.scale
+        for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
+            guard let node = subview.layoutNodeIfAny, let engine = node.engine else { continue }
+            subview.applyFrame(engine.frame(of: node, scale: scale))
+        }
+        guard let node = layoutNodeIfAny, let engine = node.engine else { return }
+        if superview == nil, !translatesAutoresizingMaskIntoConstraints {
+            let size = engine.frame(of: node, scale: scale).size
+            let isSized = node.state?.framed[LayoutQuantity.width.rawValue] != nil
+            if isSized, size != bounds.size { bounds.size = size }
+        }
+        if scrollsContent, let state = node.state {
+            let width = state.variables[LayoutQuantity.contentWidth.rawValue].map { _ in engine.value(node, .contentWidth) }
+            let height = state.variables[LayoutQuantity.contentHeight.rawValue].map { _ in engine.value(node, .contentHeight) }
+            if width != nil || height != nil { contentSizeWasSolved(width: width.map { max(0, $0) }, height: height.map { max(0, $0) }) }
+        }
+    }
+
+    private func applyFrame(_ frame: CGRect) {
+        let anchor = anchorPoint
+        let middle = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        let old = bounds.size
+        if abs(old.width - frame.width) > 1e-9 || abs(old.height - frame.height) > 1e-9 { bounds.size = frame.size }
+        let center = center
+        if abs(center.x - middle.x) > 1e-9 || abs(center.y - middle.y) > 1e-9 { self.center = middle }
+    }
+
+    /// The engine learns of a frame that counts.
+    func geometryChangedForConstraints(sizeChanged: Bool, originChanged: Bool) {
+        guard let node = layoutNodeIfAny else { return }
+        if originChanged { node.changed(.offset) }
+        if translatesAutoresizingMaskIntoConstraints || superview == nil { node.changed(.frame) }
+        if sizeChanged, node.systemGuides[.readable] != nil || !node.guides.isEmpty { node.insetsChanged() }
+    }
+
+    /// How a view's place and length on one axis take part when the superview grows by 1: in proportion to the lengths of the flexible
+    /// parts, equally when they have none.
+    static func autoresizingShares(
+        origin: CGFloat, length: CGFloat, container: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
+    ) -> (origin: CGFloat, length: CGFloat) {
+        let parts = [(flexible.before, origin), (flexible.length, length), (flexible.after, container - origin - length)]
+        let count = parts.filter(\.0).count
+        guard count > 0 else { return (0, 0) }
+        let total = parts.filter(\.0).reduce(0) { $0 + $1.1 }
+        func share(_ part: (Bool, CGFloat)) -> CGFloat {
+            guard part.0 else { return 0 }
+            return total > 0 ? part.1 / total : 1 / CGFloat(count)
+        }
+        return (share(parts[0]), share(parts[1]))
+    }
+}

@@ -1,0 +1,37 @@
+import AutoLayout
+
+extension UIView {
+    /// For `systemLayoutSizeFitting(_:)`: as small as the constraints allow. (documented: zero)
+    nonisolated public static let layoutFittingCompressedSize = CGSize.zero
+    /// As large as the constraints allow. (documented: a large number; UIKit's is 10000)
+    nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+    func fittingSize(
+        _ targetSize: CGSize, _ horizontalFittingPriority: UILayoutPriority, _ verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        precondition(
+            targetSize.width.isFinite && targetSize.height.isFinite, "\(layoutName): a target size must be finite, not \(targetSize)")
+        updateConstraintsIfNeeded()
+        let engine = LayoutEngine(root: self, isFitting: true)
+        let size = engine.fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+        let scale = UIScreen.main.scale
+        func ceiled(_ value: CGFloat) -> CGFloat { max(0, (value * scale - 0.001).rounded(.up) / scale) }
+        return CGSize(width: ceiled(size.width), height: ceiled(size.height))
+    }
+}
+
+extension LayoutEngine {
+    /// For a fitting engine: the size that its root gets.
+    func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        guard let root else { return .zero }
+        let node = root.layoutNode
+        let wishes = [(LayoutQuantity.width, target.width, horizontal), (.height, target.height, vertical)]
+        for (quantity, length, priority) in wishes {
+            let variable = variable(node, quantity)
+            additions.append(Constraint([.init(variable)], .greaterThanOrEqual, 0))
+            additions.append(Constraint([.init(variable)], .equal, clamped(length), priority: ConstraintPriority(priority.rawValue)))
+        }
+        update()
+        return CGSize(width: value(node, .width), height: value(node, .height))
+    }
+}

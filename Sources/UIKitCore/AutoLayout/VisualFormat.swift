@@ -1,0 +1,163 @@
+/// A parsed line of the visual format language: `H:|-[name(>=80@750)]-8-[field]-|`.
+struct VisualFormat: Equatable {
+    enum Part: Equatable {
+        case superview
+        case view(String, [Predicate])
+    }
+
+    /// What is between two parts: nothing, the standard spacing, or what predicates say.
+    enum Connection: Equatable {
+        case none
+        case standard
+        case predicates([Predicate])
+    }
+
+    struct Predicate: Equatable {
+        var relation = NSLayoutConstraint.Relation.equal
+        var object: Object
+        var priority: Object?
+    }
+
+    /// A number of points, or the name of a metric or a view.
+    enum Object: Equatable {
+        case number(Double)
+        case name(String)
+    }
+
+    var axis = NSLayoutConstraint.Axis.horizontal
+    var parts: [Part] = []
+    /// `connections[i]` is between `parts[i]` and `parts[i + 1]`.
+    var connections: [Connection] = []
+}
+
+/// What is wrong with a visual format, and where.
+struct VisualFormatError: Error, Equatable, CustomStringConvertible {
+    var format: String
+    /// Characters before the mistake.
+    var offset: Int
+    var reason: String
+
+    var description: String { "\(reason)\n    \(format)\n    \(String(repeating: " ", count: offset))^" }
+}
+
+/// Reads the visual format language. Complexity: linear.
+struct VisualFormatParser {
+    private let format: String
+    private let characters: [Character]
+    private var place = 0
+
+    private init(_ format: String) {
+        self.format = format
+        characters = Array(format)
+    }
+
+    static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
+        var parser = VisualFormatParser(format)
+        return try parser.parse()
+    }
+
+    private mutating func parse() throws(VisualFormatError) -> VisualFormat {
+        var result = VisualFormat()
+        if characters.count > 1, characters[1] == ":" {
+            switch characters[0] {
+            case "H": break
+            case "V": result.axis = .vertical
+            default: throw error("an orientation is H: or V:")
+            }
+            place = 2
+        }
+        result.parts.append(try part(isFirst: true))
+        while place < characters.count {
+            if case .superview = result.parts.last!, result.parts.count > 1 { throw error("nothing comes after the second |") }
+            result.connections.append(try connection())
+            result.parts.append(try part(isFirst: false))
+        }
+        let views = result.parts.contains { if case .view = $0 { true } else { false } }
+        guard views else { throw error("there must be a view in it, like [name]") }
+        return result
+    }
+
+    private func error(_ reason: String) -> VisualFormatError { VisualFormatError(format: format, offset: place, reason: reason) }
+    private var next: Character? { place < characters.count ? characters[place] : nil }
+
+    private mutating func take(_ character: Character) -> Bool {
+        guard next == character else { return false }
+        place += 1
+        return true
+    }
+
+    private mutating func expect(_ character: Character) throws(VisualFormatError) {
+        guard take(character) else { throw error("expected \(character)") }
+    }
+
+    private mutating func part(isFirst: Bool) throws(VisualFormatError) -> VisualFormat.Part {
+        if take("|") { return .superview }
+        guard take("[") else { throw error(isFirst ? "a format begins with | or [" : "expected a view like [name], or |") }
+        let name = try name("the name of a view")
+        var predicates: [VisualFormat.Predicate] = []
+        if next == "(" { predicates = try predicateList() }
+        try expect("]")
+        return .view(name, predicates)
+    }
+
+    private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
+        guard take("-") else { return .none }
+        if next == "[" || next == "|" { return .standard }
+        let predicates: [VisualFormat.Predicate]
+        if next == "(" {
+            predicates = try predicateList()
+        } else {
+            predicates = [VisualFormat.Predicate(object: try object())]
+        }
+        try expect("-")
+        return .predicates(predicates)
+    }
+
+    private mutating func predicateList() throws(VisualFormatError) -> [VisualFormat.Predicate] {
+        try expect("(")
+        var predicates: [VisualFormat.Predicate] = []
+        repeat {
+            var relation = NSLayoutConstraint.Relation.equal
+            if take("=") {
+                try expect("=")
+            } else if take("<") {
+                try expect("=")
+                relation = .lessThanOrEqual
+            } else if take(">") {
+                try expect("=")
+                relation = .greaterThanOrEqual
+            }
+            var predicate = VisualFormat.Predicate(relation: relation, object: try object())
+            if take("@") { predicate.priority = try object() }
+            predicates.append(predicate)
+        } while take(",")
+        try expect(")")
+        return predicates
+    }
+
+    private mutating func object() throws(VisualFormatError) -> VisualFormat.Object {
+        guard let first = next else { throw error("expected a number or a name") }
+        guard first.isNumber || first == "." || first == "-" else { return .name(try name("a number or a name")) }
+        let start = place
+        var text = ""
+        while let character = next, character.isNumber || character == "." || (character == "-" && text.isEmpty) {
+            text.append(character)
+            place += 1
+        }
+        guard let number = Double(text) else {
+            place = start
+            throw error("\(text) is no number")
+        }
+        return .number(number)
+    }
+
+    private mutating func name(_ what: String) throws(VisualFormatError) -> String {
+        var name = ""
+        while let character = next, character.isLetter || character.isNumber || character == "_" {
+            name.append(character)
+            place += 1
+        }
+        guard let first = name.first, !first.isNumber else { throw error("expected \(what)") }
+        return name
+    }
+}

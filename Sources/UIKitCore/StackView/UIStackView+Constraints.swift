@@ -1,0 +1,225 @@
+/// The constraints of a stack, with the identifiers that UIKit's have. (ios-facts section 12; priorities below required are from there too)
+extension UIStackView {
+    /// Lets the stack be no longer across its axis than its views need. (chosen: above the fitting size's 50)
+    private static let spanningFit = UILayoutPriority(51)
+    /// Keeps rows on baselines at their edge. (chosen: below the fitting size's)
+    private static let baselineFit = UILayoutPriority(49)
+    /// Decides where views of equal priorities leave a choice: the first one grows. (chosen: below everything an app would use)
+    private static let ambiguitySuppression = UILayoutPriority(0.5)
+    private static let equalCentering = UILayoutPriority(150)
+
+    /// Makes what should hold, keeps what holds already, and takes the rest away.
+    func renewConstraints() {
+        var wanted: [NSLayoutConstraint] = []
+        func add(_ constraint: NSLayoutConstraint, _ identifier: String, _ priority: UILayoutPriority = .required) {
+            constraint.identifier = identifier
+            constraint.priority = priority
+            constraint.isOwnedBySystem = true
+            wanted.append(constraint)
+        }
+        let visible = visibleViews
+        addHiding(add)
+        if !visible.isEmpty {
+            addSequence(visible, add)
+            addDistribution(visible, add)
+            addAlignment(visible, add)
+        }
+        keepOrReplace(wanted)
+    }
+
+    /// Constraints that are there already stay, so that the solver has to do with the difference only.
+    private func keepOrReplace(_ wanted: [NSLayoutConstraint]) {
+        var left = ownConstraints
+        var result: [NSLayoutConstraint] = []
+        var fresh: [NSLayoutConstraint] = []
+        for constraint in wanted {
+            // They come in the same order as the last time, so the first one left is mostly it.
+            if let index = left.firstIndex(where: { $0.isSame(as: constraint) }) {
+                let kept = left.remove(at: index)
+                kept.constant = constraint.constant
+                result.append(kept)
+            } else {
+                fresh.append(constraint)
+                result.append(constraint)
+            }
+        }
+        NSLayoutConstraint.deactivate(left)
+        NSLayoutConstraint.activate(fresh)
+        ownConstraints = result
+    }
+
+    private typealias Add = (NSLayoutConstraint, String, UILayoutPriority) -> Void
+
+    // MARK: Along the axis
+
+    private var isVertical: Bool { axis == .vertical }
+    private var startAttribute: NSLayoutConstraint.Attribute { isVertical ? .top : .leading }
+    private var endAttribute: NSLayoutConstraint.Attribute { isVertical ? .bottom : .trailing }
+    private var lengthAttribute: NSLayoutConstraint.Attribute { isVertical ? .height : .width }
+    private var canvas: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+
+    private func relation(
+        _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ other: (any LayoutItem)?, _ otherAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            LayoutSide(item, attribute), relation, other.map { LayoutSide($0, otherAttribute) }, multiplier: multiplier, constant: constant)
+    }
+
+    private func spacing(after view: UIView) -> CGFloat {
+        let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return spacing == Self.spacingUseSystem ? UIView.systemSpacing : spacing
+    }
+
+    /// Hidden views close at the end of the view before them.
+    private func addHiding(_ add: Add) {
+        var previous: UIView?
+        for view in arrangedSubviews {
+            guard view.isHidden else {
+                previous = view
+                continue
+            }
+            add(relation(view, lengthAttribute, .equal, nil, .notAnAttribute), "UISV-hiding", .required)
+            if let previous {
+                add(relation(view, startAttribute, .equal, previous, endAttribute), "UISV-hiding-place", .required)
+            } else {
+                add(relation(view, startAttribute, .equal, canvas, startAttribute), "UISV-hiding-place", .required)
+            }
+            // Across the axis it stays where its alignment has it, and counts for nothing.
+            let across: [NSLayoutConstraint.Attribute] = isVertical ? [.leading, .trailing] : [.top, .bottom]
+            switch alignment {
+            case .trailing, .lastBaseline: add(relation(view, across[1], .equal, canvas, across[1]), "UISV-alignment", .required)
+            case .center:
+                let middle: NSLayoutConstraint.Attribute = isVertical ? .centerX : .centerY
+                add(relation(view, middle, .equal, canvas, middle), "UISV-alignment", .required)
+            case .fill, .leading, .firstBaseline: add(relation(view, across[0], .equal, canvas, across[0]), "UISV-alignment", .required)
+            }
+        }
+    }
+
+    private func addSequence(_ visible: [UIView], _ add: Add) {
+        add(relation(visible[0], startAttribute, .equal, canvas, startAttribute), "UISV-canvas-connection", .required)
+        add(relation(canvas, endAttribute, .equal, visible.last, endAttribute), "UISV-canvas-connection", .required)
+        let isAtLeast = distribution == .equalSpacing || distribution == .equalCentering
+        for (view, next) in zip(visible, visible.dropFirst()) {
+            let isOnBaselines = isVertical && isBaselineRelativeArrangement
+            add(
+                relation(
+                    next, isOnBaselines ? .firstBaseline : startAttribute, isAtLeast ? .greaterThanOrEqual : .equal, view,
+                    isOnBaselines ? .lastBaseline : endAttribute, constant: spacing(after: view)), "UISV-spacing", .required)
+        }
+    }
+
+    private func addDistribution(_ visible: [UIView], _ add: Add) {
+        switch distribution {
+        case .fill:
+            for view in visible.dropFirst() {
+                add(relation(view, lengthAttribute, .equal, nil, .notAnAttribute), "UISV-ambiguity-suppression", Self.ambiguitySuppression)
+            }
+        case .fillEqually:
+            for view in visible.dropFirst() {
+                add(relation(view, lengthAttribute, .equal, visible[0], lengthAttribute), "UISV-fill-equally", .required)
+            }
+        case .fillProportionally: addProportions(visible, add)
+        case .equalSpacing: addEqualDistances(visible, "UISV-distributing-edge", .required, from: endAttribute, to: startAttribute, add)
+        case .equalCentering:
+            let middle: NSLayoutConstraint.Attribute = isVertical ? .centerY : .centerX
+            addEqualDistances(visible, "UISV-distributing-center", Self.equalCentering, from: middle, to: middle, add)
+        }
+    }
+
+    /// Each gets the part of the stack that its natural length is of all lengths and spacings. What rounding and spacings leave is the
+    /// last one's, since each counts one less than the one before it.
+    private func addProportions(_ visible: [UIView], _ add: Add) {
+        let lengths = visible.map(naturalLength)
+        let gaps = visible.dropLast().map(spacing(after:)).reduce(0, +)
+        let total = lengths.reduce(0, +) + gaps
+        for (index, view) in visible.enumerated() {
+            // UIKit's way with views that have no natural length: they ask for all there is.
+            let share = lengths[index] > 0 && total > 0 ? lengths[index] / total : 1
+            add(
+                relation(view, lengthAttribute, .equal, canvas, lengthAttribute, multiplier: share), "UISV-fill-proportionally",
+                UILayoutPriority(Float(max(999 - index, 751))))
+        }
+    }
+
+    private func naturalLength(_ view: UIView) -> CGFloat {
+        let size = view is UIStackView ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.intrinsicContentSize
+        return max(0, isVertical ? size.height : size.width)
+    }
+
+    private func addEqualDistances(
+        _ visible: [UIView], _ identifier: String, _ priority: UILayoutPriority, from: NSLayoutConstraint.Attribute,
+        to: NSLayoutConstraint.Attribute, _ add: Add
+    ) {
+        guard visible.count > 2 else { return }
+        func distance(_ index: Int) -> LayoutSide {
+            LayoutSide(from: LayoutSide(visible[index], from), to: LayoutSide(visible[index + 1], to))
+        }
+        for index in 1..<visible.count - 1 {
+            add(NSLayoutConstraint(distance(index), .equal, distance(0)), identifier, priority)
+        }
+    }
+
+    // MARK: Across the axis
+
+    private func addAlignment(_ visible: [UIView], _ add: Add) {
+        let start: NSLayoutConstraint.Attribute = isVertical ? .leading : .top
+        let end: NSLayoutConstraint.Attribute = isVertical ? .trailing : .bottom
+        let middle: NSLayoutConstraint.Attribute = isVertical ? .centerX : .centerY
+        let isOnBaselines = !isVertical && (alignment == .firstBaseline || alignment == .lastBaseline)
+        for view in visible {
+            switch alignment {
+            case .fill:
+                add(relation(view, start, .equal, canvas, start), "UISV-alignment", .required)
+                add(relation(canvas, end, .equal, view, end), "UISV-alignment", .required)
+            case .center:
+                add(relation(view, middle, .equal, canvas, middle), "UISV-alignment", .required)
+                addBoundary(view, start, end, add)
+            case .leading:
+                add(relation(view, start, .equal, canvas, start), "UISV-alignment", .required)
+                addBoundary(view, start, end, add)
+            case .trailing:
+                add(relation(canvas, end, .equal, view, end), "UISV-alignment", .required)
+                addBoundary(view, start, end, add)
+            case .firstBaseline, .lastBaseline:
+                addBoundary(view, start, end, add)
+                guard isOnBaselines else {
+                    // Baselines line up rows only; a column has them at its leading edge.
+                    add(relation(view, start, .equal, canvas, start), "UISV-alignment", .required)
+                    continue
+                }
+                let baseline: NSLayoutConstraint.Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+                if view !== visible[0] { add(relation(view, baseline, .equal, visible[0], baseline), "UISV-alignment", .required) }
+                let edge = alignment == .firstBaseline ? start : end
+                add(relation(view, edge, .equal, canvas, edge), "UISV-baseline-fit", Self.baselineFit)
+            }
+        }
+        if alignment != .fill {
+            let length: NSLayoutConstraint.Attribute = isVertical ? .width : .height
+            add(relation(canvas, length, .equal, nil, .notAnAttribute), "UISV-spanning-fit", Self.spanningFit)
+        }
+    }
+
+    private func addBoundary(
+        _ view: UIView, _ start: NSLayoutConstraint.Attribute, _ end: NSLayoutConstraint.Attribute, _ add: Add
+    ) {
+        if alignment != .leading { add(relation(view, start, .greaterThanOrEqual, canvas, start), "UISV-spanning-boundary", .required) }
+        if alignment != .trailing { add(relation(canvas, end, .greaterThanOrEqual, view, end), "UISV-spanning-boundary", .required) }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether only the constants differ.
+    func isSame(as other: NSLayoutConstraint) -> Bool {
+        identifier == other.identifier && relation == other.relation && multiplier == other.multiplier && priority == other.priority
+            && first.isSame(as: other.first) && (second == nil) == (other.second == nil)
+            && (second == nil || second!.isSame(as: other.second!))
+    }
+}
+
+extension LayoutSide {
+    func isSame(as other: LayoutSide) -> Bool {
+        item === other.item && attribute == other.attribute && endItem === other.endItem && endAttribute == other.endAttribute
+    }
+}

@@ -1,0 +1,34 @@
+/// A hidden arranged view takes no room. Inside an animation block it is shown while its room closes, and gone at the end.
+extension UIStackView {
+    var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+    func showOrHideArranged(_ subview: UIView, isHidden: Bool) -> Bool {
+        guard arrangedSubviews.contains(where: { $0 === subview }) else { return false }
+        setNeedsUpdateConstraints()
+        let animations = SimulatedProcess.current.viewAnimations
+        guard animations.isEnabled, let running = animations.running.last, running.duration > 0 || running.delay > 0 else { return false }
+        running.layOutAfterBlock(rootOfTree)
+        if isHidden {
+            // Until the block is laid out, the present layout is what the motion starts from.
+            subview.hiddenSoon = true
+            running.atEnd { [weak self, weak subview] in
+                if let self, let subview { finishHiding(subview) }
+            }
+        } else {
+            if layoutIsOld { layOutBeforeShowing() }
+            subview.hiddenSoon = nil
+            subview.layer.isHidden = false
+        }
+        return true
+    }
+
+    /// Hides a view for good that was on its way out.
+    func finishHiding(_ view: UIView) {
+        guard view.hiddenSoon == true else { return }
+        view.hiddenSoon = nil
+        view.layer.isHidden = true
+    }
+
+    private var layoutIsOld: Bool { needsUpdateConstraints() && ownConstraints.isEmpty }
+    private func layOutBeforeShowing() { UIView.performWithoutAnimation { rootOfTree.layoutIfNeeded() } }
+}

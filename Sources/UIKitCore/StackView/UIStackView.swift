@@ -1,0 +1,139 @@
+/// Lays its arranged subviews out in a row or a column, with constraints that it makes and renews by itself.
+///
+/// It draws a background like any view and has no intrinsic size: how large it is follows from what it arranges, also in fitting sizes.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+    /// How the arranged views share the length of the axis. Raw values are UIKit's. (documented)
+    public enum Distribution: Int, Sendable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    /// Where the arranged views are across the axis. Raw values are UIKit's. (documented)
+    public enum Alignment: Int, Sendable {
+        case fill, leading, firstBaseline, center, trailing, lastBaseline
+        public static var top: Alignment { .leading }
+        public static var bottom: Alignment { .trailing }
+    }
+
+    /// For `setCustomSpacing(_:after:)`: the stack's own spacing again.
+    nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+    /// For `setCustomSpacing(_:after:)`: what the system puts between neighbours, 8 points.
+    nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+    public internal(set) var arrangedSubviews: [UIView] = []
+    open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { setNeedsUpdateConstraints() } } }
+    open var distribution: Distribution = .fill { didSet { if distribution != oldValue { setNeedsUpdateConstraints() } } }
+    open var alignment: Alignment = .fill { didSet { if alignment != oldValue { setNeedsUpdateConstraints() } } }
+    /// Between neighbours, points; the least spacing for `equalSpacing` and `equalCentering`. Negative spacing overlaps. NaN and infinity trap.
+    open var spacing: CGFloat = 0 {
+        willSet { precondition(newValue.isFinite, "\(layoutName): spacing must be finite, not \(newValue)") }
+        didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
+    }
+    /// In a column: spacing goes from baseline to baseline.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+    }
+    /// Whether the stack's margins stay free.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// By view.
+    var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    /// What the stack has made, all active.
+    var ownConstraints: [NSLayoutConstraint] = []
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Of no size; the views are arranged in that order.
+    @preconcurrency @MainActor
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    /// Arranges a view at the end, and adds it as a subview if it is none yet. One that is arranged already stays where it is.
+    open func addArrangedSubview(_ view: UIView) {
+        guard !arrangedSubviews.contains(where: { $0 === view }) else { return }
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
+
+    /// Arranges a view at an index from 0 to the count of arranged views, anything else traps. One that is arranged already moves.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        let present = arrangedSubviews.firstIndex { $0 === view }
+        precondition(
+            (0...arrangedSubviews.count - (present == nil ? 0 : 1)).contains(stackIndex),
+            "\(layoutName) arranges \(arrangedSubviews.count) views; \(stackIndex) is no place among them")
+        if let present { arrangedSubviews.remove(at: present) }
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        arrangedSubviews.insert(view, at: stackIndex)
+        setNeedsUpdateConstraints()
+    }
+
+    /// Arranges the view no more. It stays a subview, without a place of its own, as in UIKit.
+    open func removeArrangedSubview(_ view: UIView) {
+        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+        forget(view)
+    }
+
+    /// Spacing between this arranged view and the next one, points, instead of `spacing`. `spacingUseDefault` takes it back.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        precondition(spacing.isFinite, "\(layoutName): custom spacing must be finite, not \(spacing)")
+        let value = spacing == Self.spacingUseDefault ? nil : spacing
+        guard customSpacings[ObjectIdentifier(arrangedSubview)] != value else { return }
+        customSpacings[ObjectIdentifier(arrangedSubview)] = value
+        setNeedsUpdateConstraints()
+    }
+
+    /// `spacingUseDefault` for a view that has no spacing of its own.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    open override func updateConstraints() {
+        renewConstraints()
+        super.updateConstraints()
+    }
+
+    // MARK: What its text is
+
+    /// In a row the tallest view's, in a column the first's.
+    open override var forFirstBaselineLayout: UIView {
+        (axis == .vertical ? visibleViews.first : tallestView).map(\.forFirstBaselineLayout) ?? self
+    }
+    /// In a row the tallest view's, in a column the last's.
+    open override var forLastBaselineLayout: UIView {
+        (axis == .vertical ? visibleViews.last : tallestView).map(\.forLastBaselineLayout) ?? self
+    }
+    private var tallestView: UIView? {
+        func height(_ view: UIView) -> CGFloat { max(view.intrinsicContentSize.height, view.bounds.height) }
+        return visibleViews.reduce(nil) { tallest, view in tallest.map { height($0) >= height(view) ? $0 : view } ?? view }
+    }
+
+    // MARK: What subviews do
+
+    open override func willLoseSubview(_ subview: UIView) {
+        super.willLoseSubview(subview)
+        if arrangedSubviews.contains(where: { $0 === subview }) { forget(subview) }
+    }
+
+    open override func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { showOrHideArranged(subview, isHidden: isHidden) }
+
+    open override func intrinsicSizeChanged(of subview: UIView) {
+        super.intrinsicSizeChanged(of: subview)
+        if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    }
+
+    private func forget(_ view: UIView) {
+        finishHiding(view)
+        arrangedSubviews.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
+        // At once, so that nothing holds a view that somebody else lays out now.
+        for constraint in ownConstraints where constraint.mentionedItems.contains(where: { $0 === view }) { constraint.isActive = false }
+        ownConstraints.removeAll { !$0.isActive }
+        setNeedsUpdateConstraints()
+    }
+}

@@ -1,0 +1,136 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitCore
+
+@MainActor
+struct UnsatisfiableConstraintTests {
+    @Test func theLastOneBreaksTheRestHoldsAndItIsToldOnce() {
+        Stage.perform { stage in
+            var told: [[String]] = []
+            let observation = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { note in
+                nonisolated(unsafe) let note = note
+                MainActor.assumeIsolated {
+                    told.append((note.userInfo?["constraints"] as? [String] ?? []) + ["\(note.userInfo!["broken"]!)"])
+                }
+            }
+            defer { NotificationCenter.default.removeObserver(observation) }
+            let box = plain("box")
+            stage.root.addSubview(box)
+            let (first, second) = (box.widthAnchor.constraint(equalToConstant: 100), box.widthAnchor.constraint(equalToConstant: 200))
+            second.identifier = "wide"
+            let height = box.heightAnchor.constraint(equalToConstant: 10)
+            NSLayoutConstraint.activate([first, second, height])
+            stage.layout()
+            #expect(box.frame.size == CGSize(width: 100, height: 10))
+            #expect(told == [["box.width == 100", "'wide' box.width == 200", "'wide' box.width == 200"]])
+            height.constant = 20
+            stage.layout()
+            #expect(told.count == 1 && second.isActive)
+            // What gave way holds again when the other one goes.
+            first.isActive = false
+            stage.layout()
+            #expect(box.frame.size == CGSize(width: 200, height: 20))
+        }
+    }
+
+    @Test func aBrokenConstraintHoldsAsFarAsItCan() {
+        Stage.perform { stage in
+            let box = plain("box")
+            stage.root.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.leftAnchor.constraint(equalTo: stage.root.leftAnchor), box.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
+                box.rightAnchor.constraint(equalTo: stage.root.rightAnchor),
+            ])
+            stage.layout()
+            #expect(box.frame.width == 100)
+        }
+    }
+
+    @Test func aConstantThatCannotHoldBreaksAsWell() {
+        Stage.perform { stage in
+            let box = plain("box")
+            stage.root.addSubview(box)
+            let width = box.widthAnchor.constraint(equalToConstant: 50)
+            NSLayoutConstraint.activate([box.widthAnchor.constraint(lessThanOrEqualToConstant: 100), width])
+            stage.layout()
+            width.constant = 300
+            stage.layout()
+            #expect(box.frame.width == 100)
+            #expect(stage.process.reportedMessages.contains { $0.contains("Layout goes on without box.width == 300") })
+            width.constant = 80
+            stage.layout()
+            #expect(box.frame.width == 80)
+        }
+    }
+
+    @Test func aFrameThatStandsInTheWayIsNamedWithTheCure() {
+        Stage.perform { stage in
+            let box = UIView(frame: rect(0, 0, 70, 70))
+            box.accessibilityIdentifier = "box"
+            stage.root.addSubview(box)
+            box.widthAnchor.constraint(equalToConstant: 100).isActive = true
+            stage.layout()
+            #expect(box.frame.width == 70)
+            let message = stage.process.reportedMessages.first { $0.contains("box.width == 100") }
+            #expect(message?.contains("from its frame and autoresizing mask") == true)
+            #expect(message?.contains("translatesAutoresizingMaskIntoConstraints = false") == true)
+        }
+    }
+
+    @Test func manyContradictionsLeaveALayoutThatHoldsWhatCanHold() {
+        Stage.perform { stage in
+            var previous: UIView?
+            for index in 0..<10 {
+                let box = plain("b\(index)")
+                stage.root.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: previous?.bottomAnchor ?? stage.root.topAnchor),
+                    box.heightAnchor.constraint(equalToConstant: 10), box.heightAnchor.constraint(equalToConstant: 12),
+                ])
+                previous = box
+            }
+            stage.layout()
+            #expect(previous?.frame.maxY == 100)
+        }
+    }
+
+    @Test func ambiguityCanBeAskedForAndExercised() {
+        Stage.perform { stage in
+            let (a, b) = (plain("a"), plain("b"))
+            _ = stage.root.adding(a, b)
+            NSLayoutConstraint.activate([
+                a.leftAnchor.constraint(equalTo: stage.root.leftAnchor), b.leftAnchor.constraint(equalTo: a.rightAnchor),
+                b.rightAnchor.constraint(equalTo: stage.root.rightAnchor),
+            ])
+            for view in [a, b] {
+                view.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+                view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+            }
+            stage.layout()
+            #expect(a.hasAmbiguousLayout && b.hasAmbiguousLayout && !stage.root.hasAmbiguousLayout)
+            let before = a.frame.width
+            a.exerciseAmbiguityInLayout()
+            stage.layout()
+            #expect(a.frame.width != before && a.frame.maxX == b.frame.minX && b.frame.maxX == 393)
+            a.widthAnchor.constraint(equalToConstant: 100).isActive = true
+            stage.layout()
+            #expect(!a.hasAmbiguousLayout && !b.hasAmbiguousLayout)
+        }
+    }
+
+    @Test func theConstraintsBehindAPlaceCanBeAskedFor() {
+        Stage.perform { stage in
+            let a = SizedView(80, 30)
+            a.accessibilityIdentifier = "a"
+            stage.root.addSubview(a)
+            let left = a.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5)
+            let top = a.topAnchor.constraint(equalTo: stage.root.topAnchor)
+            NSLayoutConstraint.activate([left, top])
+            let horizontal = a.constraintsAffectingLayout(for: .horizontal)
+            #expect(horizontal.contains(left) && !horizontal.contains(top))
+            #expect(horizontal.contains { $0.identifier == "intrinsic size" && $0.firstAttribute == .width && $0.constant == 80 })
+            #expect(a.dumpConstraints().contains("a.left == \(stage.root.layoutName).left + 5"))
+        }
+    }
+}
