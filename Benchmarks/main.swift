@@ -20,6 +20,11 @@ if CommandLine.arguments.contains("--typing") {
     exit(0)
 }
 
+if CommandLine.arguments.dropFirst() == ["--layout"] {
+    LayoutEdits.measure().forEach(report)
+    exit(0)
+}
+
 let begin = wallTime()
 let fonts = try FontLibrary()
 let first = FormScreen.makePhone(fonts: fonts)
@@ -54,6 +59,7 @@ for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
 TypingCost.measurements(fonts: fonts).forEach(report)
 report(Measurement(name: "decision of the engine, four nested scroll views", value: EngineDecision.microseconds(), budget: 20, unit: "us"))
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
+LayoutEdits.measure().forEach(report)
 
 do {
     // A film and its peer turn and turn about: one pair alone depends on what else the machine does.

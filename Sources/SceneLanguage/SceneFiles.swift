@@ -108,7 +108,8 @@ struct SceneFiles {
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
             var reader = FlowReader(
-                diagnostics: diagnostics, classNames: classNames, recognizers: recognizers, folder: folder,
+                diagnostics: diagnostics, classNames: classNames, recognizers: recognizers,
+                constraintNames: controller.view.all.flatMap(\.constraints).compactMap(\.name), folder: folder,
                 openFiles: realPath.map { [$0] } ?? [])
             document.flow = reader.flow(flow)
         }

@@ -6,7 +6,8 @@ public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
         let sections = [
-            introduction, header, settings, views, layers, gestures, menus, actions, flows, selectors, steps, expressions, later,
+            introduction, header, settings, views, layers, constraints, gestures, menus, actions, flows, selectors, steps, expressions,
+            later,
         ]
         return sections.joined(separator: "\n\n") + "\n"
     }
@@ -65,6 +66,30 @@ public enum SceneReference {
         }
         return parts.joined(separator: "\n\n")
     }
+
+    private static let constraints = """
+        ## Constraints
+
+        Every view takes `constraints`, a list of lines like these, and `layoutGuides`, a list of ids:
+
+        | line | says |
+        | --- | --- |
+        | `top == safeArea.top + 20` | 20 points below the top of the superview's safe area |
+        | `leading >= superview.margins.leading` | not before the superview's margin |
+        | `width == other.width * 0.5 - 8 @750` | half as wide as the view `other` less 8, with priority 750 |
+        | `height == 44` | 44 points high |
+        | `firstBaseline == title.lastBaseline + system` | the system's spacing of 8 points |
+        | `edges == superview + 16` | all four edges, 16 points inside |
+        | `center == safeArea`, `size == 40` | both coordinates, both lengths |
+        | `bottom == content.bottom` | in a scroll view: the end of its content (`frame` is what is seen) |
+        | `(gap) top == title.bottom + 8` | the constraint's name: messages show it, and `constants: {gap: 40}` in `setProperty` and `animate` changes it |
+        | `a.top == b.top` | of two other views |
+
+        Words are set apart by spaces. Attributes are \(Spelling.list(ConstraintDescription.Attribute.allCases.map(\.rawValue))). Items are
+        ids of views and layout guides, `self`, `superview`, and \(Spelling.list(ConstraintDescription.Guide.allCases.map(\.rawValue))), of the superview or of an item
+        in front (`scroll.content.width`). A view that constraints place or size and that has no `frame` is laid out by constraints alone; one
+        with a `frame` keeps it. The subviews of a UIStackView are its arranged subviews.
+        """
 
     private static var gestures: String {
         var parts = [

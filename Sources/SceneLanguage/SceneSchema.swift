@@ -91,6 +91,7 @@ public enum SceneSchema {
             "class": text, "id": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"],
             "frame": ["type": "array", "items": length, "minItems": 4, "maxItems": 4] as [String: Any],
             "subviews": ["type": "array", "items": reference("view")],
+            "constraints": ["type": "array", "items": ["type": "string"]], "layoutGuides": ["type": "array", "items": ["type": "string"]],
             "gestureRecognizers": ["type": "array", "items": reference("recognizer")], "contextMenu": reference("menu"),
             "layers": ["type": "array", "items": reference("layer")], "mask": reference("view"),
         ]
@@ -151,6 +152,8 @@ public enum SceneSchema {
             case .point, .size: numbers(2)
             case .extent: ["type": "array", "minItems": 2, "maxItems": 2]
             case .rect, .insets: numbers(4)
+            case .priorities: numbers(2)
+            case .constants: ["type": "object", "additionalProperties": ["type": "number"]]
             case .color: ["type": ["string", "object"]]
             case .font: ["anyOf": [["enum": ValueKind.textStyles], ["type": "object"]]]
             }

@@ -40,6 +40,9 @@ public struct StateDump {
         if let window = view as? UIWindow, !window.arena.isIdle {
             members.append(.init("gestureArena", .array(window.arena.dump().split(separator: "\n").map { .string(String($0)) })))
         }
+        if !view.constraints.isEmpty {
+            members.append(.init("constraints", .array(view.constraints.map { .string($0.statusDescription) })))
+        }
         members.append(.init("layer", layer(view.layer)))
         if !view.subviews.isEmpty { members.append(.init("subviews", .array(view.subviews.map(Self.view)))) }
         return .object(members)

@@ -175,13 +175,4 @@ extension UIView {
         }
     }
     private enum IgnoresSafeAreaKey {}
-
-    /// Whether content is laid out from right to left: what leading and trailing mean.
-    var laysOutRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
-
-    /// Constraints in reading direction are looked at again when it is another.
-    func layoutDirectionMayHaveChanged() {
-        guard mayHaveLayoutNodesBelow else { return }
-        rootOfTree.layoutEngine?.directionChanged(in: self)
-    }
 }

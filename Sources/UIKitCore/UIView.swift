@@ -206,7 +206,6 @@ open class UIView: UIResponder {
         previous?.tintColor = nil
         knownTraits = traits
         layer.backgroundColor = storedBackgroundColor?.cgColor(with: traits)
-        layoutDirectionMayHaveChanged()
         traits.performAsCurrent {
             traitCollectionDidChange(previous)
             if let previous { traitChangeObservers.tell(from: previous, to: traits) }
@@ -341,6 +340,7 @@ open class UIView: UIResponder {
 
     /// Leading and trailing may have changed places. Views that keep places of their parts renew them here.
     open func layoutDirectionDidChange() {
+        layoutNodeIfAny?.directionChanged()
         setNeedsLayout()
         setNeedsDisplay()
     }

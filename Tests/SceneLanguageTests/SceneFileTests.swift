@@ -156,6 +156,8 @@ private final class TemporaryFolder {
         case .extent: ["[100%, 1200]"]
         case .rect: ["[1, 2, 3, 4]"]
         case .insets: ["[1, 2, 3, 4]"]
+        case .priorities: ["[1000, 0.5]", "[250, 251]"]
+        case .constants: []
         case .color: ["systemBlue", "\"#FF8800\"", "\"#FF880080\"", "{light: white, dark: \"#101010\"}"]
         case .font: ["body", "{size: 20, weight: bold}", "{size: 20}"]
         case .descendant: []

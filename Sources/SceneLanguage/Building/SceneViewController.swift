@@ -13,6 +13,9 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     /// In the order of the file.
     private(set) var recognizers: [SceneRecognizer] = []
     let menus = SceneMenus()
+    private var constraints = SceneConstraints()
+    /// Views that the file gives frames.
+    private var framed: Set<ObjectIdentifier> = []
     private var fields: [UIView] = []
     /// Which label shows which control's value.
     private var displays: [ObjectIdentifier: String] = [:]
@@ -33,6 +36,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         let root = make(document.controller.view, in: UIScreen.main.bounds.size)
         root.frame = UIScreen.main.bounds
         view = root
+        constraints.activate(views: viewsByID, framed: framed, root: root)
         connectRecognizers()
         menus.perform = { [weak self] action, view in self?.perform(action, from: view) }
         for control in sceneViews where displays[ObjectIdentifier(control)] != nil { showValue(of: control) }
@@ -59,8 +63,19 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         }
         SceneLayers.add(description.layers, to: view)
         if let mask = description.mask.first { view.mask = make(mask, in: view.bounds.size) }
+        if description.frame != nil { framed.insert(ObjectIdentifier(view)) }
+        constraints.collect(description, of: view)
         let container = (view as? UIVisualEffectView)?.contentView ?? view
-        for subview in description.subviews { container.addSubview(make(subview, in: view.bounds.size)) }
+        for subview in description.subviews {
+            let made = make(subview, in: view.bounds.size)
+            guard let stack = view as? UIStackView else {
+                container.addSubview(made)
+                continue
+            }
+            stack.addArrangedSubview(made)
+            let spacing = subview.properties.filter { $0.name == ViewCatalog.customSpacing }
+            apply(spacing, to: made, known: ViewCatalog.layoutProperties)
+        }
         return view
     }
 
@@ -77,6 +92,11 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         guard let view = viewsByID[id], let className = document.view(id)?.className else { return }
         for assignment in assignments where assignment.name == "frame" { view.frame = assignment.value.rect ?? view.frame }
         apply(assignments, to: view, known: ViewCatalog.properties(of: className))
+        for assignment in assignments {
+            for (name, constant) in assignment.value.constants ?? [:] {
+                for constraint in constraints.named[name] ?? [] { constraint.constant = constant }
+            }
+        }
         showValue(of: view)
     }
 

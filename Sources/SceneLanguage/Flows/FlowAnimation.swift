@@ -29,8 +29,8 @@ public struct FlowAnimation: Sendable {
     /// UIKit's curves, and the keyboard's, number 7.
     public static let curves = ["easeInOut", "easeIn", "easeOut", "linear", "keyboard"]
     public static let options = ["allowUserInteraction", "beginFromCurrentState", "repeat", "autoreverse", "layoutSubviews"]
-    /// Properties that have values in between.
-    public static let properties = ["frame", "alpha", "backgroundColor", "layer.cornerRadius", "layer.borderWidth"]
+    /// Properties that have values in between; `isHidden` in a stack view, whose room closes.
+    public static let properties = ["frame", "alpha", "backgroundColor", "layer.cornerRadius", "layer.borderWidth", "isHidden"]
     /// Longest duration and delay, seconds. (chosen: as long as a flow may wait)
     static let longest = 60.0
 }

@@ -102,6 +102,10 @@ extension FlowReader {
         let known = className.map(ViewCatalog.properties(of:)) ?? ViewCatalog.classes.flatMap(\.properties)
         var result: [PropertyAssignment] = []
         for entry in entries {
+            if entry.key == "constants" {
+                if let assignment = constants(entry) { result.append(assignment) }
+                continue
+            }
             guard FlowAnimation.properties.contains(entry.key) else {
                 let exists = known.contains { $0.name == entry.key }
                 diagnostics.report(

@@ -277,6 +277,8 @@ extension FlowReader {
                 if let rect = ValueKind.rect.read(entry.value, name: "frame", diagnostics: diagnostics) {
                     assignments.append(PropertyAssignment(name: "frame", value: rect, position: entry.position))
                 }
+            } else if entry.key == "constants" {
+                if let assignment = constants(entry) { assignments.append(assignment) }
             } else if let property = known.first(where: { $0.name == entry.key }), property.kind != .descendant {
                 guard let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { continue }
                 if let file = value.imageFiles.first {

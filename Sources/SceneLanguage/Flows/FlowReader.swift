@@ -7,6 +7,8 @@ struct FlowReader {
     let diagnostics: Diagnostics
     /// The views of the scene by id; nil when a flow is checked without its scene.
     let classNames: [String: String]?
+    /// The names of the scene's constraints; nil when a flow is checked without its scene.
+    let constraintNames: SceneIdentifiers?
     let folder: SceneFolder?
     let selectors: SelectorReader
     /// The ids of the scene's gesture recognisers; nil when a flow is checked without its scene.
@@ -21,13 +23,14 @@ struct FlowReader {
     private var isFirstStep = true
 
     init(
-        diagnostics: Diagnostics, classNames: [String: String]?, recognizers: [String]? = nil, folder: SceneFolder?,
-        openFiles: [String] = []
+        diagnostics: Diagnostics, classNames: [String: String]?, recognizers: [String]? = nil, constraintNames: [String]? = nil,
+        folder: SceneFolder?, openFiles: [String] = []
     ) {
         self.diagnostics = diagnostics
         self.classNames = classNames
         selectors = SelectorReader(diagnostics: diagnostics, ids: classNames.map { SceneIdentifiers($0.keys) })
         self.recognizers = recognizers.map { SceneIdentifiers($0) }
+        self.constraintNames = constraintNames.map { SceneIdentifiers($0) }
         self.folder = folder
         self.openFiles = openFiles
     }

@@ -55,10 +55,10 @@ public enum FlowVocabulary {
         .init("device", "setAppearance", "`light` or `dark`", "the system's appearance"),
         .init("device", "setTextSize", "`xS` `S` `M` `L` `xL` `xxL` `xxxL`, or `AX1` to `AX5`", "the user's text size"),
         .init("engine", "set", "settings of the engine, `strategy` (iq, none)", "changes the engine while the scene runs"),
-        .init("scene", "setProperty", "`id` and UIKit properties", "changes a view"),
+        .init("scene", "setProperty", "`id` and UIKit properties; `constants: {name: points}` of named constraints", "changes a view"),
         .init(
             "scene", "animate",
-            "`id`, `duration`, `to` (frame, alpha, backgroundColor, layer.cornerRadius, layer.borderWidth) or `keyframes` (list of `{at, for, to}` in fractions); "
+            "`id`, `duration`, `to` (frame, alpha, backgroundColor, layer.cornerRadius, layer.borderWidth, isHidden in a stack, `constants: {name: points}`) or `keyframes` (list of `{at, for, to}` in fractions); "
                 + "`delay`, `curve` (easeInOut, easeIn, easeOut, linear, keyboard) or `damping` or `bounce` with `velocity`, `options`",
             "moves a view's properties; goes on at once"),
         .init("scene", "launchApp", "", "accepted as the first step"),

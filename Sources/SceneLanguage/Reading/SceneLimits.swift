@@ -19,6 +19,8 @@ public enum SceneLimits {
     /// Layers of one scene, and layers inside each other.
     public static let layers = 10_000
     public static let layerDepth = 12
+    /// Constraints of one scene.
+    public static let constraints = 20_000
     /// Levels of views inside each other. A view takes two levels of YAML.
     public static let viewDepth = 28
     /// Steps of one flow, with the files it runs counted each time.

@@ -21,6 +21,8 @@ public enum SceneValue: Hashable, Sendable {
     case textLists([[String]])
     case integers([Int])
     case date(Date)
+    /// Points, by the names of constraints.
+    case constants([String: Double])
     case image(SceneImage)
     case segments([SceneSegment])
     /// In the order of the file.
@@ -71,6 +73,7 @@ extension SceneValue {
     var insets: SceneInsets? { if case .insets(let value) = self { value } else { nil } }
     var color: SceneColor? { if case .color(let value) = self { value } else { nil } }
     var font: SceneFont? { if case .font(let value) = self { value } else { nil } }
+    var constants: [String: Double]? { if case .constants(let value) = self { value } else { nil } }
     /// The picture files that the value names.
     var imageFiles: [String] {
         switch self {

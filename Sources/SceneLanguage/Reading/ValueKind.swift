@@ -25,6 +25,10 @@ public indirect enum ValueKind: Hashable, Sendable {
     case extent
     case rect
     case insets
+    /// Two layout priorities, horizontal and vertical.
+    case priorities
+    /// Constants of constraints by the constraints' names.
+    case constants
     case color
     case font
     /// A picture: a file below the scene's folder, or a symbol.
@@ -72,6 +76,8 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .extent: "[width, height] in points or shares of the view's own size (100%)"
         case .rect: "[x, y, width, height]"
         case .insets: "[top, left, bottom, right]"
+        case .priorities: "[horizontal, vertical], each above 0 and at most 1000"
+        case .constants: "a mapping like {gap: 20} of constraints' names to their new constants"
         case .color: "a colour: systemBlue, \"#RRGGBB\", \"#RRGGBBAA\" or {light: ..., dark: ...}"
         case .font: "a font: {size: 17, weight: semibold} or a text style like body"
         case .image:
@@ -210,6 +216,19 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .size:
             guard let numbers = Self.numbers(node, count: 2), numbers.allSatisfy({ $0 >= 0 }) else { return wrong() }
             return .size(CGSize(width: numbers[0], height: numbers[1]))
+        case .priorities:
+            guard let numbers = Self.numbers(node, count: 2), numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else { return wrong() }
+            return .size(CGSize(width: numbers[0], height: numbers[1]))
+        case .constants:
+            guard let entries = node.entries, !entries.isEmpty, entries.count <= SceneLimits.listItems else { return wrong() }
+            var constants: [String: Double] = [:]
+            for entry in entries {
+                guard let text = entry.value.scalar, let number = Self.parseNumber(text), SceneLimits.coordinates.contains(number) else {
+                    return wrong()
+                }
+                constants[entry.key] = number
+            }
+            return .constants(constants)
         case .extent:
             let lengths = node.items?.compactMap { $0.scalar.flatMap { SceneLength($0) } } ?? []
             guard lengths.count == 2, node.items?.count == 2 else { return wrong() }

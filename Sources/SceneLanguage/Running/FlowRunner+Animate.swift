@@ -11,7 +11,12 @@ extension FlowRunner {
         var options = animation.options.reduce(into: UIView.AnimationOptions()) { $0.formUnion(names[$1] ?? []) }
         if case .curve(let name) = animation.motion { options.formUnion(UIView.AnimationOptions(rawValue: UInt(curves[name] ?? 0) << 16)) }
         let controller = controller
-        func set(_ assignments: [PropertyAssignment]) { withCause(.app) { controller.set(assignments, on: animation.id) } }
+        func set(_ assignments: [PropertyAssignment]) {
+            withCause(.app) {
+                controller.set(assignments, on: animation.id)
+                if assignments.contains(where: { $0.value.constants != nil }) { controller.view.layoutIfNeeded() }
+            }
+        }
         let changes = { for frame in animation.keyframes { set(frame.to) } }
         switch animation.motion {
         case .curve where animation.hasKeyframes:

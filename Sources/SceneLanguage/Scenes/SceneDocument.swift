@@ -64,6 +64,9 @@ public struct ViewDescription: Sendable {
     public var layers: [LayerDescription] = []
     /// One at most; a list because a value cannot hold itself.
     public var mask: [ViewDescription] = []
+    public var constraints: [ConstraintDescription] = []
+    /// The ids of the view's own guides.
+    public var layoutGuides: [String] = []
     public var subviews: [ViewDescription] = []
     public var position: SourcePosition
 

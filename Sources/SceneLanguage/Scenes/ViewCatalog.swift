@@ -53,12 +53,15 @@ public struct ViewClass: Sendable {
 /// one line per property.
 public enum ViewCatalog {
     public static let classes =
-        [uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiScrollView, uiVisualEffectView, columnView]
+        [
+            uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiScrollView, uiVisualEffectView, uiStackView,
+            columnView,
+        ]
         + valueControls
 
     /// Classes that UIKit has and scenes cannot make yet, so that the message says so instead of guessing a spelling.
     static let laterClasses = [
-        "UITableView", "UICollectionView", "UIStackView", "UISearchBar", "UIToolbar", "UINavigationBar", "UITabBar",
+        "UITableView", "UICollectionView", "UISearchBar", "UIToolbar", "UINavigationBar", "UITabBar",
         "WKWebView",
     ]
 

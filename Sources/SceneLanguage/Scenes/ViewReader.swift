@@ -8,6 +8,7 @@ struct ViewReader {
     private var recognizers: RecognizerReader
     private var menus: MenuReader
     private var layers: LayerReader
+    private var constraints: ConstraintReader
     private var foci: [(id: String, position: SourcePosition)] = []
     /// Labels that show a control's value.
     private var displays: [(id: String, position: SourcePosition)] = []
@@ -18,12 +19,14 @@ struct ViewReader {
         recognizers = RecognizerReader(diagnostics: diagnostics)
         menus = MenuReader(diagnostics: diagnostics)
         layers = LayerReader(diagnostics: diagnostics)
+        constraints = ConstraintReader(diagnostics: diagnostics)
     }
 
     /// The root view, or nil with complaints.
     mutating func read(_ node: YamlNode) -> ViewDescription? {
         let view = view(node, depth: 1, isRoot: true)
         recognizers.finish(classNames: classNames)
+        constraints.finish(classNames: classNames)
         foci += recognizers.foci + menus.foci
         let fields = SceneIdentifiers(classNames.filter { $0.value == "UITextField" || $0.value == "UITextView" }.keys)
         for focus in foci where !fields.contains(focus.id) && !diagnostics.isFull {
@@ -38,7 +41,7 @@ struct ViewReader {
         return view
     }
 
-    private mutating func view(_ node: YamlNode, depth: Int, isRoot: Bool = false) -> ViewDescription? {
+    private mutating func view(_ node: YamlNode, depth: Int, isRoot: Bool = false, parent: String? = nil) -> ViewDescription? {
         count += 1
         guard count <= SceneLimits.views else {
             if count == SceneLimits.views + 1 { diagnostics.report(node.position, "more than \(SceneLimits.views) views") }
@@ -66,6 +69,8 @@ struct ViewReader {
             case "menu" where ViewCatalog.ancestry(of: className).contains { $0.name == "UIButton" }:
                 description.menu = menus.read(entry.value, name: "menu")
             case "contextMenu": description.contextMenu = menus.read(entry.value, name: "contextMenu")
+            case "constraints": description.constraints = constraints.read(entry.value, className: className, parent: parent)
+            case "layoutGuides": description.layoutGuides = constraints.readGuides(entry.value)
             case "gestureRecognizers": description.gestureRecognizers = recognizers.read(entry.value)
             case "layers": description.layers = layers.read(entry.value, name: "layers")
             case "mask": description.mask = [view(entry.value, depth: depth + 1, isRoot: true)].compactMap { $0 }
@@ -75,7 +80,7 @@ struct ViewReader {
                     continue
                 }
                 for item in items {
-                    if let subview = view(item, depth: depth + 1) { description.subviews.append(subview) }
+                    if let subview = view(item, depth: depth + 1, parent: className) { description.subviews.append(subview) }
                     if count > SceneLimits.views { break }
                 }
             case let key where ViewCatalog.actions(of: className).contains(key):
@@ -212,7 +217,10 @@ struct ViewReader {
     private func reportUnknown(_ entry: YamlEntry, className: String) {
         guard !diagnostics.isFull else { return diagnostics.report(entry.position, "") }
         var known =
-            ["class", "id", "frame", "layer", "layers", "mask", "gestureRecognizers", "contextMenu", "subviews"]
+            [
+                "class", "id", "frame", "layer", "layers", "mask", "gestureRecognizers", "contextMenu", "constraints", "layoutGuides",
+                "subviews",
+            ]
             + ViewCatalog.actions(of: className)
         known += ViewCatalog.properties(of: className).map(\.name)
         if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }

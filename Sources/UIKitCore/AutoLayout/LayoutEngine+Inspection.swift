@@ -89,7 +89,7 @@ extension LayoutEngine {
     func dump() -> String {
         var lines: [String] = []
         for case let node? in nodes {
-            for constraint in node.held { lines.append(constraint.compactDescription + (constraint.isBroken ? " (broken)" : "")) }
+            for constraint in node.held { lines.append(constraint.statusDescription) }
         }
         return (lines + [solver.dump()]).joined(separator: "\n")
     }

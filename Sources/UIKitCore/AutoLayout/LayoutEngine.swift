@@ -187,12 +187,13 @@ final class LayoutEngine {
 
     /// The frame that the solution gives an item, its edges on whole pixels.
     func frame(of node: LayoutNode, scale: CGFloat) -> CGRect {
-        func rounded(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 - 1e-7).rounded(.down) / scale }
+        // Whole pixels first, so that lengths come out without the rounding of differences.
+        func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 - 1e-7).rounded(.down) }
         let (x, y) = (value(node, .x), value(node, .y))
-        let (left, top) = (rounded(x), rounded(y))
+        let (left, top) = (pixel(x), pixel(y))
         return CGRect(
-            x: left, y: top, width: max(0, rounded(x + value(node, .width)) - left),
-            height: max(0, rounded(y + value(node, .height)) - top))
+            x: left / scale, y: top / scale, width: max(0, pixel(x + value(node, .width)) - left) / scale,
+            height: max(0, pixel(y + value(node, .height)) - top) / scale)
     }
 
     // MARK: Updating
@@ -306,7 +307,7 @@ final class LayoutEngine {
     private func isReversed(_ holder: UIView) -> Bool {
         let key = ObjectIdentifier(holder)
         if let direction, direction.holder == key { return direction.isReversed }
-        let isReversed = holder.laysOutRightToLeft
+        let isReversed = holder.isRightToLeft
         direction = (key, isReversed)
         return isReversed
     }
@@ -327,13 +328,11 @@ final class LayoutEngine {
         }
     }
 
-    /// Relations in reading direction are others in this subtree.
-    func directionChanged(in view: UIView) {
-        forEachNode(in: view) { node in
-            for constraint in node.held where constraint.readsInTextDirection {
-                remove(constraint)
-                if !constraint.isQueued { enqueue(constraint) }
-            }
+    /// Relations in reading direction are others in this view.
+    func directionChanged(in node: LayoutNode) {
+        for constraint in node.held where constraint.readsInTextDirection {
+            remove(constraint)
+            if !constraint.isQueued { enqueue(constraint) }
         }
     }
 }

@@ -56,6 +56,9 @@ final class LayoutNode {
         for guide in guides where guide.insets != nil { guide.insetsMayHaveChanged() }
     }
 
+    /// Leading is on the other side now.
+    func directionChanged() { engine?.directionChanged(in: self) }
+
     func nextActivation() -> Int {
         let count = SimulatedProcess.current.state { ActivationCount() }
         count.value += 1

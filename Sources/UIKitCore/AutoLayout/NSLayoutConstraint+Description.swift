@@ -16,6 +16,9 @@ extension NSLayoutConstraint {
         return text
     }
 
+    /// The same, and whether the constraint is broken. For dumps.
+    package var statusDescription: String { compactDescription + (isBroken ? " (broken)" : "") }
+
     static func readable(_ number: CGFloat) -> String {
         let rounded = (number * 1000).rounded() / 1000
         return Int(exactly: rounded).map { String($0) } ?? String(Double(rounded))

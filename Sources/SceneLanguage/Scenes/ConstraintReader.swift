@@ -1,0 +1,91 @@
+/// Reads the constraints of a scene and checks, once the whole tree is there, what they name.
+struct ConstraintReader {
+    let diagnostics: Diagnostics
+    private var all: [(constraint: ConstraintDescription, className: String, superclassName: String?)] = []
+    private var guides: [String: SourcePosition] = [:]
+
+    init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+
+    /// - Parameter parent: the class of the superview; nil for the root view.
+    mutating func read(_ node: YamlNode, className: String, parent: String?) -> [ConstraintDescription] {
+        guard let items = node.items else {
+            diagnostics.report(node.position, "\"constraints\" takes \(ConstraintDescription.hint), found \(node.found)")
+            return []
+        }
+        var result: [ConstraintDescription] = []
+        for item in items {
+            guard all.count < SceneLimits.constraints else {
+                diagnostics.report(item.position, "more than \(SceneLimits.constraints) constraints")
+                break
+            }
+            guard let text = item.scalar else {
+                diagnostics.report(item.position, "a constraint is a text like \"top == safeArea.top + 20\", found \(item.found)")
+                continue
+            }
+            do throws(ConstraintParser.Failure) {
+                let parsed = try ConstraintParser.parse(text, at: item.position)
+                result += parsed
+                all += parsed.map { ($0, className, parent) }
+            } catch {
+                diagnostics.report(item.position, "constraint \"\(text)\": \(error.reason)")
+            }
+        }
+        return result
+    }
+
+    mutating func readGuides(_ node: YamlNode) -> [String] {
+        var result: [String] = []
+        for item in node.items ?? [node] {
+            guard let id = ViewReader.identifier(item, name: "layoutGuides", diagnostics: diagnostics) else { continue }
+            if let taken = guides[id] {
+                diagnostics.report(item.position, "the layout guide \"\(id)\" is there already, in line \(taken.line)")
+                continue
+            }
+            guides[id] = item.position
+            result.append(id)
+        }
+        return result
+    }
+
+    /// Complains about names that nothing has, and guides that their items do not have.
+    func finish(classNames: [String: String]) {
+        for (id, position) in guides.sorted(by: { $0.value.line < $1.value.line }) where classNames[id] != nil {
+            diagnostics.report(position, "the layout guide \"\(id)\" has the id of a view")
+        }
+        let known = SceneIdentifiers(Array(classNames.keys) + Array(guides.keys))
+        for (constraint, className, parent) in all where !diagnostics.isFull {
+            if let reason = problem(constraint, className, parent, classNames, known) {
+                diagnostics.report(constraint.position, "constraint \"\(constraint.text)\": \(reason)")
+            }
+        }
+    }
+
+    private func problem(
+        _ constraint: ConstraintDescription, _ className: String, _ parent: String?, _ classNames: [String: String],
+        _ known: SceneIdentifiers
+    ) -> String? {
+        for side in [constraint.first, constraint.second].compactMap({ $0 }) {
+            let itemClass: String
+            switch side.item {
+            case .own: itemClass = className
+            case .superview:
+                guard let parent else {
+                    return "the root view has no superview in the scene" + (side.guide.map { "; write self.\($0.rawValue)" } ?? "")
+                }
+                itemClass = parent
+            case .named(let id):
+                guard known.contains(id) else { return known.missing(id, what: "view or layout guide") }
+                guard let named = classNames[id] else {
+                    if side.guide != nil { return "\"\(id)\" is a layout guide and has no guides of its own" }
+                    continue
+                }
+                itemClass = named
+            }
+            guard let guide = side.guide, guide == .content || guide == .frame else { continue }
+            guard ViewCatalog.ancestry(of: itemClass).contains(where: { $0.name == "UIScrollView" }) else {
+                return "\(itemClass) has no \"\(guide.rawValue)\"; UIScrollView has it"
+            }
+        }
+        return nil
+    }
+}
