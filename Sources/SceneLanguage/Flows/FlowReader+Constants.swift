@@ -5,7 +5,7 @@ extension FlowReader {
         else { return nil }
         for name in names.keys.sorted() where constraintNames?.contains(name) == false {
             let hint = Spelling.hint(for: name, among: constraintNames?.sorted ?? [])
-            diagnostics.report(entry.value.position, "no constraint is named \"(\(name))\"\(hint)")
+            diagnostics.report(entry.value.position, "no constraint is named \"\(name)\"\(hint)")
             return nil
         }
         return PropertyAssignment(name: entry.key, value: value, position: entry.position)

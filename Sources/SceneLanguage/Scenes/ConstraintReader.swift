@@ -74,7 +74,11 @@ struct ConstraintReader {
                 }
                 itemClass = parent
             case .named(let id):
-                guard known.contains(id) else { return known.missing(id, what: "view or layout guide") }
+                guard known.contains(id) else {
+                    let words = ConstraintDescription.Guide.allCases.map(\.rawValue) + ["superview", "self"]
+                    if let nearest = Spelling.nearest(to: id, among: words) { return "there is no \"\(id)\"; did you mean \"\(nearest)\"?" }
+                    return known.missing(id, what: "view or layout guide")
+                }
                 guard let named = classNames[id] else {
                     if side.guide != nil { return "\"\(id)\" is a layout guide and has no guides of its own" }
                     continue
