@@ -21,9 +21,13 @@ extension UIView {
             if isSized, size != bounds.size { bounds.size = size }
         }
         if scrollsContent, let state = node.state {
-            let width = state.variables[LayoutQuantity.contentWidth.rawValue].map { _ in engine.value(node, .contentWidth) }
-            let height = state.variables[LayoutQuantity.contentHeight.rawValue].map { _ in engine.value(node, .contentHeight) }
-            if width != nil || height != nil { contentSizeWasSolved(width: width.map { max(0, $0) }, height: height.map { max(0, $0) }) }
+            // To whole pixels, as frames are.
+            func length(_ quantity: LayoutQuantity) -> CGFloat? {
+                guard state.variables[quantity.rawValue] != nil else { return nil }
+                return max(0, (engine.value(node, quantity) * scale + 0.5 - 1e-7).rounded(.down) / scale)
+            }
+            let (width, height) = (length(.contentWidth), length(.contentHeight))
+            if width != nil || height != nil { contentSizeWasSolved(width: width, height: height) }
         }
     }
 

@@ -93,8 +93,15 @@ extension UITableViewCell {
         labels.detail?.frame = arrangement.detail
     }
 
-    /// As high as its content needs at a width; a cell without standard content is as high as a row of one line.
+    /// As high as its content needs at a width: what constraints in the content view ask for, else what the standard parts do; a cell
+    /// without either is as high as a row of one line.
     func fittingSize(width: CGFloat) -> CGSize {
+        if !contentView.constraints.isEmpty {
+            let fitted = contentView.systemLayoutSizeFitting(
+                CGSize(width: contentWidth(of: width), height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            if fitted.height > 0 { return CGSize(width: width, height: fitted.height + hairline) }
+        }
         let height = arrangement(contentWidth: contentWidth(of: width), height: nil).height + hairline
         return CGSize(width: width, height: max(height, TableMetrics.rowHeight))
     }
