@@ -25,10 +25,10 @@ enum LayoutEdits {
                     sum += form.fields[25].frame.width
                 }
             }
-            let gap = edit { form.gaps[($0 * 5) % 10 + 40].constant = CGFloat(8 + $0 % 2) }
+            let gap = edit { form.gaps[($0 * 5) % 10 + 40].constant = CGFloat(8 + $0 % 3) }
             let all = edit { form.gaps[0].constant = CGFloat(8 + $0 % 2) }
             let width = edit { form.widths[($0 * 7) % form.widths.count].constant = CGFloat(90 + $0 % 3) }
-            let text = edit { (form.labels[$0 % 50] as? UILabel)?.text = $0 % 2 == 0 ? "Name" : "Last name" }
+            let text = edit { (form.labels[$0 % 50] as? UILabel)?.text = $0 % 100 < 50 ? "Name" : "A much longer name" }
             let nothing = microseconds(times: 10_000) { _ in controller.view.layoutIfNeeded() }
             precondition(sum > 0)
             return [

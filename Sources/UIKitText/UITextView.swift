@@ -151,7 +151,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if textContainerInset != oldValue { geometryChanged() } }
     }
     /// A view that does not scroll is as high as its text.
-    open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { geometryChanged() } } }
+    open override var isScrollEnabled: Bool {
+        didSet {
+            guard isScrollEnabled != oldValue else { return }
+            geometryChanged()
+            invalidateIntrinsicContentSize()
+        }
+    }
 
     /// Scrolls as little as needed to show the range, without a motion.
     open func scrollRangeToVisible(_ range: NSRange) {
@@ -254,6 +260,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize { fittingSize }
+    open override var wrapsToLayoutWidth: Bool { !isScrollEnabled }
+    open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { textSize(fitting: width) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size.width) }
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,0 +1,31 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitCore
+@testable import UIKitText
+
+@MainActor
+struct TextViewConstraintTests {
+    @Test func aTextViewThatDoesNotScrollIsAsHighAsItsTextInTheWidthThatConstraintsGiveIt() {
+        Stage.perform { stage in
+            let view = UITextView()
+            view.isScrollEnabled = false
+            view.font = .systemFont(ofSize: 10)
+            view.text = String(repeating: "word ", count: 20)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.root.addSubview(view)
+            let width = view.widthAnchor.constraint(equalToConstant: 300)
+            width.isActive = true
+            stage.layout()
+            #expect(view.frame.size == CGSize(width: 300, height: view.sizeThatFits(CGSize(width: 300, height: 0)).height))
+            let high = view.frame.height
+            width.constant = 150
+            stage.layout()
+            #expect(view.frame.height == view.sizeThatFits(CGSize(width: 150, height: 0)).height && view.frame.height > high)
+            // One that scrolls has no height of its own.
+            view.isScrollEnabled = true
+            stage.layout()
+            #expect(view.frame.height == 0)
+        }
+    }
+}
