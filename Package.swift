@@ -26,7 +26,7 @@ let package = Package(
             name: "keyboard-lab-bench",
             dependencies: [
                 "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
-                "AutoLayout",
+                "AutoLayout", "UIKitKeyboard",
             ],
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.
@@ -79,7 +79,7 @@ let package = Package(
 
         // Tests, one target per module.
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
-        .testTarget(name: "CommandTests", dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator"]),
+        .testTarget(name: "CommandTests", dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator", "UIKitKeyboard"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "Simulator", "UIKit"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets"]),

@@ -57,6 +57,11 @@ for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
     report(Measurement(name: "the same while only spinners turn, median", value: frames.restMilliseconds.percentile(0.5), unit: "ms"))
 }
 TypingCost.measurements(fonts: fonts).forEach(report)
+let typing = TypingSpeed.measure()
+report(Measurement(name: "suggestions for one key, median", value: typing.key.percentile(0.5), budget: 1, unit: "ms"))
+report(Measurement(name: "suggestions for one key, p99", value: typing.key.percentile(0.99), budget: 4, unit: "ms"))
+report(
+    Measurement(name: "suggestions for a word that is in no list, median", value: typing.mistyped.percentile(0.5), budget: 4, unit: "ms"))
 report(Measurement(name: "decision of the engine, four nested scroll views", value: EngineDecision.microseconds(), budget: 20, unit: "us"))
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 LayoutEdits.measure().forEach(report)

@@ -56,7 +56,7 @@ final class LabCanvas {
     }
 
     private func roomList(_ furniture: Furniture, _ viewport: Viewport) -> DisplayList {
-        let bezel = PhoneBezel(device: viewport.device)
+        let bezel = viewport.bezel
         let phone = DisplayNode(
             id: LabNodeID.phone, name: "phone", transform: viewport.phoneToWindow, bounds: CGRect(origin: .zero, size: bezel.size),
             children: bezel.nodes)
@@ -68,7 +68,7 @@ final class LabCanvas {
     private func fullScreenList(_ list: DisplayList, _ furniture: Furniture, _ viewport: Viewport) -> DisplayList {
         var list = list
         list.nodes += furniture.screenOverlay
-        list.nodes += PhoneBezel(device: viewport.device).cornerMasks(over: LabColors.room)
+        list.nodes += viewport.bezel.cornerMasks(over: LabColors.room)
         if !furniture.overlays.isEmpty {
             let frame = viewport.screenFrame
             let scale = viewport.density / viewport.pixelScale

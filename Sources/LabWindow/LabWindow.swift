@@ -59,10 +59,13 @@ public final class LabWindow {
         sceneIndex = library.first
         let panel = options.showsInspector ? InspectorPanel.width : 0
         let size = Viewport.initialWindowSize(
-            usable: SDLWindow.usableSize, device: session.phone.device, panelWidth: panel, scale: options.scale)
+            usable: SDLWindow.usableSize, device: session.phone.device, orientation: session.phone.configuration.orientation,
+            panelWidth: panel, scale: options.scale)
         window = try SDLWindow(title: "KeyboardLab", size: size)
         canvas = LabCanvas(fonts: fonts)
-        viewport = Viewport(windowSize: window.size, density: window.density, device: session.phone.device, panelWidth: panel)
+        viewport = Viewport(
+            windowSize: window.size, density: window.density, device: session.phone.device,
+            orientation: session.phone.configuration.orientation, panelWidth: panel)
         pacer = TickPacer(ticksPerSecond: Double(session.phone.configuration.framesPerSecond))
     }
 
@@ -187,6 +190,7 @@ public final class LabWindow {
     private func updateViewport() {
         viewport = Viewport(
             windowSize: window.size, density: window.density, device: session.phone.device,
+            orientation: session.phone.configuration.orientation,
             panelWidth: options.showsInspector ? InspectorPanel.width : 0)
         needsDrawing = true
     }

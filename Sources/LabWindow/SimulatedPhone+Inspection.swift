@@ -13,7 +13,7 @@ extension SimulatedPhone {
             for window in UIApplication.shared.windows {
                 result.gestures += window.arena.dump().split(separator: "\n").map(String.init)
             }
-            if let frame = UIKeyboardController.current?.presentationFrame, frame.minY < device.size.height, !frame.isEmpty {
+            if let frame = UIKeyboardController.current?.presentationFrame, frame.minY < screenSize.height, !frame.isEmpty {
                 result.keyboard = frame
             }
             if let view = UIApplication.shared.firstResponder as? UIView, view.window != nil {

@@ -11,13 +11,19 @@ struct Viewport: Hashable {
     /// Pixels per window point.
     var density: CGFloat
     var device: SimulatedDevice
+    /// How the phone is held.
+    var orientation: UIInterfaceOrientation
     /// Kept free at the window's right edge, window points.
     var panelWidth: CGFloat
 
-    init(windowSize: CGSize, density: CGFloat = 1, device: SimulatedDevice, panelWidth: CGFloat = 0) {
+    init(
+        windowSize: CGSize, density: CGFloat = 1, device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait,
+        panelWidth: CGFloat = 0
+    ) {
         self.windowSize = windowSize
         self.density = density
         self.device = device
+        self.orientation = orientation
         self.panelWidth = panelWidth
     }
 
@@ -26,12 +32,12 @@ struct Viewport: Hashable {
     /// The smallest and largest magnification of the screen, window pixels per screen point. (chosen; 3 is the phones' own)
     static let scales: ClosedRange<CGFloat> = 0.3...3
 
-    private var bezel: PhoneBezel { PhoneBezel(device: device) }
+    var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
 
     /// The phone with its body, screen points.
     var phoneSize: CGSize { bezel.size }
     /// Screen points.
-    var screenSize: CGSize { device.size }
+    var screenSize: CGSize { screenInPhone.size }
     /// The screen inside the phone, screen points.
     var screenInPhone: CGRect { bezel.screenFrame }
 
@@ -105,9 +111,9 @@ struct Viewport: Hashable {
     ///
     /// - Parameter scale: window points per screen point that somebody asked for; nil fits the display.
     static func initialWindowSize(
-        usable: CGSize, device: SimulatedDevice, panelWidth: CGFloat, scale: CGFloat? = nil
+        usable: CGSize, device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait, panelWidth: CGFloat, scale: CGFloat? = nil
     ) -> CGSize {
-        let phone = PhoneBezel(device: device).size
+        let phone = PhoneBezel(device: device, orientation: orientation).size
         let fitting = min(
             (usable.width - panelWidth - 2 * margin) / phone.width, (usable.height - 2 * margin) / phone.height)
         // A window that is left alone shows the phone at most at one point a point, as large as it lies on a desk. (chosen)

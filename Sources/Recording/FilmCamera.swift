@@ -70,9 +70,9 @@ public final class FilmCamera {
         guard options.scale > 0, options.scale.isFinite else {
             throw .invalidArgument("a film needs a scale above 0, not \(options.scale)")
         }
-        bezel = PhoneBezel(device: phone.device)
+        bezel = phone.bezel
         layout = FilmLayout(
-            phoneSize: options.showsBezel ? bezel.size : phone.device.size, scale: options.scale,
+            phoneSize: options.showsBezel ? bezel.size : phone.screenSize, scale: options.scale,
             anchor: options.showsBezel ? bezel.screenFrame.origin : .zero, margin: options.margin,
             hasCaptionStrip: options.hasCaptionStrip, background: options.background)
         writer = try makeWriter(path, layout.pixelSize, options.framesPerSecond)

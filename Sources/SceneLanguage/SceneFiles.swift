@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitKeyboard
 
 extension SceneDocument {
     /// Reads and checks the scene or flow file at `path`, with every file that it names.
@@ -101,6 +102,7 @@ struct SceneFiles {
         document.appearance = header.appearance ?? base.appearance
         document.strategy = header.strategy ?? base.strategy
         document.settings = base.settings.merging(header.settings) { _, new in new }
+        if let node = header.keyboard ?? base.keyboard { document.keyboards = keyboards(node) }
         document.folder = folder
 
         var classNames: [String: String] = [:]
@@ -146,6 +148,37 @@ struct SceneFiles {
         return header
     }
 
+    /// Keyboards by the tag of one that comes with the program, or by a file below the scene's folder.
+    private func keyboards(_ node: YamlNode) -> [KeyboardLanguage] {
+        let items = node.items ?? [node]
+        guard (1...SceneLimits.keyboards).contains(items.count) else {
+            diagnostics.report(
+                node.position, "\"keyboard\" takes one keyboard or a list of at most \(SceneLimits.keyboards), found \(node.found)")
+            return []
+        }
+        return items.compactMap { item in
+            guard let name = ValueKind.text.read(item, name: "keyboard", diagnostics: diagnostics)?.text else { return nil }
+            do throws(SceneError) {
+                if let shipped = try KeyboardFile.named(name) { return shipped }
+                guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), let folder else {
+                    diagnostics.report(item.position, KeyboardFile.unknown(name))
+                    return nil
+                }
+                let path: String
+                do throws(SceneFolder.Refusal) {
+                    path = try folder.resolve(name)
+                } catch {
+                    diagnostics.report(item.position, "the keyboard \"\(name)\" \(error.reason)")
+                    return nil
+                }
+                return try KeyboardFile.load(path, shownAs: name)
+            } catch {
+                for diagnostic in error.diagnostics { diagnostics.report(diagnostic.position, diagnostic.message) }
+            }
+            return nil
+        }
+    }
+
     private func controller(_ header: Header, _ views: inout ViewReader) -> ControllerDescription? {
         if let node = header.controller {
             guard var fields = FieldReader(node, what: "\"controller\"", diagnostics: diagnostics) else { return nil }
@@ -188,7 +221,7 @@ private struct Header {
     var appearance: SceneAppearance?
     var strategy: SceneStrategy?
     var settings: [String: SceneValue] = [:]
-    var scene, controller, view, flow: YamlNode?
+    var scene, controller, view, flow, keyboard: YamlNode?
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
@@ -205,6 +238,7 @@ private struct Header {
         controller = fields.node("controller")
         view = fields.node("view")
         flow = fields.node("flow")
+        keyboard = fields.node("keyboard")
         scene = fields.node("scene")
         for ignored in ["appId", "tags", "anchors"] { _ = fields.node(ignored) }
         fields.finish()
@@ -239,12 +273,7 @@ private struct Header {
 
     private func readOrientation(_ node: YamlNode) -> SceneOrientation? {
         let words = SceneOrientation.allCases.map(\.rawValue)
-        let orientation = ValueKind.choice(words).read(node, name: "orientation", diagnostics: diagnostics)?.text.flatMap(
-            SceneOrientation.init)
-        if let orientation, orientation != .portrait {
-            diagnostics.report(node.position, "the orientation \"\(orientation.rawValue)\" cannot be used yet: phones stand upright")
-        }
-        return orientation
+        return ValueKind.choice(words).read(node, name: "orientation", diagnostics: diagnostics)?.text.flatMap(SceneOrientation.init)
     }
 
     private mutating func readSettings(_ node: YamlNode) {

@@ -6,8 +6,8 @@ public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
         let sections = [
-            introduction, header, settings, views, layers, constraints, gestures, menus, actions, flows, selectors, steps, expressions,
-            later,
+            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, actions, flows, selectors, steps,
+            expressions, later,
         ]
         return sections.joined(separator: "\n\n") + "\n"
     }
@@ -33,10 +33,12 @@ public enum SceneReference {
             + table(
                 ["key", "takes"],
                 [
-                    ["`name`, `summary`", "text"], ["`device`", "a name that `keyboard-lab devices` lists"], ["`orientation`", "portrait"],
+                    ["`name`, `summary`", "text"], ["`device`", "a name that `keyboard-lab devices` lists"],
+                    ["`orientation`", Spelling.list(SceneOrientation.allCases.map(\.rawValue))],
                     ["`appearance`", Spelling.list(SceneAppearance.allCases.map(\.rawValue))],
                     ["`strategy`", Spelling.list(SceneStrategy.allCases.map(\.rawValue))], ["`settings`", "see below"],
                     ["`view`", "the root view"], ["`controller`", "`{id, title, view}` in place of `view`"],
+                    ["`keyboard`", "the phone's keyboards, one or a list: a tag (`de-DE`) or a keyboard file (`mine.yaml`); see below"],
                     ["`scene`", "in place of `view`: the file of the scene that this flow drives"], ["`flow`", "a list of steps"],
                 ])
     }
@@ -45,6 +47,37 @@ public enum SceneReference {
         "## Settings\n\n" + table(["setting", "takes", "meaning"], SettingsCatalog.all.map { ["`\($0.name)`", $0.kind.hint, $0.summary] })
             + "\n\nThose of the engine can also be changed by the step `set`: "
             + SettingsCatalog.all.filter { $0.owner == .engine }.map { "`\($0.name)`" }.joined(separator: ", ") + "."
+    }
+
+    private static var keyboards: String {
+        """
+        ## Keyboards
+
+        The program comes with \(KeyboardFile.names.map { "`\($0)`" }.joined(separator: ", ")). Several are enabled at once with
+        `keyboard: [de-DE, en-US]`; the globe goes from one to the next, and a long press on it lists them. A keyboard of your own is a
+        YAML file beside the scene, checked like one; `Assets/Keyboards` holds examples and `Assets/Schemas/keyboard.schema.json` the
+        form:
+
+        ```yaml
+        name: English (Dvorak)
+        language: en-US
+        letters:
+          rows:
+            - "' , . p y f g c r l"
+            - a o e u i d h t n s
+            - shift q j k x b m w v z delete
+        ```
+
+        Each of the planes `letters`, `numbers` and `symbols` has three rows; what is left out is as in English. A row is a text of keys
+        between spaces, or a list of keys: characters, \(Spelling.list(KeyboardReader.names.map { "`\($0)`" })), or mappings
+        `{key, title, width, alternates}`. Keys that are no characters stand at the edges, the others in the middle; `columns` says in how
+        many parts the width is divided. The bottom row comes from the field's keyboard type, or from `bottom`. `alternates` maps
+        characters to what a long press offers, `titles` says what \(Spelling.list(KeyboardReader.titleKeys.map { "`\($0)`" })) read,
+        `decimalSeparator` stands on decimal pads, and `returnsToLettersAfter` lists keys that lead back from digits to letters.
+
+        A text field takes `inputAccessoryView`, which rides on its keyboard, and `inputView`, which replaces it: a view each. One without
+        a height is as high as its content.
+        """
     }
 
     private static var views: String {

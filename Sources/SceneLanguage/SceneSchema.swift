@@ -21,7 +21,7 @@ public enum SceneSchema {
             // A flow after "---" is a document of its own.
             "anyOf": [reference("flow"), ["type": "object"]],
             "properties": [
-                "name": text, "summary": text, "device": text, "orientation": ["enum": [SceneOrientation.portrait.rawValue]],
+                "name": text, "summary": text, "device": text, "orientation": ["enum": SceneOrientation.allCases.map(\.rawValue)],
                 "appearance": ["enum": SceneAppearance.allCases.map(\.rawValue)],
                 "strategy": ["enum": SceneStrategy.allCases.map(\.rawValue)],
                 "settings": ["type": "object", "properties": settings, "additionalProperties": false], "view": reference("view"),
@@ -29,7 +29,8 @@ public enum SceneSchema {
                     "type": "object", "properties": ["class": text, "id": text, "title": text, "view": reference("view")],
                     "required": ["view"], "additionalProperties": false,
                 ],
-                "scene": text, "flow": reference("flow"), "appId": text, "tags": [String: Any](), "anchors": [String: Any](),
+                "keyboard": ["anyOf": [text, ["type": "array", "items": text]] as [Any]], "scene": text, "flow": reference("flow"),
+                "appId": text, "tags": [String: Any](), "anchors": [String: Any](),
             ],
             "additionalProperties": false, "$defs": definitions,
         ]
@@ -102,6 +103,10 @@ public enum SceneSchema {
         }
         properties["layer"] = ["type": "object", "properties": layer, "additionalProperties": false] as [String: Any]
         if viewClass.name == "UIButton" { properties["menu"] = reference("menu") }
+        if ViewCatalog.takesText(viewClass.name) {
+            properties["inputAccessoryView"] = reference("view")
+            properties["inputView"] = reference("view")
+        }
         let engine = ViewCatalog.engineProperties(of: viewClass.name)
         if !engine.isEmpty {
             let keys = Dictionary(uniqueKeysWithValues: engine.map { ($0.name, schema(of: $0.kind) as Any) })

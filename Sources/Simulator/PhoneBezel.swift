@@ -1,14 +1,19 @@
 import QuartzCore
 import UIKitCore
 
-/// The phone's body around the screen, for windows and films. Upright; whoever shows a phone on its side turns the picture.
+/// The phone's body around the screen, for windows and films.
 ///
 /// Draw `nodes`, then the screen as a plain rectangle at `screenFrame`, then `cornerMasks` in the screen's coordinates: four slivers
 /// cut the screen's corners without a mask over the whole of it, and the still body costs nothing while the screen changes.
 public struct PhoneBezel: Hashable, Sendable {
     public var device: SimulatedDevice
+    /// How it is held.
+    public var orientation: UIInterfaceOrientation
 
-    public init(device: SimulatedDevice) { self.device = device }
+    public init(device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) {
+        self.device = device
+        self.orientation = orientation
+    }
 
     // All measures in points of the screen; chosen to look like the phones, which vary between 15 and 20 points a side.
     /// The metal edge.
@@ -29,27 +34,39 @@ public struct PhoneBezel: Hashable, Sendable {
     private var endInset: CGFloat { isHomeButtonPhone ? Self.homeButtonChin : sideInset }
 
     /// The whole phone, side buttons included.
-    public var size: CGSize {
-        CGSize(width: device.size.width + 2 * (sideInset + Self.buttonDepth), height: device.size.height + 2 * endInset)
-    }
+    public var size: CGSize { orientation.isLandscape ? CGSize(width: uprightSize.height, height: uprightSize.width) : uprightSize }
 
     /// Where the screen lies inside `size`.
-    public var screenFrame: CGRect {
-        CGRect(origin: CGPoint(x: sideInset + Self.buttonDepth, y: endInset), size: device.size)
-    }
+    public var screenFrame: CGRect { uprightScreenFrame.applying(turn) }
 
     /// The body without its buttons, inside `size`.
-    public var bodyFrame: CGRect { CGRect(origin: .zero, size: size).insetBy(dx: Self.buttonDepth, dy: 0) }
+    public var bodyFrame: CGRect { uprightBodyFrame.applying(turn) }
+
+    private var uprightSize: CGSize {
+        CGSize(width: device.size.width + 2 * (sideInset + Self.buttonDepth), height: device.size.height + 2 * endInset)
+    }
+    private var uprightScreenFrame: CGRect { CGRect(origin: CGPoint(x: sideInset + Self.buttonDepth, y: endInset), size: device.size) }
+    private var uprightBodyFrame: CGRect { CGRect(origin: .zero, size: uprightSize).insetBy(dx: Self.buttonDepth, dy: 0) }
+    /// From the upright body to the body as it is held.
+    private var turn: CGAffineTransform { SimulatedDevice.turn(uprightSize, to: orientation) }
 
     private var bodyRadius: CGFloat { isHomeButtonPhone ? Self.homeButtonBodyRadius : device.cornerRadius + sideInset }
 
     /// Back to front: side buttons, then the body with a hole where the screen is.
-    public var nodes: [DisplayNode] { [sideButtons, body] }
+    public var nodes: [DisplayNode] {
+        guard orientation.isLandscape else { return [sideButtons, body] }
+        return [sideButtons, body].map { upright in
+            var node = upright
+            node.transform = turn
+            return node
+        }
+    }
 
     /// What lies between the screen's continuous corners and its rectangle, one node a corner, in the screen's coordinates: the body,
     /// and `background` where a corner of the rectangle reaches beyond it. Empty when the screen's corners are square.
     public func cornerMasks(over background: CGColor) -> [DisplayNode] {
         let radius = device.cornerRadius
+        let screen = device.size(in: orientation)
         guard radius > 0 else { return [] }
         let reach = radius * CornerShape.continuousReach
         // Twice the reach of the largest curve, so that every curve has the room it needs to be fully continuous.
@@ -60,7 +77,7 @@ public struct PhoneBezel: Hashable, Sendable {
         return corners.enumerated().map { index, corner in
             func square(side: CGFloat) -> CGRect {
                 CGRect(
-                    x: corner.right * (device.size.width - side), y: corner.bottom * (device.size.height - side), width: side, height: side)
+                    x: corner.right * (screen.width - side), y: corner.bottom * (screen.height - side), width: side, height: side)
             }
             // A square at the corner, grown outwards by `outset`, with that corner rounded.
             func rounded(_ radius: CGFloat, outset: CGFloat) -> CGPath {
@@ -108,19 +125,20 @@ public struct PhoneBezel: Hashable, Sendable {
     ]
 
     private func outline(inset: CGFloat) -> CGPath {
-        CornerShape(radius: bodyRadius - inset, isContinuous: true).path(in: bodyFrame.insetBy(dx: inset, dy: inset))
+        CornerShape(radius: bodyRadius - inset, isContinuous: true).path(in: uprightBodyFrame.insetBy(dx: inset, dy: inset))
     }
 
     private var body: DisplayNode {
-        let screen = CornerShape(radius: device.cornerRadius, isContinuous: true).path(in: screenFrame)
+        let screen = CornerShape(radius: device.cornerRadius, isContinuous: true).path(in: uprightScreenFrame)
         var contents = Self.layered(screen: screen) { outline(inset: $0) }
         if isHomeButtonPhone { contents += homeButtonFace }
         return DisplayNode(
-            id: ChromeNodeID.bezel, name: "bezel", bounds: CGRect(origin: .zero, size: size), contents: contents)
+            id: ChromeNodeID.bezel, name: "bezel", bounds: CGRect(origin: .zero, size: uprightSize), contents: contents)
     }
 
     private var homeButtonFace: [DisplayItem] {
-        let chinCenter = CGPoint(x: size.width / 2, y: (screenFrame.maxY + bodyFrame.maxY) / 2)
+        let (size, screenFrame) = (uprightSize, uprightScreenFrame)
+        let chinCenter = CGPoint(x: size.width / 2, y: (screenFrame.maxY + uprightBodyFrame.maxY) / 2)
         let half = Self.homeButtonSize / 2
         let button = CGRect(x: chinCenter.x - half, y: chinCenter.y - half, width: Self.homeButtonSize, height: Self.homeButtonSize)
         let speaker = CGRect(x: size.width / 2 - 28, y: screenFrame.minY / 2 - 3, width: 56, height: 6)
@@ -131,6 +149,7 @@ public struct PhoneBezel: Hashable, Sendable {
     }
 
     private var sideButtons: DisplayNode {
+        let size = uprightSize
         // Left: action or mute, volume up, volume down; right: power. Positions are parts of the height. (chosen by eye)
         let left: [(CGFloat, CGFloat)] = [(0.18, 0.035), (0.245, 0.065), (0.325, 0.065)]
         let right: [(CGFloat, CGFloat)] = [(0.265, 0.105)]

@@ -14,6 +14,8 @@ public struct PhoneConfiguration: Hashable, Sendable {
     /// For traces and titles.
     public var name = "app"
     public var device = SimulatedDevice.default
+    /// How the phone is held, from its start to its end.
+    public var orientation = UIInterfaceOrientation.portrait
     /// Ticks per second.
     public var framesPerSecond = 60
     public var isDark = false

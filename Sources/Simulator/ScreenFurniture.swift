@@ -40,9 +40,10 @@ public enum TopFeatureShape {
         }
     }
 
-    /// Its picture on the upright screen.
-    public static func node(on device: SimulatedDevice) -> DisplayNode? {
-        guard let path = path(on: device) else { return nil }
+    /// Its picture on the screen as it is held.
+    public static func node(on device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) -> DisplayNode? {
+        guard let upright = path(on: device) else { return nil }
+        let path = orientation.isLandscape ? upright.applying(SimulatedDevice.turn(device.size, to: orientation)) : upright
         return DisplayNode(
             id: ChromeNodeID.topFeature, name: "top feature", bounds: path.boundingBox, contents: [.fill(path, .black, evenOdd: false)])
     }

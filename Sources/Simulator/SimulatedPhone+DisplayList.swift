@@ -12,7 +12,7 @@ extension SimulatedPhone {
             var nodes = UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: time) }
             if time != self.time { process.motions.markChanged() }
             nodes += systemNodes
-            return DisplayList(size: device.size, background: .black, nodes: nodes)
+            return DisplayList(size: screenSize, background: .black, nodes: nodes)
         }
     }
 
@@ -26,15 +26,20 @@ extension SimulatedPhone {
             case .darkContent: .dark
             }
         var nodes: [DisplayNode] = []
-        if window.rootViewController?.prefersStatusBarHidden != true {
+        // Sideways a phone hides its status bar. (ios-facts section 1)
+        let orientation = configuration.orientation
+        if window.rootViewController?.prefersStatusBarHidden != true, !orientation.isLandscape {
             nodes.append(
                 StatusBar(
                     device: device, foreground: foreground, time: configuration.statusBarTime,
                     isRightToLeft: UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
                 ).node(measurer: process.textMeasurer))
         }
-        if let feature = TopFeatureShape.node(on: device) { nodes.append(feature) }
-        if let indicator = HomeIndicator.node(on: device, foreground: isDark ? .light : .dark) { nodes.append(indicator) }
+        if let feature = TopFeatureShape.node(on: device, orientation: orientation) { nodes.append(feature) }
+        let indicatorColor: StatusBar.Foreground = isDark ? .light : .dark
+        if let indicator = HomeIndicator.node(on: device, isLandscape: orientation.isLandscape, foreground: indicatorColor) {
+            nodes.append(indicator)
+        }
         return nodes
     }
 }

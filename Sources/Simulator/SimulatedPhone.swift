@@ -34,6 +34,7 @@ public final class SimulatedPhone {
         self.events = events
         window = process.run {
             process.installUIKit(on: configuration.device)
+            UIScreen.main.interfaceOrientation = configuration.orientation
             UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
             UIScreen.main.preferredContentSizeCategory = configuration.textSize
             UIKeyboardController.install()
@@ -50,6 +51,10 @@ public final class SimulatedPhone {
     }
 
     public var device: SimulatedDevice { configuration.device }
+    /// The screen as it is held, points.
+    public var screenSize: CGSize { device.size(in: configuration.orientation) }
+    /// The body around it.
+    public var bezel: PhoneBezel { PhoneBezel(device: device, orientation: configuration.orientation) }
     /// Where fingers are on the screen, screen points, in the order of their numbers.
     public var fingers: [CGPoint] { touches.sorted { $0.key < $1.key }.map(\.value.locationInWindow) }
     /// Virtual seconds.

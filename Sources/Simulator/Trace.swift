@@ -35,7 +35,7 @@ public final class Trace {
         }
         return OrderedJSON.object([
             .init("type", .string("scene")), .init("name", .string(configuration.name)), .init("device", .string(phone.device.name)),
-            .init("size", .array([.number(phone.device.size.width), .number(phone.device.size.height)])),
+            .init("size", .array([.number(phone.screenSize.width), .number(phone.screenSize.height)])),
             .init("scale", .number(phone.device.scale)), .init("strategy", .string(configuration.strategy.rawValue)),
             .init("settings", .object(settings)),
         ]).serialized

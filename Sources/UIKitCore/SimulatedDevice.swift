@@ -70,6 +70,19 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// The screen held sideways.
     public var landscapeSize: CGSize { CGSize(width: size.height, height: size.width) }
 
+    /// The screen as it is held.
+    package func size(in orientation: UIInterfaceOrientation) -> CGSize { orientation.isLandscape ? landscapeSize : size }
+
+    /// Takes points of the upright screen, or of anything of `size` around it, to where they are when the phone is held so. Sideways the
+    /// top is at the left (`landscapeRight`, whose home button is at the right) or at the right.
+    package static func turn(_ size: CGSize, to orientation: UIInterfaceOrientation) -> CGAffineTransform {
+        switch orientation {
+        case .landscapeRight: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
+        case .landscapeLeft: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.height, ty: 0)
+        default: .identity
+        }
+    }
+
     /// What the lab simulates when nobody chooses.
     public static var `default`: SimulatedDevice { all.first { $0.name == "iPhone 15" }! }
 

@@ -31,23 +31,29 @@ public final class UIScreen: NSObject {
     }
     private var knownDirection = (locale: "", isRightToLeft: false)
 
+    /// How the phone is held; chosen before the app starts.
+    package var interfaceOrientation = UIInterfaceOrientation.portrait
+
     init(device: SimulatedDevice) {
         self.device = device
         super.init()
     }
 
-    nonisolated public var bounds: CGRect { MainActor.assumeIsolated { CGRect(origin: .zero, size: device.size) } }
+    nonisolated public var bounds: CGRect {
+        MainActor.assumeIsolated { CGRect(origin: .zero, size: device.size(in: interfaceOrientation)) }
+    }
     /// Pixels per point.
     nonisolated public var scale: CGFloat { MainActor.assumeIsolated { device.scale } }
     public var nativeScale: CGFloat { scale }
     /// Pixels, in portrait.
-    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale) }
     public var traitCollection: UITraitCollection {
         var traits = UITraitCollection(userInterfaceStyle: userInterfaceStyle)
         traits.userInterfaceLevel = .base
         traits.userInterfaceIdiom = .phone
-        traits.horizontalSizeClass = .compact
-        traits.verticalSizeClass = .regular
+        // Sideways, the largest phones have room for two columns. (documented: Human Interface Guidelines, size classes)
+        traits.horizontalSizeClass = interfaceOrientation.isLandscape && device.keyboardClass == .large ? .regular : .compact
+        traits.verticalSizeClass = interfaceOrientation.isLandscape ? .compact : .regular
         traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         traits.preferredContentSizeCategory = preferredContentSizeCategory
         traits.accessibilityContrast = accessibilityContrast
@@ -71,7 +77,7 @@ public final class UIScreen: NSObject {
     }
     /// What a window that fills the screen must keep clear of.
     package var safeAreaInsets: UIEdgeInsets {
-        let area = device.portraitSafeArea
+        let area = interfaceOrientation.isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
         return UIEdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
     }
 }
@@ -121,7 +127,8 @@ public final class UIStatusBarManager: NSObject {
     /// Screen coordinates; its height is 0 when the bar is hidden.
     public var statusBarFrame: CGRect {
         let screen = UIScreen.main
-        return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.device.statusBarHeight)
+        return CGRect(
+            x: 0, y: 0, width: screen.bounds.width, height: screen.interfaceOrientation.isLandscape ? 0 : screen.device.statusBarHeight)
     }
     override init() { super.init() }
 }
@@ -131,7 +138,7 @@ public final class UIStatusBarManager: NSObject {
 public final class UIWindowScene: UIResponder {
     public let screen: UIScreen
     public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
-    public var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    public var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
     public var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     public override var next: UIResponder? { UIApplication.shared }

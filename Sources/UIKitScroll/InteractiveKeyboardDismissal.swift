@@ -5,6 +5,8 @@ package protocol InteractiveKeyboardDismissal: AnyObject {
     /// The pan of `scrollView` has begun, moved, ended or was cancelled: `pan.state` says which, `pan.location(in: nil)` where the
     /// finger is, in window coordinates.
     func scrollView(_ scrollView: UIScrollView, pans pan: UIPanGestureRecognizer)
+    /// A drag of a scroll view that dismisses on drag has begun.
+    func dismissOnDrag(withAccessory: Bool)
 }
 
 private final class InteractiveKeyboardDismissalState {

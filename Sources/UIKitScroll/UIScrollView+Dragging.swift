@@ -9,7 +9,13 @@ extension UIScrollView {
         drag = ScrollDrag(
             offset: contentOffset, lock: isDirectionalLockEnabled ? DirectionalLock(firstMovement: movement) : .free, area: area)
         showIndicators()
-        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { _ = window?.endEditing(true) }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+            if let keyboard = SimulatedProcess.current.interactiveKeyboardDismissal {
+                keyboard.dismissOnDrag(withAccessory: keyboardDismissMode == .onDragWithAccessory)
+            } else {
+                _ = window?.endEditing(true)
+            }
+        }
         scrollDelegate?.scrollViewWillBeginDragging(self)
     }
 

@@ -8,8 +8,8 @@ extension UIScrollView {
         public static let fast = DecelerationRate(rawValue: ScrollDeceleration.fastRate)
     }
 
-    /// What dragging does to the keyboard. Raw values are UIKit's. A keyboard takes its accessory along in every mode, so those with the
-    /// accessory do what those without do.
+    /// What dragging does to the keyboard. Raw values are UIKit's. The accessory of the field itself goes with the keyboard in every mode.
+    /// That of a controller which can become first responder stays at the screen's bottom, except in the modes with accessory.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }

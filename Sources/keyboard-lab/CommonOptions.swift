@@ -9,7 +9,7 @@ struct CommonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"))
     var device: String?
 
-    @Option(help: ArgumentHelp("portrait; other orientations do not exist yet.", valueName: "name"))
+    @Option(help: ArgumentHelp("portrait, landscapeLeft or landscapeRight: how the phone is held.", valueName: "name"))
     var orientation: Orientation?
 
     @Option(help: ArgumentHelp("light or dark.", valueName: "style"))
@@ -24,6 +24,13 @@ struct CommonOptions: ParsableArguments {
     )
     var locale: String?
 
+    @Option(
+        name: .customLong("keyboard"),
+        help: ArgumentHelp(
+            "A keyboard: a language tag such as fr-FR, or a keyboard file; repeatable, the globe goes from one to the next.",
+            valueName: "file"))
+    var keyboards: [String] = []
+
     @Option(help: ArgumentHelp("What keeps the field visible: iq or none.", valueName: "name"))
     var strategy: Strategy?
 
@@ -33,7 +40,7 @@ struct CommonOptions: ParsableArguments {
     @Option(name: .customLong("set"), help: ArgumentHelp("A setting, such as keyboardDistance=20; repeatable.", valueName: "KEY=VALUE"))
     var settings: [String] = []
 
-    enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait }
+    enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, landscapeLeft, landscapeRight }
     enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
     enum TextSize: String, ExpressibleByArgument, CaseIterable { case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5 }
     enum Strategy: String, ExpressibleByArgument, CaseIterable { case iq, none }
@@ -50,8 +57,10 @@ struct CommonOptions: ParsableArguments {
                 let (name, value) = try SettingsCatalog.parse(argument: setting)
                 result.settings[name] = value
             }
+            result.keyboards = try keyboards.map { try KeyboardFile.find($0) }
         } catch { throw CommandFailure("\(error)") }
         if let appearance { result.appearance = appearance == .dark ? .dark : .light }
+        if let orientation { result.orientation = SceneOrientation(rawValue: orientation.rawValue) }
         if let textSize { result.settings["textSize"] = .text(textSize.rawValue) }
         if let strategy { result.strategy = strategy == .iq ? .iq : SceneStrategy.none }
         result.framesPerSecond = fps

@@ -10,7 +10,7 @@ import UIKitCore
 @Suite(.serialized)
 struct WindowTests {
     /// The window under test: where the phone's points lie on the display.
-    private struct OpenWindow {
+    struct OpenWindow {
         let display: VirtualDisplay
         let process: Process
         let id: String
@@ -47,7 +47,7 @@ struct WindowTests {
         }
     }
 
-    private func open(_ arguments: [String], _ body: (OpenWindow) throws -> Void) throws {
+    func open(_ arguments: [String], _ body: (OpenWindow) throws -> Void) throws {
         try TemporaryFolder.use { try open(arguments, errorsPath: $0 + "/errors", body) }
     }
 

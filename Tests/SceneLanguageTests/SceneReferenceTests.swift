@@ -8,7 +8,10 @@ import Testing
 
     @Test(
         "The files made from the tables are what the tables make",
-        arguments: [("Scenes/README.md", SceneReference.markdown), ("Assets/Schemas/scene.schema.json", SceneSchema.json)])
+        arguments: [
+            ("Scenes/README.md", SceneReference.markdown), ("Assets/Schemas/scene.schema.json", SceneSchema.json),
+            ("Assets/Schemas/keyboard.schema.json", KeyboardSchema.json),
+        ])
     func filesAreCurrent(path: String, made: String) throws {
         let file = Self.root.appending(path: path)
         if ProcessInfo.processInfo.environment["WRITE_REFERENCE"] != nil { try made.write(to: file, atomically: true, encoding: .utf8) }

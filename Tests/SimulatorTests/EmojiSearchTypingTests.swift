@@ -61,6 +61,12 @@ private final class FieldController: UIViewController {
         strike(Self.backspace)
         #expect(field.text == "go 🚀")
         try pressDrawnKey("search emoji")
+        // Command-V of the keyboard beside the phone, as Ctrl+V in the window.
+        phone.send(.clipboard("guitar"))
+        for isDown in [true, false] { phone.send(.key(usage: 25, modifiers: UIKeyModifierFlags.command.rawValue, isDown: isDown)) }
+        phone.run(until: phone.time + 0.1)
+        #expect(query == "guitar")
+        #expect(field.text == "go 🚀", "nothing of it came to the field behind")
         strike(Self.escape)
         #expect(query == nil && phone.process.run { field.isFirstResponder })
     }

@@ -123,7 +123,12 @@ final class KeyboardBench {
     }
 
     /// A tap of two ticks on every key in turn.
-    func press(_ keys: String...) throws {
+    func press(_ keys: String...) throws { try type(keys) }
+
+    /// Presses one key for each character.
+    func type(_ text: String) throws { try type(text.map(String.init)) }
+
+    func type(_ keys: [String]) throws {
         for key in keys {
             let rect = try #require(keyboard.keyRect(named: key), "no key \(key): \(keyboard.keyNames)")
             finger(1, .began, at: CGPoint(x: rect.midX, y: rect.midY))
@@ -132,4 +137,10 @@ final class KeyboardBench {
             tick()
         }
     }
+}
+
+/// The US English keyboards by type.
+extension KeyboardLayout {
+    static func english(_ type: UIKeyboardType) -> KeyboardLayout { KeyboardLanguage.englishUS.layout(for: type) }
+    static let everyEnglish = (0...11).map { english(UIKeyboardType(rawValue: $0)!) }
 }

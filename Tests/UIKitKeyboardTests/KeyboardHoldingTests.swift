@@ -106,7 +106,7 @@ import Testing
 
     @Test func `the row stays on the keyboard for every letter on every phone, and each text is the one a finger on it means`() throws {
         for width in [320, 375, 390, 393, 402, 414, 428, 430, 440] as [CGFloat] {
-            for (letter, others) in KeyboardLayout.englishAlternates where letter.first!.isLetter && letter.count == 1 {
+            for (letter, others) in KeyboardLanguage.englishUS.alternates where letter.first!.isLetter && letter.count == 1 {
                 let popup = try popup(letter, others.count + 1, width: width)
                 #expect(popup.bubbleFrame.minX >= 0 && popup.bubbleFrame.maxX <= width, "\(letter) on \(width): \(popup.bubbleFrame)")
                 #expect(Set(popup.offsets).count == popup.texts.count)

@@ -12,6 +12,8 @@ import Testing
         var now = 0.0
         var returns = 0
         var unsupported: [String] = []
+        /// Keyboards that were asked for: -1 is the next one.
+        var keyboards: [Int] = []
         var caretMoves: [CGPoint] = []
 
         init(_ layout: KeyboardLayout = .standard, capitalization: AutoCapitalization = .none, text: String = "") {
@@ -36,6 +38,8 @@ import Testing
                 case .return: returns += 1
                 case .replaceSpaceWithPeriod: text = text.dropLast() + ". "
                 case .showEmoji: break
+                case .nextKeyboard: keyboards.append(-1)
+                case .chooseKeyboard(let index): keyboards.append(index)
                 case .unsupported(let name): unsupported.append(name)
                 }
             }
@@ -194,7 +198,7 @@ import Testing
     }
 
     @Test func `numbersAndPunctuation opens on the digits and stays there after a space`() {
-        var typist = Typist(.numbersAndPunctuation)
+        var typist = Typist(.english(.numbersAndPunctuation))
         typist.press("1", "space", "2")
         #expect(typist.text == "1 2")
     }
@@ -224,7 +228,7 @@ import Testing
     }
 
     @Test func `the phone pad's corner key leads to the dialling marks`() {
-        var typist = Typist(.phonePad)
+        var typist = Typist(.english(.phonePad))
         typist.press("5", "+*#", "*", "pause", "123", "0")
         #expect(typist.text == "5*,0")
     }

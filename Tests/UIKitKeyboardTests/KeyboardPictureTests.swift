@@ -1,5 +1,6 @@
 import QuartzCore
 import Testing
+import UIKitText
 
 @testable import UIKitKeyboard
 
@@ -30,7 +31,7 @@ import Testing
         #expect(abs(try baseline("123", in: letters, ofKey: "123") - 26.67) < 0.01)
         #expect(abs(try baseline("space", in: letters, ofKey: "space") - 25.33) < 0.01)
         #expect(abs(try baseline("return", in: letters, ofKey: "return") - 25.33) < 0.01)
-        let pad = Self.picture(.numberPad, shift: .off)
+        let pad = Self.picture(.english(.numberPad), shift: .off)
         #expect(abs(try baseline("1", in: pad, ofKey: "1") - 24.67) < 0.01)
         #expect(abs(try baseline("5", in: pad, ofKey: "5") - 25.67) < 0.01)
         #expect(abs(try baseline("0", in: pad, ofKey: "0") - 31) < 0.01)
@@ -38,6 +39,21 @@ import Testing
         #expect(abs(try baseline("JKL", in: pad, ofKey: "5") - 40) < 0.01)
         let lowercase = Self.picture(width: 414, height: 896, shift: .off)
         #expect(abs(try baseline("x", in: lowercase, ofKey: "x") - 29.15) < 0.01)
+    }
+
+    @Test(arguments: [0, 1, 3, 4, 5, 8] as [Int]) func `labels stay on their caps on a phone on its side`(type: Int) {
+        for (width, height) in [(667, 375), (812, 375), (844, 390), (932, 430)] as [(CGFloat, CGFloat)] {
+            let picture = Self.picture(.english(UIKeyboardType(rawValue: type)!), width: width, height: height, shift: .off)
+            for run in Self.runs(picture) {
+                let top = run.origin.y - run.font.size * KeyboardPicture.capHeightRatio
+                let cap = picture.geometry.keys.first {
+                    $0.frame.minX <= run.origin.x && $0.frame.maxX >= run.origin.x
+                        && $0.frame.contains(CGPoint(x: run.origin.x, y: run.origin.y - 1))
+                }
+                #expect(
+                    cap.map { $0.frame.minY <= top && $0.frame.maxY >= run.origin.y } == true, "\(run.text) at \(run.origin) of \(width)")
+            }
+        }
     }
 
     @Test func `letters follow shift and digits stay what they are`() {
@@ -63,7 +79,7 @@ import Testing
     }
 
     @Test func `on pads the separator and delete have no cap until they are pressed`() {
-        let layout = KeyboardLayout.decimalPad(separator: ",")
+        let layout = KeyboardLanguage.englishUS.layout(for: .decimalPad, separator: ",")
         let pad = Self.picture(layout, shift: .off)
         #expect(Self.cap(pad, ",") == nil && Self.cap(pad, "delete") == nil)
         #expect(Self.cap(pad, "0") == KeyboardPalette.light.key)
@@ -133,10 +149,42 @@ import Testing
     }
 
     @Test func `the predictive bar has two separators at the measured places`() {
-        let items = Self.picture(width: 393, height: 852, bar: true).items()
+        let bar = PredictiveBarPicture(
+            size: CGSize(width: 393, height: 45), palette: .light, cells: [.init(title: "I"), .init(title: "The"), .init(title: "I'm")],
+            measurer: AverageTextMeasurer())
+        let items = bar.items()
         guard case .fill(let path, let color, _) = items.first else { return #expect(Bool(false), "no separators") }
         #expect(color == KeyboardPalette.light.separator)
         #expect(path.boundingBox == CGRect(x: 130, y: 13, width: 132, height: 25), "x 130 and 261, y 13 to 38")
+        let words = items.compactMap { if case .glyphs(let run) = $0 { run } else { nil } }
+        #expect(words.map(\.text) == ["I", "The", "I'm"])
+        #expect(words.allSatisfy { abs($0.origin.y - 31.67) < 0.01 })
+    }
+
+    @Test func `a lone offer has its lines and its key where they were measured`() throws {
+        let bar = PredictiveBarPicture(
+            size: CGSize(width: 393, height: 45), palette: .light, cells: [.init(title: "Passwords", hasKey: true)],
+            measurer: AverageTextMeasurer())
+        let lines = bar.items().compactMap { if case .fill(let path, KeyboardPalette.light.separator, _) = $0 { path } else { nil } }
+        #expect(lines.map(\.boundingBox) == [CGRect(x: 30, y: 13, width: 333, height: 25)], "x 30 and 362")
+        let key = bar.items().compactMap { if case .stroke(let path, _, _, _, _) = $0 { path.boundingBox } else { nil } }
+        let ink = key.dropFirst().reduce(try #require(key.first)) { $0.union($1) }.insetBy(dx: -0.75, dy: -0.75)
+        #expect(abs(ink.minY - 14) < 0.7 && abs(ink.maxY - 37) < 0.7 && abs(ink.width - 13) < 0.7, "\(ink)")
+    }
+
+    @Test func `a bar cuts what does not fit and marks what a space would take`() throws {
+        var bar = PredictiveBarPicture(
+            size: CGSize(width: 390, height: 45), palette: .light,
+            cells: [.init(title: "teh"), .init(title: "the", isMarked: true), .init(title: "ten")],
+            measurer: AverageTextMeasurer())
+        guard case .fill(let field, let color, _) = try #require(bar.items().first) else { return #expect(Bool(false), "no field") }
+        #expect(color == KeyboardPalette.light.barField && field.boundingBox == CGRect(x: 133, y: 4, width: 124, height: 37))
+        #expect(
+            !bar.items().contains { if case .fill(_, KeyboardPalette.light.separator, _) = $0 { true } else { false } },
+            "the field takes both lines")
+        bar.cells = [.init(title: String(repeating: "incomprehensible", count: 3))]
+        let title = try #require(bar.items().compactMap { if case .glyphs(let run) = $0 { run } else { nil } }.first)
+        #expect(title.text.hasSuffix("…") && title.origin.x >= 8)
     }
 
     @Test func `a plane is drawn with few items: one per colour of caps, one for all shadows, and its labels`() {

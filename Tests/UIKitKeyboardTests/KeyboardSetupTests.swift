@@ -27,8 +27,10 @@ import UIKitText
     }
 
     @Test func `the decimal separator is the locale's`() {
-        #expect(UIKeyboardType.decimalPad.layout(localeIdentifier: "de_DE") == .decimalPad(separator: ","))
-        #expect(UIKeyboardType.decimalPad.layout(localeIdentifier: "en_US") == .decimalPad(separator: "."))
+        #expect(
+            UIKeyboardType.decimalPad.layout(localeIdentifier: "de_DE")
+                == KeyboardLanguage.englishUS.layout(for: .decimalPad, separator: ","))
+        #expect(UIKeyboardType.decimalPad.layout(localeIdentifier: "en_US") == .english(.decimalPad))
     }
 
     @Test func `addresses and passwords get no capitals and no full stops by themselves`() {

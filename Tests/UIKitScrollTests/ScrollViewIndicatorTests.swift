@@ -126,6 +126,7 @@ private final class Field: UIView {
 
     @Test func `interactive hands the pan to whoever moves the keyboard, and resigns nobody itself`() {
         final class Follower: InteractiveKeyboardDismissal {
+            func dismissOnDrag(withAccessory: Bool) {}
             var states: [UIGestureRecognizer.State] = []
             func scrollView(_ scrollView: UIScrollView, pans pan: UIPanGestureRecognizer) {
                 if states.last != pan.state { states.append(pan.state) }

@@ -11,10 +11,13 @@ public struct SceneSetup {
     public struct Overrides: Sendable {
         public var device: SimulatedDevice?
         public var appearance: SceneAppearance?
+        public var orientation: SceneOrientation?
         public var strategy: SceneStrategy?
         public var framesPerSecond: Int?
         /// By name, as `SettingsCatalog` lists them.
         public var settings: [String: SceneValue] = [:]
+        /// Keyboard files in place of the file's keyboards; read by `KeyboardFile`.
+        package var keyboards: [KeyboardLanguage] = []
         public init() {}
     }
 
@@ -26,15 +29,23 @@ public struct SceneSetup {
         var document = document
         document.settings.merge(overrides.settings) { _, new in new }
         document.device = overrides.device?.name ?? document.device
+        document.orientation = overrides.orientation ?? document.orientation
         document.appearance = overrides.appearance ?? document.appearance
         document.strategy = overrides.strategy ?? document.strategy
         if let framesPerSecond = overrides.framesPerSecond { document.settings["fps"] = .text(String(framesPerSecond)) }
+        if !overrides.keyboards.isEmpty { document.keyboards = overrides.keyboards }
         self.document = document
 
         var configuration = PhoneConfiguration()
         configuration.name = document.name
         // The name was checked when the file was read.
         if let name = document.device, let device = try? SimulatedDevice.named(name) { configuration.device = device }
+        configuration.orientation =
+            switch document.orientation {
+            case .landscapeLeft: .landscapeLeft
+            case .landscapeRight: .landscapeRight
+            case .portrait, nil: .portrait
+            }
         configuration.isDark = document.appearance == .dark
         configuration.strategy = document.strategy == SceneStrategy.none ? .none : .iq
         if let fps = document.settings["fps"]?.text.flatMap(Int.init) { configuration.framesPerSecond = fps }
@@ -51,7 +62,21 @@ public struct SceneSetup {
             if setting.name == "isEnabled", document.strategy == SceneStrategy.none { continue }
             if let value = document.settings[setting.name] { SettingsCatalog.apply(setting.name, value) }
         }
-        if let suggests = document.settings["predictiveBar"]?.bool { UIKeyboardController.current?.suggestsWords = suggests }
+        if let keyboard = UIKeyboardController.current { prepare(keyboard) }
+    }
+
+    private func prepare(_ keyboard: UIKeyboardController) {
+        let settings = document.settings
+        keyboard.enable(
+            document.keyboards.isEmpty ? [KeyboardFile.standard(for: configuration.process.localeIdentifier)] : document.keyboards)
+        if let suggests = settings["predictiveBar"]?.bool { keyboard.suggestsWords = suggests }
+        if let corrects = settings["autocorrection"]?.bool { keyboard.correctsWords = corrects }
+        if let isAttached = settings["hardwareKeyboard"]?.bool { keyboard.hasHardwareKeyboard = isAttached }
+        if let fades = settings["prefersCrossFade"]?.bool { keyboard.prefersCrossFade = fades }
+        if let account = settings["savedAccount"]?.text.flatMap(SettingsCatalog.account) {
+            keyboard.autoFill.account = AutoFillStore.Account(username: account.name, password: account.password)
+        }
+        if let code = settings["oneTimeCode"]?.text { keyboard.autoFill.oneTimeCode = code }
     }
 
     /// Makes the root controller. Runs inside the process.

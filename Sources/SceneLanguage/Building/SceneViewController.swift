@@ -76,6 +76,18 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
             let spacing = subview.properties.filter { $0.name == ViewCatalog.customSpacing }
             apply(spacing, to: made, known: ViewCatalog.layoutProperties)
         }
+        // Above and in the place of the keyboard: as wide as the screen.
+        let width = UIScreen.main.bounds.width
+        for accessory in description.inputAccessoryView {
+            let made = make(accessory, in: CGSize(width: width, height: 44))
+            (view as? UITextField)?.inputAccessoryView = made
+            (view as? UITextView)?.inputAccessoryView = made
+        }
+        for input in description.inputView {
+            let made = make(input, in: CGSize(width: width, height: 216))
+            (view as? UITextField)?.inputView = made
+            (view as? UITextView)?.inputView = made
+        }
         return view
     }
 
@@ -202,7 +214,9 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
 
     /// The next field that can be edited, in the order of the file.
     private func focusNext(after sender: UIView?) {
-        let start = fields.firstIndex { $0 === sender }.map { $0 + 1 } ?? 0
+        // A button above the keyboard means the field that has it.
+        let present = fields.firstIndex { $0 === sender } ?? fields.firstIndex { $0.isFirstResponder }
+        let start = present.map { $0 + 1 } ?? 0
         guard let next = fields[start...].first(where: { ($0 as? UITextField)?.isEnabled ?? true && !$0.isHidden }) else {
             view.endEditing(true)
             return

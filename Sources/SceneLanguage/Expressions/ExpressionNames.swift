@@ -23,7 +23,11 @@ public enum ExpressionNames {
         ("rotation", .number), ("translation", .point), ("location", .point),
     ]
     static let menu: [(name: String, shape: Shape)] = [("isShown", .bool), ("lastChoice", .text)]
-    static let keyboard: [(name: String, shape: Shape)] = [("isVisible", .bool), ("height", .number), ("frame", .rect)]
+    static let keyboard: [(name: String, shape: Shape)] = [
+        ("isVisible", .bool), ("height", .number), ("frame", .rect), ("language", .text), ("suggestions", .text), ("plane", .text),
+        ("barHeight", .number), ("accessoryHeight", .number),
+        ("showsEmoji", .bool), ("presentationFrame", .rect),
+    ]
     static let engine: [(name: String, shape: Shape)] = [("movedDistance", .number), ("moveUp", .number), ("isEnabled", .bool)]
     static let roots = ["views", "gestures", "menu", "focused", "keyboard", "engine", "events", "time", "clipboard"]
 

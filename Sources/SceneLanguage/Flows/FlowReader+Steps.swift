@@ -203,8 +203,8 @@ extension FlowReader {
                 diagnostics.report(argument.position, "\"pressKey\" takes a key's name, found \(argument.found)")
                 return nil
             }
-            // "+" alone is a key of the keyboard.
-            if text.count > 2, text.contains("+"), HostChord(text) == nil {
+            // "+" alone and "+*#" are keys of the keyboard.
+            if text.count > 2, text.contains("+"), text.first?.isLetter == true, HostChord(text) == nil {
                 diagnostics.report(
                     argument.position,
                     "\"pressKey\" takes modifiers (command, shift, option, control) and a key, like command+c, found \(argument.found)")
@@ -244,10 +244,12 @@ extension FlowReader {
                 diagnostics.report(entry.position, "\"\(key)\" of the step \"keyboard\" cannot be used yet: \(reason)")
                 isRefused = true
             }
-            let suggestions = fields.choice("suggestions", of: ["on", "off"])
+            let changes = keyboardChanges(&fields)
             step.finish(fields)
-            guard let suggestions else { return isRefused || fields.node("suggestions") != nil ? nil : step.missing("\"suggestions\"") }
-            return .keyboard(suggestions: suggestions == "on")
+            guard !isRefused, let changes else { return nil }
+            return changes.isEmpty
+                ? step.missing("\"suggestions\", \"hardware\", \"otherApp\", \"oneTimeCode\" or \"dismissInteractively\"")
+                : .keyboard(changes)
         case "set":
             guard let entries = step.entries() else { return nil }
             let settings = entries.compactMap { entry -> FlowSetting? in

@@ -39,8 +39,8 @@ public indirect enum FlowAction: Sendable {
 
     // Keyboard
     case hideKeyboard
-    /// The bar with suggested words comes or goes.
-    case keyboard(suggestions: Bool)
+    /// In this order.
+    case keyboard([FlowKeyboardChange])
 
     // Scene and engine
     case setAppearance(SceneAppearance)
@@ -116,6 +116,30 @@ public struct FlowScroll: Hashable, Sendable {
 public struct FlowSetting: Hashable, Sendable {
     public var name: String
     public var value: SceneValue
+}
+
+/// What the step `keyboard` does.
+public enum FlowKeyboardChange: Hashable, Sendable {
+    /// The bar with suggested words comes or goes.
+    case suggestions(Bool)
+    /// A keyboard of keys and springs is attached or taken away.
+    case hardware(Bool)
+    /// The keyboard of another app on the screen comes or goes.
+    case otherApp(isShowing: Bool)
+    /// A code arrives in a message.
+    case oneTimeCode(String)
+    /// A finger pulls the keyboard down by a share of its height, and lifts.
+    case dismissInteractively(to: Double, release: Release)
+
+    /// How the finger leaves.
+    public enum Release: String, Hashable, Sendable, CaseIterable {
+        /// Moving down.
+        case finish
+        /// Moving up.
+        case cancel
+        /// At rest: the place decides.
+        case hold
+    }
 }
 
 public struct FlowKeyboardExpectation: Hashable, Sendable {

@@ -48,10 +48,15 @@ public enum FlowVocabulary {
         .init("text", "pasteText", "", "pastes as Command-V does"),
         .init(
             "text", "pressKey",
-            "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key that shows, or `command+c`, `shift+tab`",
-            "presses one key"),
+            "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key or a suggestion that shows, or `command+c`, `shift+tab`",
+            "presses one key; `globe` goes to the next keyboard"),
         .init("keyboard", "hideKeyboard", "", "as a person would: drag, touch beside the field, or return; fails if it stays"),
-        .init("keyboard", "keyboard", "`suggestions` on or off", "the bar with suggested words comes or goes"),
+        .init(
+            "keyboard", "keyboard",
+            "`suggestions` on or off, `hardware` true or false, `otherApp` show or hide, `oneTimeCode` (text), "
+                + "`dismissInteractively` with `to` (a share like 60%) and `release` (finish, cancel or hold)",
+            "the bar with suggested words; a keyboard of keys and springs; another app's keyboard; a message with a code; "
+                + "a finger that pulls the keyboard down and leaves moving down, moving up or at rest"),
         .init("device", "setAppearance", "`light` or `dark`", "the system's appearance"),
         .init("device", "setTextSize", "`xS` `S` `M` `L` `xL` `xxL` `xxxL`, or `AX1` to `AX5`", "the user's text size"),
         .init("engine", "set", "settings of the engine, `strategy` (iq, none)", "changes the engine while the scene runs"),
@@ -110,11 +115,10 @@ public enum FlowVocabulary {
 
     /// Parameters of the step `keyboard` that are refused, with the reason.
     static let laterKeyboardKeys = [
-        ("hardware", "the drawn keyboard is always there"), ("docked", "that is an iPad's keyboard"),
+        ("docked", "that is an iPad's keyboard"),
         ("undocked", "that is an iPad's keyboard"),
         ("split", "that is an iPad's keyboard"), ("floating", "that is an iPad's keyboard"), ("origin", "that is an iPad's keyboard"),
         ("height", "the keyboard has the height of its device"),
-        ("dismissInteractively", "use drag on a scroll view with keyboardDismissMode interactive"),
     ]
 
     /// Steps that other tools have and this language leaves out on purpose.

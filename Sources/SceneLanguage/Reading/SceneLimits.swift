@@ -2,6 +2,10 @@
 public enum SceneLimits {
     /// Bytes of one scene or flow file.
     public static let fileBytes = 1_048_576
+    /// Bytes of one keyboard file.
+    public static let keyboardBytes = 65_536
+    /// Keyboards of one phone.
+    public static let keyboards = 12
     /// Bytes of one image that a scene names.
     public static let imageBytes = 16 * 1_048_576
     /// Levels of lists and mappings inside each other.

@@ -40,7 +40,7 @@ extension FlowRunner {
     /// Lands on a drawn key and lifts; the next key may follow after `interval`.
     func pressDrawnKey(_ name: String, interval: Double) throws(FlowFailure) -> [FlowOperation] {
         guard let keyboard = UIKeyboardController.current, let rect = keyboard.keyRect(named: name) else {
-            let names = UIKeyboardController.current?.keyNames ?? []
+            let names = (UIKeyboardController.current?.keyNames ?? []) + (UIKeyboardController.current?.suggestions ?? [])
             throw FlowFailure(
                 actual: names.isEmpty
                     ? "no keyboard with keys is on the screen"
@@ -119,6 +119,9 @@ extension FlowRunner {
                     ?? keyboard.keyNames.first(where: { $0.lowercased() == name.lowercased() })
             {
                 return try pressDrawnKey(exact, interval: max(typingSpeed, keyInterval))
+            }
+            if let rect = keyboard?.suggestionRect(key) {
+                return touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: TouchTiming.tap)
             }
             if name == "return" { return pressHostKey(.keyboardReturnOrEnter) }
             if word == "space" { return pressHostKey(.keyboardSpacebar) }

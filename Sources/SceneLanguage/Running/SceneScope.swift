@@ -47,6 +47,13 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "isVisible": return .bool(keyboard?.isVisible == true)
         case "height": return .number(frame.height)
         case "frame": return try Self.part(frame, path)
+        case "presentationFrame": return try Self.part(keyboard?.presentationFrame ?? .zero, path)
+        case "language": return .text(keyboard?.language.identifier ?? "")
+        case "suggestions": return .text(keyboard?.suggestions.joined(separator: " | ") ?? "")
+        case "plane": return .text(keyboard?.plane.rawValue ?? "")
+        case "barHeight": return .number(Double(keyboard?.barHeight ?? 0))
+        case "accessoryHeight": return .number(Double(keyboard?.accessoryHeight ?? 0))
+        case "showsEmoji": return .bool(keyboard?.showsEmoji == true)
         default: throw ExpressionError("the keyboard has no \"\(path.first ?? "")\"")
         }
     }

@@ -41,9 +41,14 @@ struct ScreenInspector {
             for subview in view.subviews { collect(subview) }
         }
         collect(phone.window)
+        for view in keyboardViews { collect(view) }
         for window in UIApplication.shared.windows where isMenu(window) { collect(window) }
         return result
     }
+
+    /// The app's own views above and in the place of the keyboard.
+    private var keyboardViews: [UIView] { UIKeyboardController.current?.viewsOfApp ?? [] }
+    private func isOnKeyboard(_ view: UIView) -> Bool { keyboardViews.contains { view.isDescendant(of: $0) } }
 
     var isMenuShown: Bool { UIApplication.shared.windows.contains { isMenu($0) } }
 
@@ -83,7 +88,7 @@ struct ScreenInspector {
             if current.clipsToBounds || current is UIScrollView { part = part.intersection(frame(of: current)) }
             next = current.superview
         }
-        if let keyboard = keyboardFrame, part.maxY > keyboard.minY, !isMenu(view.window) {
+        if let keyboard = keyboardFrame, part.maxY > keyboard.minY, !isMenu(view.window), !isOnKeyboard(view) {
             part.size.height = max(0, keyboard.minY - part.minY)
         }
         return part.isNull || part.isEmpty ? .zero : part
@@ -329,6 +334,16 @@ struct ScreenInspector {
                 return area == .zero ? nil : area
             }
             next = current.superview
+        }
+        return nil
+    }
+
+    /// The part above the keyboard of a scroll view that takes the keyboard along with a finger; nil without one.
+    var interactiveArea: CGRect? {
+        for case let scrollView as UIScrollView in views
+        where scrollView.isScrollEnabled && [.interactive, .interactiveWithAccessory].contains(scrollView.keyboardDismissMode) {
+            let area = visiblePart(of: scrollView)
+            if area.height > 20 { return area }
         }
         return nil
     }

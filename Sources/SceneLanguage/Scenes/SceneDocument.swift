@@ -1,3 +1,5 @@
+import UIKitKeyboard
+
 /// A checked scene with its flow: everything that the file says, typed, with the places it came from.
 public struct SceneDocument: Sendable {
     /// The file, as the user named it.
@@ -12,12 +14,15 @@ public struct SceneDocument: Sendable {
     public var strategy: SceneStrategy?
     /// By name; only what the file sets. The names and kinds stand in `SettingsCatalog`.
     public var settings: [String: SceneValue] = [:]
+    /// The keyboards that the phone has, the first one in use; empty takes the locale's.
+    package var keyboards: [KeyboardLanguage] = []
     public var controller: ControllerDescription
     public var flow: [FlowStep] = []
     /// Where the scene may read images from. Nil for text that did not come from a file.
     public var folder: SceneFolder?
 }
 
+/// How the phone is held from the start, by the names of `UIInterfaceOrientation`: in `landscapeLeft` its top is at the right.
 public enum SceneOrientation: String, Hashable, Sendable, CaseIterable {
     case portrait, landscapeLeft, landscapeRight
 }
@@ -68,6 +73,9 @@ public struct ViewDescription: Sendable {
     /// The ids of the view's own guides.
     public var layoutGuides: [String] = []
     public var subviews: [ViewDescription] = []
+    /// At most one each: what rides on the keyboard of a text input, and what takes its place.
+    public var inputAccessoryView: [ViewDescription] = []
+    public var inputView: [ViewDescription] = []
     public var position: SourcePosition
 
     /// This view and everything below it, parents first.
@@ -79,7 +87,7 @@ public struct ViewDescription: Sendable {
 
     private func collect(into result: inout [ViewDescription]) {
         result.append(self)
-        for view in mask + subviews { view.collect(into: &result) }
+        for view in mask + subviews + inputAccessoryView + inputView { view.collect(into: &result) }
     }
 }
 

@@ -30,16 +30,22 @@ public enum SettingsCatalog {
         .init("fps", .choice(["60", "120"]), .lab, "ticks per second"),
         .init("typingSpeed", .duration, .lab, "time per typed key"),
         .init("touches", .choice(touchMarks), .lab, "how touches are drawn"),
-        .init("locale", .text, .lab, "the phone's language and region, such as en_US or ar; ar, he and their like turn the layout around"),
+        .init(
+            "locale", .text, .lab,
+            "the phone's language and region, such as en_US or ar; ar, he and their like turn the layout around, and the keyboard is the language's where the scene names none"
+        ),
         .init("systemVersion", .choice(["17", "26"]), .lab, "the simulated iOS version"),
         .init("textSize", .choice(textSizes), .lab, "the user's text size; L is what a phone comes with"),
         .init("predictiveBar", .bool, .lab, "fields that want suggestions get the bar for them"),
+        .init("autocorrection", .bool, .lab, "a space changes mistyped words, in fields that want it"),
+        .init("hardwareKeyboard", .bool, .lab, "a keyboard of keys and springs is attached; accessory views alone come up"),
+        .init("prefersCrossFade", .bool, .lab, "the keyboard fades in and out instead of sliding"),
+        .init("savedAccount", .text, .lab, "what password AutoFill offers, as name:password"),
+        .init("oneTimeCode", .text, .lab, "a code that has arrived in a message"),
     ]
 
     /// Settings of the plan that are refused, with the reason.
-    static let later = [
-        "hardwareKeyboard": "the drawn keyboard is always there"
-    ]
+    static let later: [String: String] = [:]
 
     static let textSizes = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
     static let touchMarks = ["none", "dot", "ripple"]
@@ -66,7 +72,17 @@ public enum SettingsCatalog {
             diagnostics.report(entry.value.position, "\"locale\" takes a locale like en_US or de, found \"\(text)\"")
             return nil
         }
+        if entry.key == "savedAccount", let text = value.text, account(text) == nil {
+            diagnostics.report(entry.value.position, "\"savedAccount\" takes name:password, found \"\(text)\"")
+            return nil
+        }
         return (entry.key, value)
+    }
+
+    /// The name and the password of `savedAccount`; nil when one is missing.
+    static func account(_ text: String) -> (name: String, password: String)? {
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
 
     private static func isLocale(_ text: String) -> Bool {

@@ -65,7 +65,7 @@ extension ViewCatalog {
                 field.adjustsFontSizeToFitWidth = value.isTrue
             },
             .init("minimumFontSize", .number(0...1000)) { (field: UITextField, value) in field.minimumFontSize = value.cgFloat },
-        ] + keyboardTraits(of: UITextField.self),
+        ] + keyboardTraits(of: UITextField.self) + wordTraits(of: UITextField.self),
         iq: textEngineProperties(of: UITextField.self),
         actions: ["onReturn"])
 

@@ -67,6 +67,6 @@ extension ViewCatalog {
             .init("allowsEditingTextAttributes", .bool) { (view: UITextView, value) in view.allowsEditingTextAttributes = value.isTrue },
             .init("isFindInteractionEnabled", .bool) { (view: UITextView, value) in view.isFindInteractionEnabled = value.isTrue },
             .init("clearsOnInsertion", .bool) { (view: UITextView, value) in view.clearsOnInsertion = value.isTrue },
-        ] + keyboardTraits(of: UITextView.self),
+        ] + keyboardTraits(of: UITextView.self) + wordTraits(of: UITextView.self),
         iq: textEngineProperties(of: UITextView.self), actions: ["onReturn"])
 }

@@ -55,7 +55,7 @@ public enum ViewCatalog {
     public static let classes =
         [
             uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiScrollView, uiVisualEffectView, uiStackView,
-            columnView,
+            columnView, uiInputView,
         ]
         + valueControls
 
@@ -90,6 +90,9 @@ public enum ViewCatalog {
     static func property(_ property: String, of className: String) -> PropertyDescription? {
         properties(of: className).first { $0.name == property }
     }
+
+    /// Whether views of the class have a keyboard, with an accessory and a replacement of its own.
+    static func takesText(_ name: String) -> Bool { ancestry(of: name).contains { $0.name == "UITextField" || $0.name == "UITextView" } }
 
     static func engineProperties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.engineProperties) }
     static func actions(of name: String) -> [String] { ancestry(of: name).flatMap(\.actions) }

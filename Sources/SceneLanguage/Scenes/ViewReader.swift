@@ -83,6 +83,9 @@ struct ViewReader {
                     if let subview = view(item, depth: depth + 1, parent: className) { description.subviews.append(subview) }
                     if count > SceneLimits.views { break }
                 }
+            case "inputAccessoryView" where ViewCatalog.takesText(className), "inputView" where ViewCatalog.takesText(className):
+                guard let read = view(entry.value, depth: depth + 1) else { continue }
+                if entry.key == "inputView" { description.inputView = [read] } else { description.inputAccessoryView = [read] }
             case let key where ViewCatalog.actions(of: className).contains(key):
                 guard let action = SceneAction.read(entry.value, name: key, diagnostics: diagnostics) else { continue }
                 if case .focus(let id) = action { foci.append((id, entry.value.position)) }
@@ -225,6 +228,7 @@ struct ViewReader {
         known += ViewCatalog.properties(of: className).map(\.name)
         if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }
         if className == "UIButton" { known.append("menu") }
+        if ViewCatalog.takesText(className) { known += ["inputAccessoryView", "inputView"] }
         var cure = ""
         let others = ViewCatalog.classes(having: entry.key)
         if !others.isEmpty {

@@ -57,10 +57,16 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// `successor` takes over; nil when nobody does. Text controls end editing here.
     open func responderDidResignFirst(successor: UIResponder?) {}
 
-    /// Replaces the keyboard; nil for the system's.
+    /// Replaces the keyboard; nil for the system's. A view without a height of its own that is flexible in height, as a `UIInputView` is,
+    /// becomes as high as the system's keyboard.
     open var inputView: UIView? { nil }
-    /// Rides on top of the keyboard.
+    /// Rides on top of the keyboard, as high as its frame, or as its intrinsic content when it is flexible in height. The nearest one
+    /// along the chain from the first responder shows.
     open var inputAccessoryView: UIView? { nil }
+    /// As `inputView`, with a controller.
+    open var inputViewController: UIInputViewController? { nil }
+    /// As `inputAccessoryView`, with a controller.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
     /// Fetches `inputView` and `inputAccessoryView` anew if this object has the keyboard.
     open func reloadInputViews() {
         guard isFirstResponder else { return }
@@ -84,9 +90,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
 
-    /// Which keyboard types into this object.
-    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
-    /// Objects with the same name remember their keyboard together. With one keyboard there is nothing to tell apart.
+    /// The keyboard that types into this object. Overriding it chooses the keyboard of that `primaryLanguage`, if the person has it.
+    open var textInputMode: UITextInputMode? { SimulatedProcess.current.inputModes.inUse }
+    /// The object's own memory of the chosen keyboard goes by this name.
+    ///
+    /// Partial: the phone remembers one keyboard for all.
     open var textInputContextIdentifier: String? { nil }
     /// Partial: there are no gestures of three fingers that edit, so both values come to the same.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
@@ -164,4 +172,11 @@ package protocol TextInputSystem: AnyObject {
     /// `responder` has the keyboard now; nil when nobody has.
     func firstResponderChanged(to responder: UIResponder?)
     func reloadInputViews(for responder: UIResponder)
+    /// The next keyboard, as after a tap on the globe.
+    func advanceToNextInputMode()
+}
+
+extension TextInputSystem {
+    /// A system with one keyboard has no next one.
+    package func advanceToNextInputMode() {}
 }

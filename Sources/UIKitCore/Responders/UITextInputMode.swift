@@ -1,18 +1,34 @@
-/// A keyboard that the user has, by its language.
+/// One of the keyboards that the person has.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
-    /// As in `en-US`.
-    open var primaryLanguage: String?
-    init(primaryLanguage: String) {
-        self.primaryLanguage = primaryLanguage
+    /// Posted when another keyboard is in use.
+    nonisolated public static let currentInputModeDidChangeNotification = Notification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification")
+
+    /// A BCP 47 tag such as `en-US`; `emoji` for the emoji keyboard.
+    open var primaryLanguage: String? { language }
+    private let language: String
+
+    package init(primaryLanguage: String) {
+        language = primaryLanguage
         super.init()
     }
-    /// The simulated phone has one keyboard, the English one.
-    public class var activeInputModes: [UITextInputMode] { [SimulatedProcess.current.englishInputMode] }
+
+    /// The keyboards of the phone, the emoji last. What of them is in use says `UIResponder.textInputMode`.
+    public class var activeInputModes: [UITextInputMode] { SimulatedProcess.current.inputModes.active }
+}
+
+/// The keyboards of one process; UIKitKeyboard keeps it up to date.
+@MainActor
+package final class TextInputModes {
+    package var active = [UITextInputMode(primaryLanguage: "en-US"), UITextInputMode(primaryLanguage: "emoji")]
+    package var current = 0
+    package var inUse: UITextInputMode? { active.indices.contains(current) ? active[current] : nil }
+    init() {}
 }
 
 extension SimulatedProcess {
-    @MainActor var englishInputMode: UITextInputMode { state { UITextInputMode(primaryLanguage: "en-US") } }
+    @MainActor package var inputModes: TextInputModes { state { TextInputModes() } }
 }
 
 /// Which gestures edit text. Raw values are UIKit's. (documented)

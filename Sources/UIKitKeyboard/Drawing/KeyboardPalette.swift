@@ -19,6 +19,8 @@ package struct KeyboardPalette: Hashable, Sendable {
     /// Emoji and dictation below the keys.
     package var stripIcon: CGColor
     package var separator: CGColor
+    /// Behind a pressed suggestion, and the one that a space would take. (chosen)
+    package var barField: CGColor
     /// Return keys with a task of their own, and their label.
     package var blueKey: CGColor
     package var blueLabel: CGColor
@@ -36,6 +38,7 @@ package struct KeyboardPalette: Hashable, Sendable {
         specialKey: CGColor(hex: 0x616C80, alpha: 0.35),
         activeShift: .white, activeShiftIcon: .black, shadow: CGColor(gray: 0, alpha: 0.35), label: .black,
         disabledLabel: CGColor(gray: 0, alpha: 0.3), stripIcon: CGColor(hex: 0x50555C), separator: CGColor(gray: 0, alpha: 0.1),
+        barField: CGColor(gray: 1, alpha: 0.65),
         blueKey: CGColor(hex: 0x007AFF), blueLabel: .white, bubble: .white, bubbleShadow: CGColor(gray: 0, alpha: 0.3))
 
     package static let dark = KeyboardPalette(
@@ -46,6 +49,7 @@ package struct KeyboardPalette: Hashable, Sendable {
         activeShift: .white, activeShiftIcon: .black, shadow: CGColor(gray: 0, alpha: 0.4), label: .white,
         disabledLabel: CGColor(gray: 1, alpha: 0.35), stripIcon: .white,
         // #383839 over the material (ios-facts 2.3).
-        separator: CGColor(gray: 1, alpha: 0.06), blueKey: CGColor(hex: 0x0A84FF), blueLabel: .white, bubble: CGColor(hex: 0x6B6B6B),
+        separator: CGColor(gray: 1, alpha: 0.06), barField: CGColor(gray: 1, alpha: 0.16), blueKey: CGColor(hex: 0x0A84FF),
+        blueLabel: .white, bubble: CGColor(hex: 0x6B6B6B),
         bubbleShadow: CGColor(gray: 0, alpha: 0.4))
 }

@@ -40,14 +40,16 @@ extension KeyboardPicture {
         case .character(let character) where geometry.plane.grid == .pad: return padLabel(character, placed, text)
         case .character(let character):
             guard character.count == 1 else { return text(character, Self.titleFont, below: Self.titleBaseline, color) }
-            let shown = shift == .off ? character : character.uppercased()
+            let shown = shift == .off ? character : KeyboardMachine.capital(character)
             let isLowercase = shown != shown.uppercased()
             return isLowercase
                 ? text(shown, Self.lowercaseFont, below: Self.lowercaseBaseline, color)
                 : text(shown, Self.letterFont, below: Self.letterBaseline, color)
         case .named(let title, _): return text(title, Self.titleFont, below: Self.titleBaseline, color)
-        case .space: return text("space", Self.titleFont, below: Self.titleBaseline, color)
-        case .plane(_, let title): return text(title, Self.titleFont, below: Self.planeBaseline, color)
+        case .space:
+            let title = spaceTitle ?? titles.space
+            return text(title, fitting(title, width: frame.width - 6), below: Self.titleBaseline, color)
+        case .plane(_, let title): return text(title, fitting(title, width: frame.width - 6), below: Self.planeBaseline, color)
         case .return:
             let isPressed = pressed.contains(placed.key.name)
             let labelColor =
@@ -82,11 +84,30 @@ extension KeyboardPicture {
     ) -> [DisplayItem] {
         let font = placed.frame.height >= 50 ? Self.largePadDigitFont : Self.padDigitFont
         let half = placed.frame.height / 2
+        if placed.frame.height < Self.stackedPadHeight { return lowPadLabel(character, placed) }
         // All digits of the first three rows keep room for letters, the "1" too.
         let isLone = placed.row == geometry.plane.rows.count - 1 || geometry.plane.name != .pad
         guard !isLone else { return text(character, font, half - Self.padLoneDigitBaseline, palette.label) }
         let digit = text(character, font, half - Self.padDigitBaseline, palette.label)
         return digit + (placed.key.letters.map { text($0, Self.padLettersFont, half - Self.padLettersBaseline, palette.label) } ?? [])
+    }
+
+    /// Lower caps, as those of a phone on its side, have their letters beside the digit. (chosen)
+    static let stackedPadHeight: CGFloat = 44
+    static let lowPadDigitFont = FontFace(size: 22)
+    /// The digit's middle left of the cap's, the letters' beginning right of it. (chosen)
+    static let lowPadOffsets: (digit: CGFloat, letters: CGFloat) = (14, 4)
+
+    private func lowPadLabel(_ character: String, _ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
+        let baseline = placed.frame.midY + Self.lowPadDigitFont.size * Self.capHeightRatio / 2
+        let width = measurer.width(of: character, font: Self.lowPadDigitFont)
+        // Marks in the corner have no letters to make room for.
+        let isDigit = character.first?.isNumber == true
+        let x = placed.frame.midX - (isDigit ? Self.lowPadOffsets.digit : 0) - width / 2
+        let digit = GlyphRun(text: character, font: Self.lowPadDigitFont, color: palette.label, origin: CGPoint(x: x, y: baseline))
+        guard let letters = placed.key.letters else { return [.glyphs(digit)] }
+        let origin = CGPoint(x: placed.frame.midX + Self.lowPadOffsets.letters, y: baseline)
+        return [.glyphs(digit), .glyphs(GlyphRun(text: letters, font: Self.padLettersFont, color: palette.label, origin: origin))]
     }
 
     /// The title font, smaller when the text is wider than the key ("emergency call").

@@ -10,6 +10,9 @@ package struct KeyboardPicture {
     package var pressed: Set<String> = []
     /// Caps without labels, while the space bar moves the caret.
     package var isBlank = false
+    package var titles = KeyboardLanguage.Titles()
+    /// What the space bar says for a while in place of its title.
+    package var spaceTitle: String?
     package var measurer: any TextMeasurer
 
     /// Title and colour of the return key.
@@ -29,7 +32,7 @@ package struct KeyboardPicture {
 
     /// The keyboard's whole drawing above its material, back to front, in the keyboard's coordinates.
     package func items() -> [DisplayItem] {
-        var result = separatorItems
+        var result: [DisplayItem] = []
         var shadows = CGPath()
         var caps: [CGColor: CGPath] = [:]
         var colorOrder: [CGColor] = []
@@ -93,16 +96,5 @@ package struct KeyboardPicture {
         edge(1, leftToRight: false)
         path.closeSubpath()
         return path
-    }
-
-    /// Thirds of the predictive bar. Lines are 1 wide, y 13 to 38 of a 45-point bar, with round ends. (measured)
-    private var separatorItems: [DisplayItem] {
-        guard let bar = geometry.barFrame else { return [] }
-        var path = CGPath()
-        for third: CGFloat in [1, 2] {
-            let x = (geometry.size.width * third / 3).rounded() - 1
-            path.addRoundedRect(in: CGRect(x: x, y: bar.midY - 9.5, width: 1, height: 25), cornerWidth: 0.5, cornerHeight: 0.5)
-        }
-        return [.fill(path, palette.separator, evenOdd: false)]
     }
 }

@@ -17,17 +17,23 @@ package struct EmojiPlaneGeometry: Hashable {
 
     /// How much higher than the letters' keyboard without a bar. (measured: 384 against 291)
     package static let extraHeight: CGFloat = 93
-    package static let rowCount = 5
+    /// On a phone that stands upright, and on one that lies on its side. (measured; seen)
+    package var rowCount: Int { Self.rowCount(metrics) }
+    private static func rowCount(_ metrics: KeyboardMetrics) -> Int { metrics.isLandscape ? 3 : 5 }
     static let columnPitch: CGFloat = 46
     static let rowPitch: CGFloat = 38.5
     /// The middle of the first column from the section's beginning, and of the first row.
     static let firstColumn: CGFloat = 25.8
-    static let firstRow: CGFloat = 95
+    var firstRow: CGFloat { metrics.isLandscape ? 71 : 95 }
+    /// Sideways the content begins a little left of the search field, clear of the notch. (chosen)
+    private static let landscapeOutdent: CGFloat = 8
+    /// What stays free left of a section that was scrolled to.
+    package var leadingInset: CGFloat { metrics.isLandscape ? sideInset - Self.landscapeOutdent : 0 }
     /// Left over between two sections.
     static let sectionGap: CGFloat = 13.7
     /// An emoji's ink.
     static let inkSize: CGFloat = 30
-    static let titleBaseline: CGFloat = 68.7
+    var titleBaseline: CGFloat { metrics.isLandscape ? 50 : 68.7 }
     static let titleX: CGFloat = 12.4
     /// From the keyboard's lower edge: icons, and ABC.
     private static let iconsAboveEnd: CGFloat = 95
@@ -35,40 +41,57 @@ package struct EmojiPlaneGeometry: Hashable {
 
     package init(metrics: KeyboardMetrics, sections: [(EmojiCategory, [String])]) {
         self.metrics = metrics
-        var x: CGFloat = 0
+        var x = metrics.isLandscape ? (metrics.width - metrics.rows.areaWidth) / 2 - Self.landscapeOutdent : 0
         self.sections = sections.map { category, emoji in
-            defer { x += CGFloat(Self.columns(emoji.count)) * Self.columnPitch + Self.sectionGap }
+            defer { x += CGFloat(Self.columns(emoji.count, metrics)) * Self.columnPitch + Self.sectionGap }
             return Section(category: category, emoji: emoji, x: x)
         }
     }
 
-    private static func columns(_ count: Int) -> Int { max(1, (count + rowCount - 1) / rowCount) }
+    private static func columns(_ count: Int, _ metrics: KeyboardMetrics) -> Int {
+        let rows = rowCount(metrics)
+        return max(1, (count + rows - 1) / rows)
+    }
+    private func columns(_ count: Int) -> Int { Self.columns(count, metrics) }
 
-    package var size: CGSize { CGSize(width: metrics.width, height: metrics.keysHeight + metrics.stripHeight + Self.extraHeight) }
-    package var searchFrame: CGRect { CGRect(x: 8, y: 10, width: metrics.width - 16, height: 37) }
+    /// Sideways it is as high as the letters with their bar. (ios-facts 2.1)
+    package var size: CGSize {
+        CGSize(width: metrics.width, height: metrics.isLandscape ? metrics.height(showsBar: true) : searchHeight)
+    }
+    /// While emoji are searched for, letters stand below the field and its row of results.
+    package var searchHeight: CGFloat { metrics.height(showsBar: false) + Self.extraHeight }
+    /// Left and right of what stands at the edges: sideways the keys' own distance. (chosen)
+    private var sideInset: CGFloat { (metrics.width - metrics.rows.areaWidth) / 2 }
+    package var searchFrame: CGRect {
+        metrics.isLandscape
+            ? CGRect(x: sideInset + 8, y: 4, width: metrics.width - 2 * sideInset - 16, height: 33)
+            : CGRect(x: 8, y: 10, width: metrics.width - 16, height: 37)
+    }
     /// The part that scrolls sideways.
     package var scrollFrame: CGRect {
-        CGRect(x: 0, y: 50, width: metrics.width, height: Self.firstRow + CGFloat(Self.rowCount) * Self.rowPitch - 68)
+        CGRect(
+            x: 0, y: metrics.isLandscape ? 40 : 50, width: metrics.width,
+            height: firstRow + CGFloat(rowCount) * Self.rowPitch - (metrics.isLandscape ? 58 : 68))
     }
     package var contentWidth: CGFloat {
         guard let last = sections.last else { return metrics.width }
-        return last.x + CGFloat(Self.columns(last.emoji.count)) * Self.columnPitch + 6
+        return last.x + CGFloat(columns(last.emoji.count)) * Self.columnPitch + 6 + leadingInset
     }
 
     /// The middle of an emoji, the content's coordinates (whose y is the keyboard's).
     package func center(section: Int, index: Int) -> CGPoint {
         CGPoint(
-            x: sections[section].x + Self.firstColumn + CGFloat(index / Self.rowCount) * Self.columnPitch,
-            y: Self.firstRow + CGFloat(index % Self.rowCount) * Self.rowPitch)
+            x: sections[section].x + Self.firstColumn + CGFloat(index / rowCount) * Self.columnPitch,
+            y: firstRow + CGFloat(index % rowCount) * Self.rowPitch)
     }
 
     /// The emoji whose cell is at `point`, the content's coordinates.
     package func emoji(at point: CGPoint) -> (section: Int, index: Int)? {
         guard let section = sections.lastIndex(where: { $0.x <= point.x }) else { return nil }
         let column = Int(((point.x - sections[section].x - Self.firstColumn) / Self.columnPitch).rounded())
-        let row = Int(((point.y - Self.firstRow) / Self.rowPitch).rounded())
-        guard column >= 0, (0..<Self.rowCount).contains(row) else { return nil }
-        let index = column * Self.rowCount + row
+        let row = Int(((point.y - firstRow) / Self.rowPitch).rounded())
+        guard column >= 0, (0..<rowCount).contains(row) else { return nil }
+        let index = column * rowCount + row
         return index < sections[section].emoji.count ? (section, index) : nil
     }
 
@@ -79,29 +102,38 @@ package struct EmojiPlaneGeometry: Hashable {
             let half = Self.columnPitch / 2
             let from = max(0, Int(((range.lowerBound - first - half) / Self.columnPitch).rounded(.up)))
             let to = min(
-                Self.columns(sections[section].emoji.count) - 1, Int(((range.upperBound - first + half) / Self.columnPitch).rounded(.down)))
+                columns(sections[section].emoji.count) - 1, Int(((range.upperBound - first + half) / Self.columnPitch).rounded(.down)))
             guard from <= to else { return [] }
-            let end = min((to + 1) * Self.rowCount, sections[section].emoji.count)
-            return from * Self.rowCount < end ? (from * Self.rowCount..<end).map { (section, $0) } : []
+            let end = min((to + 1) * rowCount, sections[section].emoji.count)
+            return from * rowCount < end ? (from * rowCount..<end).map { (section, $0) } : []
         }
     }
 
     // MARK: The row of icons
 
-    private var iconsY: CGFloat { size.height - (metrics.hasStripKeys ? Self.iconsAboveEnd : 22) }
-    private var spread: CGFloat { metrics.width / 390 }
+    private var iconsY: CGFloat {
+        metrics.isLandscape ? size.height - metrics.stripHeight - 14 : size.height - (metrics.hasStripKeys ? Self.iconsAboveEnd : 22)
+    }
+    /// Sideways the icons stand between `ABC` and delete.
+    private var iconsLeft: CGFloat { metrics.isLandscape ? sideInset + 70 : 0 }
+    private var spread: CGFloat { (metrics.width - 2 * iconsLeft) / 390 }
 
     package func iconCenter(_ category: EmojiCategory) -> CGPoint {
-        CGPoint(x: 28.3 * spread + CGFloat(EmojiCategory.allCases.firstIndex(of: category)!) * 36.67 * spread, y: iconsY)
+        CGPoint(x: iconsLeft + 28.3 * spread + CGFloat(EmojiCategory.allCases.firstIndex(of: category)!) * 36.67 * spread, y: iconsY)
     }
     /// The circle behind the icon of the section that shows. (measured: 30 points)
     package func markFrame(_ category: EmojiCategory) -> CGRect {
         let center = iconCenter(category)
         return CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30)
     }
-    package var deleteCenter: CGPoint { CGPoint(x: metrics.width - 24, y: iconsY) }
+    package var deleteCenter: CGPoint { CGPoint(x: metrics.width - 24 - (metrics.isLandscape ? sideInset : 0), y: iconsY) }
     /// `ABC`, the way back: middle and baseline. On phones with a home button it stands left of the icons, which move over. (chosen)
-    package var abcCenter: CGPoint { CGPoint(x: 42.8, y: size.height - Self.abcBaselineAboveEnd - 5.5) }
+    package var abcCenter: CGPoint {
+        metrics.isLandscape
+            ? CGPoint(x: sideInset + 32, y: iconsY) : CGPoint(x: 42.8, y: size.height - Self.abcBaselineAboveEnd - 5.5)
+    }
+    /// Sideways there is no room for one.
+    package var hasMicrophone: Bool { metrics.hasStripKeys && !metrics.isLandscape }
     package var microphoneCenter: CGPoint { CGPoint(x: metrics.width - 42.8, y: size.height - 41.2) }
 
     /// What a finger at `point` (the keyboard's coordinates) means outside the scrolling part.
@@ -114,12 +146,12 @@ package struct EmojiPlaneGeometry: Hashable {
         }
         if near(deleteCenter, 44) { return .delete }
         if near(abcCenter, 64, 50) { return .letters }
-        if near(microphoneCenter, 60, 50) { return .dictation }
+        if hasMicrophone, near(microphoneCenter, 60, 50) { return .dictation }
         return EmojiCategory.allCases.first { near(iconCenter($0), 36.67 * spread) }.map { .category($0) }
     }
 
     /// The section that the left part of the content shows.
     package func category(at offset: CGFloat) -> EmojiCategory {
-        (sections.last { $0.x <= offset + Self.columnPitch } ?? sections.first)?.category ?? .frequentlyUsed
+        (sections.last { $0.x <= offset + leadingInset + Self.columnPitch } ?? sections.first)?.category ?? .frequentlyUsed
     }
 }

@@ -58,7 +58,7 @@ package struct EmojiPlanePicture {
                 GlyphRun(
                     text: "ABC", font: font, color: palette.strip,
                     origin: CGPoint(x: geometry.abcCenter.x - width / 2, y: geometry.abcCenter.y + 5.5))))
-        if geometry.metrics.hasStripKeys {
+        if geometry.hasMicrophone {
             result += KeyboardIcon.microphone.items(center: geometry.microphoneCenter, color: palette.strip)
         }
         return result

@@ -41,6 +41,8 @@ package final class EmojiPlaneView: UIView {
 
     // MARK: Search
 
+    /// What it needs now, points.
+    var height: CGFloat { query == nil ? geometry.size.height : geometry.searchHeight }
     func beginSearch() { query = "" }
     func endSearch() { query = nil }
     func changeQuery(_ change: (inout String) -> Void) {
@@ -91,7 +93,7 @@ package final class EmojiPlaneView: UIView {
             return (CGPoint(x: center.x, y: center.y - top), geometry.sections[place.section].emoji[place.index])
         }
         let titles = geometry.sections.map {
-            (CGPoint(x: $0.x + EmojiPlaneGeometry.titleX, y: EmojiPlaneGeometry.titleBaseline - top), $0.category.title)
+            (CGPoint(x: $0.x + EmojiPlaneGeometry.titleX, y: geometry.titleBaseline - top), $0.category.title)
         }
         content.show(emoji, titles: titles, color: palette.title)
     }
@@ -166,7 +168,8 @@ package final class EmojiPlaneView: UIView {
 
     func scroll(to category: EmojiCategory) {
         guard let section = geometry.sections.first(where: { $0.category == category }) else { return }
-        scrollView.setContentOffset(CGPoint(x: min(section.x, scrollView.contentSize.width - bounds.width), y: 0), animated: false)
+        scrollView.setContentOffset(
+            CGPoint(x: min(section.x - geometry.leadingInset, scrollView.contentSize.width - bounds.width), y: 0), animated: false)
         shownCategory = category
         setNeedsDisplay()
     }
@@ -197,9 +200,8 @@ package final class EmojiPlaneView: UIView {
         var seen: Set<String> = []
         let keys = EmojiCategory.allCases.map { ($0.title.lowercased(), box(geometry.iconCenter($0))) }
         return emoji.filter { bounds.contains($0.frame) && seen.insert($0.name).inserted } + keys + [
-            ("delete", box(geometry.deleteCenter)), ("ABC", box(geometry.abcCenter)), ("dictation", box(geometry.microphoneCenter)),
-            ("search emoji", geometry.searchFrame),
-        ]
+            ("delete", box(geometry.deleteCenter)), ("ABC", box(geometry.abcCenter)), ("search emoji", geometry.searchFrame),
+        ] + (geometry.hasMicrophone ? [("dictation", box(geometry.microphoneCenter))] : [])
     }
 
     // MARK: Drawing

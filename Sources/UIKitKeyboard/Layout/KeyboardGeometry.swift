@@ -126,7 +126,7 @@ extension KeyboardGeometry {
         }
         /// Widths, gap included, of a group's keys.
         func cells(_ group: KeyboardKeyGroup) -> [(key: KeyboardKey, width: CGFloat)] {
-            let keys = group.keys.filter { !($0.belongsInStrip && metrics.hasStripKeys) }
+            let keys = group.keys.filter { $0.place == .everywhere || ($0.place == .aboveStrip) == metrics.hasStripKeys }
             let total = keys.map(\.weight).reduce(0, +)
             return keys.map { key in (key, (group.span.map { $0 * key.weight / total } ?? key.weight) * tenth) }
         }

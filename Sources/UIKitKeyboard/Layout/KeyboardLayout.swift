@@ -26,14 +26,23 @@ package struct KeyboardKey: Hashable, Sendable {
     package var weight: CGFloat
     /// The small letters under a digit of a number pad.
     package var letters: String?
-    /// Left out on devices that show it in the strip below the keys.
-    package var belongsInStrip: Bool
+    /// On which devices it stands in its row.
+    package var place: Place
 
-    package init(_ role: Role, weight: CGFloat = 1, letters: String? = nil, belongsInStrip: Bool = false) {
+    /// Devices without a home button have a strip below the keys, which holds emoji or globe and the microphone.
+    package enum Place: Hashable, Sendable {
+        case everywhere
+        /// Only where there is no strip, which would show it.
+        case withoutStrip
+        /// Only above a strip, which shows the globe.
+        case aboveStrip
+    }
+
+    package init(_ role: Role, weight: CGFloat = 1, letters: String? = nil, place: Place = .everywhere) {
         self.role = role
         self.weight = weight
         self.letters = letters
-        self.belongsInStrip = belongsInStrip
+        self.place = place
     }
 
     /// What dumps and flows call the key: the character itself, or `shift`, `delete`, `space`, `return`, `emoji`, `globe`, `dictation`, or
@@ -124,8 +133,14 @@ package struct KeyboardLayout: Hashable, Sendable {
     package var planes: [KeyboardPlane]
     /// What long presses on characters offer; pads have none.
     package var alternates: KeyboardAlternates
+    package var titles: KeyboardLanguage.Titles
+    /// Keys of the digit planes after which the letters come back: characters, `space` and `return`.
+    package var returnsToLettersAfter: Set<String>
 
-    package init(name: String, initialPlane: KeyboardPlane.Name, planes: [KeyboardPlane], alternates: KeyboardAlternates = [:]) {
+    package init(
+        name: String, initialPlane: KeyboardPlane.Name, planes: [KeyboardPlane], alternates: KeyboardAlternates = [:],
+        titles: KeyboardLanguage.Titles = .init(), returnsToLettersAfter: Set<String> = ["'", "space", "return"]
+    ) {
         precondition(
             planes.contains { $0.name == initialPlane }, "layout '\(name)' opens with plane '\(initialPlane)', which it does not have")
         for key in planes.flatMap(\.rows).flatMap(\.keys) {
@@ -138,6 +153,8 @@ package struct KeyboardLayout: Hashable, Sendable {
         self.initialPlane = initialPlane
         self.planes = planes
         self.alternates = alternates
+        self.titles = titles
+        self.returnsToLettersAfter = returnsToLettersAfter
     }
 
     /// The plane of that name, or nil when the layout has none.

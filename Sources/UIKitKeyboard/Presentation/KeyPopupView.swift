@@ -8,6 +8,7 @@ final class KeyPopupView: UIView {
 
     private var shown: [KeyPopup] = []
     private var alternates: KeyAlternatesPopup?
+    private var list: KeyboardListPopup?
     private var lingering: [(popup: KeyPopup, until: Double)] = []
     private var palette = KeyboardPalette.light
     private var waiting: TickSchedule.Participation?
@@ -21,8 +22,9 @@ final class KeyPopupView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     /// Shows these bubbles; those that were shown before and are no longer wanted stay a moment.
-    func show(_ popups: [KeyPopup], alternates: KeyAlternatesPopup? = nil, palette: KeyboardPalette) {
+    func show(_ popups: [KeyPopup], alternates: KeyAlternatesPopup? = nil, list: KeyboardListPopup? = nil, palette: KeyboardPalette) {
         self.alternates = alternates
+        self.list = list
         let now = CACurrentMediaTime()
         for old in shown where !popups.contains(where: { $0.keyFrame == old.keyFrame }) { lingering.append((old, now + Self.lingerTime)) }
         // A new finger sends every bubble that waits away.
@@ -39,6 +41,7 @@ final class KeyPopupView: UIView {
     func clear() {
         shown = []
         alternates = nil
+        list = nil
         lingering = []
         stopWaiting()
         update()
@@ -62,8 +65,9 @@ final class KeyPopupView: UIView {
         var outline = CGPath()
         for popup in all { outline.addPath(popup.outline) }
         if let alternates { outline.addPath(alternates.outline) }
+        if let list { outline.addPath(list.outline) }
         withCause(.keyboard) {
-            isHidden = all.isEmpty && alternates == nil
+            isHidden = all.isEmpty && alternates == nil && list == nil
             layer.shadowPath = outline
             layer.shadowColor = palette.bubbleShadow.copy(alpha: 1)
             layer.shadowOpacity = Float(palette.bubbleShadow.alpha)
@@ -76,6 +80,7 @@ final class KeyPopupView: UIView {
         for popup in all {
             for item in popup.items(palette: palette, measurer: SimulatedProcess.current.textMeasurer) { context.add(item) }
         }
+        for item in list?.items(palette: palette, measurer: SimulatedProcess.current.textMeasurer) ?? [] { context.add(item) }
         guard let alternates else { return }
         for item in alternates.items(palette: palette, measurer: SimulatedProcess.current.textMeasurer) { context.add(item) }
     }

@@ -12,6 +12,8 @@ struct KeyboardClient {
         self.input = input
     }
 
+    init(input: any UIKeyInput) { self.input = input }
+
     /// As much text as a look back to the sentence's beginning needs. UTF-16 units. (chosen)
     static let contextLength = 200
 
@@ -49,6 +51,43 @@ struct KeyboardClient {
         if let after = textInput.selectedTextRange, !after.isEmpty {
             textInput.selectedTextRange = textInput.textRange(from: after.end, to: after.end)
         }
+    }
+
+    /// Whether there is a caret that words can be offered for: no selection, no pre-edit text.
+    var hasCaret: Bool {
+        guard let textInput else { return true }
+        return textInput.markedTextRange == nil && textInput.selectedTextRange?.isEmpty == true
+    }
+
+    /// Whether the word before the caret goes on behind it.
+    var isInsideWord: Bool {
+        guard let textInput, let caret = textInput.selectedTextRange?.end else { return false }
+        let end = textInput.position(from: caret, offset: 2) ?? textInput.endOfDocument
+        let next = textInput.textRange(from: caret, to: end).flatMap { textInput.text(in: $0) }?.first
+        return next?.isLetter == true || next?.isNumber == true
+    }
+
+    /// Puts `replacement` in the place of the word before the caret. Answers whether the text took it.
+    func replaceWord(_ word: String, with replacement: String) -> Bool {
+        guard textBeforeCaret.hasSuffix(word) else { return false }
+        guard let textInput else {
+            for _ in word { input.deleteBackward() }
+            input.insertText(replacement)
+            return true
+        }
+        guard let caret = textInput.selectedTextRange?.start, let start = textInput.position(from: caret, offset: -word.utf16.count),
+            let range = textInput.textRange(from: start, to: caret)
+        else { return false }
+        textInput.replace(range, withText: replacement)
+        return textBeforeCaret.hasSuffix(replacement)
+    }
+
+    /// Puts `text` in the place of everything.
+    func replaceAll(with text: String) {
+        guard let textInput, let all = textInput.textRange(from: textInput.beginningOfDocument, to: textInput.endOfDocument) else {
+            return input.insertText(text)
+        }
+        textInput.replace(all, withText: text)
     }
 
     /// The middle of the caret, the client's coordinates; nil for inputs without places.

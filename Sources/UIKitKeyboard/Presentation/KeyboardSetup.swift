@@ -12,18 +12,45 @@ package struct KeyboardSetup: Hashable, Sendable {
     package var capitalization = AutoCapitalization.none
     package var hasPeriodShortcut = false
 
+    /// What the bar offers.
+    package var assistance = Assistance.none
+    /// A mistyped word is changed by the space after it.
+    package var correctsWords = false
+
+    /// What stands in the predictive bar.
+    package enum Assistance: Hashable, Sendable {
+        case none
+        case words
+        /// What a password manager knows.
+        case autoFill(AutoFillKind)
+    }
+
     package init() {}
 
     /// What the traits of a text field ask for.
     ///
-    /// - Parameter localeIdentifier: the simulated locale, for the decimal separator.
+    /// - Parameters:
+    ///   - language: the keyboard that is in use.
+    ///   - hasSeveral: whether the globe leads to others.
+    ///   - localeIdentifier: the simulated locale, for the decimal separator.
+    ///   - hasCode: whether a one-time code has arrived that the bar could offer.
     @MainActor
-    package init(traits: any UITextInputTraits, localeIdentifier: String) {
+    package init(
+        traits: any UITextInputTraits, language: KeyboardLanguage = .englishUS, hasSeveral: Bool = false, localeIdentifier: String,
+        hasCode: Bool = false
+    ) {
         let type = traits.keyboardType
-        layout = type.layout(localeIdentifier: localeIdentifier)
-        // Without suggestions there is no bar. (ios-facts 2.1)
-        showsBar = !layout.isPad && traits.autocorrectionType != .no && traits.spellCheckingType != .no && !traits.isSecureTextEntry
-        returnKey = KeyboardPicture.ReturnKeyLook(title: traits.returnKeyType.title, isBlue: traits.returnKeyType.isBlue)
+        layout = type.layout(language: language, localeIdentifier: localeIdentifier, hasSeveral: hasSeveral)
+        let kind = traits.textContentType.flatMap { AutoFillKind($0) }
+        if let kind, kind != .oneTimeCode || hasCode {
+            assistance = .autoFill(kind)
+        } else if !layout.isPad, traits.autocorrectionType != .no, traits.spellCheckingType != .no, !traits.isSecureTextEntry {
+            // Without suggestions there is no bar. (ios-facts 2.1)
+            assistance = .words
+        }
+        showsBar = assistance != .none
+        returnKey = KeyboardPicture.ReturnKeyLook(
+            title: layout.titles.title(of: traits.returnKeyType), isBlue: traits.returnKeyType.isBlue)
         disablesReturnWhenEmpty = traits.enablesReturnKeyAutomatically
         style =
             switch traits.keyboardAppearance {
@@ -36,6 +63,9 @@ package struct KeyboardSetup: Hashable, Sendable {
         let isProse = type != .emailAddress && type != .URL && !traits.isSecureTextEntry
         capitalization = isProse ? AutoCapitalization(traits.autocapitalizationType) : .none
         hasPeriodShortcut = isProse
+        // Names and addresses are nobody's spelling mistakes. (chosen)
+        let isText = traits.textContentType == nil && [.default, .asciiCapable, .twitter].contains(type)
+        correctsWords = assistance == .words && (isText || traits.autocorrectionType == .yes)
     }
 }
 
@@ -52,30 +82,27 @@ extension AutoCapitalization {
 }
 
 extension UIKeyboardType {
+    /// Types whose text has to be ASCII; languages that cannot write it give way to English there.
+    package var needsASCII: Bool { [.asciiCapable, .URL, .emailAddress].contains(self) }
+
     /// The keys of the type. iPads would show other ones.
-    package func layout(localeIdentifier: String) -> KeyboardLayout {
-        switch self {
-        case .default: .standard
-        case .asciiCapable: .asciiCapable
-        case .numbersAndPunctuation: .numbersAndPunctuation
-        case .URL: .url
-        case .numberPad: .numberPad
-        case .phonePad: .phonePad
-        case .namePhonePad: .namePhonePad
-        case .emailAddress: .emailAddress
-        case .decimalPad: .decimalPad(separator: Locale(identifier: localeIdentifier).decimalSeparator ?? ".")
-        case .twitter: .twitter
-        case .webSearch: .webSearch
-        case .asciiCapableNumberPad: .asciiCapableNumberPad
-        }
+    package func layout(language: KeyboardLanguage = .englishUS, localeIdentifier: String, hasSeveral: Bool = false) -> KeyboardLayout {
+        let used = needsASCII && !language.isASCIICapable ? KeyboardLanguage.englishUS : language
+        let separator = Locale(identifier: localeIdentifier).decimalSeparator ?? "."
+        return used.layout(for: self, separator: separator, hasSeveral: hasSeveral)
     }
 }
 
+extension KeyboardLanguage.Titles {
+    /// What the return key says; a title that the language lacks is English.
+    package func title(of type: UIReturnKeyType) -> String { returns[type.name] ?? Self.englishReturns[type.name] ?? "" }
+}
+
 extension UIReturnKeyType {
-    /// What the key says in English. (ios-facts 2.4)
-    package var title: String {
+    /// The key of the title in `KeyboardLanguage.Titles`. Search engines have no names on keys. (ios-facts 2.4)
+    package var name: String {
         switch self {
-        case .default: "return"
+        case .default: "default"
         case .go: "go"
         case .google, .search, .yahoo: "search"
         case .join: "join"
@@ -83,10 +110,13 @@ extension UIReturnKeyType {
         case .route: "route"
         case .send: "send"
         case .done: "done"
-        case .emergencyCall: "emergency call"
+        case .emergencyCall: "emergencyCall"
         case .continue: "continue"
         }
     }
+
+    /// What the key says in English. (ios-facts 2.4)
+    package var title: String { KeyboardLanguage.Titles().title(of: self) }
 
     /// Every return key with a task of its own is blue. (ios-facts 2.4, where sources disagree on `next` and `continue`)
     package var isBlue: Bool { self != .default }

@@ -9,6 +9,13 @@ package final class KeyboardView: UIView {
     private(set) var geometry: KeyboardGeometry
     private(set) var setup = KeyboardSetup()
     private var returnIsEnabled = true
+    /// Names for the globe's list, and which of them is in use.
+    var listedKeyboards: (names: [String], current: Int) = ([], 0) {
+        didSet { machine.listedKeyboards = listedKeyboards.names.count }
+    }
+    /// The language's name, which the space bar shows for a while after it has changed.
+    private(set) var spaceTitle: String?
+    private var fading: TickSchedule.Participation?
     /// The bubbles above pressed letters; a sibling above the keys, so that the keys' pixels stay as they are.
     let popups: KeyPopupView
     /// What was drawn last.
@@ -22,6 +29,7 @@ package final class KeyboardView: UIView {
         var returnIsEnabled: Bool
         /// While a finger moves the caret the keys are blank.
         var isBlank: Bool
+        var spaceTitle: String?
     }
     private var waiting: TickSchedule.Participation?
     /// Where the finger that moves the caret began, points.
@@ -49,6 +57,31 @@ package final class KeyboardView: UIView {
         waitForHolds()
         contextChanged(context, hasText: hasText)
         machineChanged()
+    }
+
+    /// How long the space bar names a new language, seconds. (chosen)
+    static let nameTime = 1.2
+
+    /// The space bar names the language for a while.
+    func nameLanguage(_ name: String) {
+        spaceTitle = name
+        let end = CACurrentMediaTime() + Self.nameTime
+        fading?.cancel()
+        fading = SimulatedProcess.current.ticks.join(.timers, label: "keyboard: the language's name", countsAsMotion: false) {
+            [unowned self] now in
+            MainActor.assumeIsolated {
+                guard now >= end else { return }
+                self.stopNaming()
+            }
+        }
+        redrawIfNeeded()
+    }
+
+    private func stopNaming() {
+        fading?.cancel()
+        fading = nil
+        spaceTitle = nil
+        redrawIfNeeded()
     }
 
     /// The keyboard goes: fingers that are still down type nothing more.
@@ -82,7 +115,7 @@ package final class KeyboardView: UIView {
         let pressed = machine.pressedKeys.filter { !hasPopup($0) }.map(\.name)
         return Look(
             plane: geometry.plane, shift: machine.shift, pressed: Set(pressed), returnIsEnabled: returnIsEnabled,
-            isBlank: machine.caretTouch != nil)
+            isBlank: machine.caretTouch != nil, spaceTitle: spaceTitle)
     }
 
     private func redrawIfNeeded() { if look != drawn { setNeedsDisplay() } }
@@ -95,7 +128,7 @@ package final class KeyboardView: UIView {
         returnKey.isEnabled = look.returnIsEnabled
         let picture = KeyboardPicture(
             geometry: geometry, palette: palette, shift: look.shift, returnKey: returnKey, pressed: look.pressed, isBlank: look.isBlank,
-            measurer: SimulatedProcess.current.textMeasurer)
+            titles: machine.layout.titles, spaceTitle: look.spaceTitle, measurer: SimulatedProcess.current.textMeasurer)
         for item in picture.items() { context.add(item) }
     }
 
@@ -104,7 +137,7 @@ package final class KeyboardView: UIView {
     private func machineChanged() {
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: geometry.metrics, showsBar: setup.showsBar)
         let bubbles = machine.pressedKeys.filter { hasPopup($0) && $0 != machine.alternates?.key }.compactMap(popup)
-        popups.show(bubbles, alternates: alternatesPopup, palette: palette)
+        popups.show(bubbles, alternates: alternatesPopup, list: listPopup, palette: palette)
         redrawIfNeeded()
         machine._checkInvariants()
     }
@@ -118,6 +151,20 @@ package final class KeyboardView: UIView {
         guard let choice = machine.alternates, let placed = geometry.keys.first(where: { $0.key == choice.key }) else { return nil }
         return KeyAlternatesPopup(
             keyFrame: placed.frame, keyboardWidth: geometry.size.width, texts: choice.texts, selected: choice.selected)
+    }
+
+    private var listPopup: KeyboardListPopup? {
+        guard let list = machine.keyboardList, let touch = machine.touches.first(where: { $0.id == list.touch }),
+            let placed = geometry.keys.first(where: { $0.key == touch.origin })
+        else { return nil }
+        return KeyboardListPopup(
+            keyFrame: placed.frame, keyboardWidth: geometry.size.width, names: listedKeyboards.names, current: listedKeyboards.current,
+            selected: list.selected)
+    }
+    /// Where the rows of the globe's list stand, with what they say, while it shows; this view's coordinates.
+    var listRows: [(name: String, frame: CGRect)] {
+        guard let popup = listPopup else { return [] }
+        return popup.names.indices.map { (popup.names[$0], popup.row($0)) }
     }
 
     // MARK: Fingers
@@ -137,6 +184,13 @@ package final class KeyboardView: UIView {
             if machine.alternates?.touch == touch.identifier, let popup = alternatesPopup {
                 act {
                     $0.selectAlternate(popup.index(at: place.x))
+                    return []
+                }
+                continue
+            }
+            if machine.keyboardList?.touch == touch.identifier, let popup = listPopup {
+                act {
+                    $0.selectKeyboard(popup.index(at: place))
                     return []
                 }
                 continue

@@ -25,6 +25,8 @@ final class KeyboardHostView: UIView {
     /// Below the accessory view, to the keyboard's bottom.
     let material = UIView(frame: .zero)
     let keys = KeyboardView()
+    /// Above the keys, when the field has one.
+    let bar = PredictiveBarView(frame: .zero)
     private(set) var accessory: UIView?
     private(set) var inputReplacement: UIView?
     /// The emoji, in place of the keys or, while they are searched, above them.
@@ -32,8 +34,11 @@ final class KeyboardHostView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        // Every part is placed by `place(size:accessoryHeight:inputHeight:)`; accessories that are flexible in height must not grow along.
+        autoresizesSubviews = false
         addSubview(material)
         addSubview(keys)
+        addSubview(bar)
         addSubview(keys.popups)
     }
     required init?(coder: NSCoder) { return nil }
@@ -42,6 +47,10 @@ final class KeyboardHostView: UIView {
 
     func updateMaterial() {
         let isDark = traitCollection.userInterfaceStyle == .dark
+        // An accessory of the keyboard's style has the keyboard's material.
+        if let accessory = accessory as? UIInputView, accessory.inputViewStyle == .keyboard {
+            accessory.layer.backdrop = keys.palette.backdrop
+        }
         material.layer.backdrop = emoji != nil && !isDark ? EmojiPlanePalette.lightBackdrop : keys.palette.backdrop
     }
 
@@ -63,6 +72,7 @@ final class KeyboardHostView: UIView {
             if let input { insertSubview(input, belowSubview: keys.popups) }
         }
         keys.isHidden = !hasKeys || input != nil || emoji.map { $0.query == nil } ?? false
+        bar.isHidden = keys.isHidden || emoji != nil
         material.isHidden = !hasKeys && input == nil
     }
 
@@ -75,5 +85,9 @@ final class KeyboardHostView: UIView {
         let keysHeight = emoji == nil ? inputHeight : keys.geometry.size.height
         keys.frame = CGRect(x: 0, y: accessoryHeight + inputHeight - keysHeight, width: size.width, height: keysHeight)
         keys.popups.frame = keys.frame
+        let metrics = keys.geometry.metrics
+        bar.inset = metrics.isLandscape ? (metrics.width - metrics.rows.areaWidth) / 2 : 0
+        bar.frame = CGRect(
+            x: 0, y: accessoryHeight, width: size.width, height: keys.setup.showsBar && emoji == nil ? keys.geometry.metrics.barHeight : 0)
     }
 }

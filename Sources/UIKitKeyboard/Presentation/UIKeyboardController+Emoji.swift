@@ -44,6 +44,8 @@ extension UIKeyboardController {
             case .deleteWordBackward: emoji?.changeQuery { $0 = "" }
             case .return, .showEmoji: choose(.endSearch)
             case .replaceSpaceWithPeriod, .moveCaret, .endCaretMovement: break
+            case .nextKeyboard: nextKeyboard()
+            case .chooseKeyboard(let index): chooseKeyboard(index)
             case .unsupported(let name): reportUnsupported(name)
             }
         }
@@ -58,7 +60,12 @@ extension UIKeyboardController {
 
     /// So do the keys that edit it or leave it.
     package func takeKey(_ key: UIKey, isDown: Bool) -> Bool {
-        guard emoji?.query != nil, key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
+        guard emoji?.query != nil else { return false }
+        if key.modifierFlags.contains(.command), key.keyCode == .keyboardV {
+            if isDown, let text = UIPasteboard.general.string { emoji?.changeQuery { $0 += text } }
+            return true
+        }
+        guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
         let command: KeyboardMachine.Command
         switch key.keyCode {
         case .keyboardDeleteOrBackspace: command = key.modifierFlags.contains(.alternate) ? .deleteWordBackward : .deleteBackward
@@ -72,8 +79,9 @@ extension UIKeyboardController {
     /// The letters below the search field.
     var emojiSearchSetup: KeyboardSetup {
         var setup = KeyboardSetup()
+        setup.layout = language.layout(for: .default, hasSeveral: languages.count > 1)
         setup.showsBar = false
-        setup.returnKey = KeyboardPicture.ReturnKeyLook(title: "done", isBlue: true)
+        setup.returnKey = KeyboardPicture.ReturnKeyLook(title: language.titles.title(of: .done), isBlue: true)
         return setup
     }
 }

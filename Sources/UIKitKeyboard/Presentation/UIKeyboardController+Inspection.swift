@@ -40,11 +40,27 @@ extension UIKeyboardController {
             }
         }
         guard !keys.isHidden else { return nil }
+        if let row = keys.listRows.first(where: { $0.name == name }) { return keys.convert(row.frame, to: nil) }
         let aliases = ["backspace": "delete", " ": "space", "\n": "return", returnKeyTitle: "return"]
         guard let placed = keys.geometry.key(named: name) ?? aliases[name.lowercased()].flatMap(keys.geometry.key(named:)) else {
             return nil
         }
         return keys.convert(placed.frame, to: nil)
+    }
+
+    /// The app's views that ride on the keyboard or replace it, while they show.
+    package var viewsOfApp: [UIView] { isVisible ? [host.accessory, host.inputReplacement].compactMap { $0 } : [] }
+
+    /// How high the predictive bar and the accessory view are, points; 0 when there is none.
+    package var barHeight: CGFloat { isVisible && !host.bar.isHidden ? host.bar.frame.height : 0 }
+    package var accessoryHeight: CGFloat { isVisible ? host.accessory?.frame.height ?? 0 : 0 }
+
+    /// What the predictive bar offers, from left to right, as it is shown; empty when there is no bar.
+    package var suggestions: [String] { host.bar.isHidden || !isVisible ? [] : host.bar.cells.map(\.title) }
+    /// Where a suggestion stands; nil when the bar does not offer it. Quotes may be left out.
+    package func suggestionRect(_ title: String) -> CGRect? {
+        guard let shown = suggestions.first(where: { $0 == title }) ?? suggestions.first(where: { $0 == "“\(title)”" }) else { return nil }
+        return host.bar.frame(of: shown).map { host.bar.convert($0, to: nil) }
     }
 
     /// The names of all keys that the shown plane has, row by row.

@@ -10,30 +10,50 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
     static let decidingVelocity: CGFloat = 50
 
     package func scrollView(_ scrollView: UIScrollView, pans pan: UIPanGestureRecognizer) {
+        let withAccessory = scrollView.keyboardDismissMode == .interactiveWithAccessory
         switch pan.state {
-        case .began, .changed: follow(pan.location(in: nil).y)
-        case .ended: release(velocity: pan.velocity(in: nil).y)
-        case .cancelled, .failed: release(velocity: -.infinity)
+        case .began, .changed: follow(pan.location(in: nil).y, withAccessory: withAccessory)
+        case .ended: release(velocity: pan.velocity(in: nil).y, withAccessory: withAccessory)
+        case .cancelled, .failed: release(velocity: -.infinity, withAccessory: withAccessory)
         case .possible: break
         }
     }
 
+    package func dismissOnDrag(withAccessory: Bool) { resign(withAccessory: withAccessory) }
+
+    /// The lowest place of the keyboard's top: an accessory that stays keeps above the home indicator.
+    private func lowestTop(withAccessory: Bool) -> CGFloat {
+        guard !withAccessory, let responder = served, accessoryHeir(of: responder) != nil, let accessory = host.accessory else {
+            return screen.bounds.height
+        }
+        return screen.bounds.height - accessory.frame.height - screen.safeAreaInsets.bottom
+    }
+
     /// The keyboard's top is at the finger, at most at its place.
-    private func follow(_ fingerY: CGFloat) {
+    private func follow(_ fingerY: CGFloat, withAccessory: Bool) {
         guard phase == .shown else { return }
-        let top = min(max(fingerY, frame.minY), screen.bounds.height)
+        let top = min(max(fingerY, frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
         guard isDragged || top > frame.minY else { return }
         isDragged = true
         withoutAnimation { host.frame.origin.y = top }
     }
 
-    private func release(velocity: CGFloat) {
-        guard isDragged, phase == .shown, let responder = UIApplication.shared.firstResponder else { return }
-        let isMoreThanHalfHidden = host.frame.minY - frame.minY > frame.height / 2
+    private func release(velocity: CGFloat, withAccessory: Bool) {
+        guard isDragged, phase == .shown else { return }
+        let way = lowestTop(withAccessory: withAccessory) - frame.minY
+        let isMoreThanHalfHidden = host.frame.minY - frame.minY > way / 2
         let goes = abs(velocity) < Self.decidingVelocity ? isMoreThanHalfHidden : velocity > 0
         // A responder that refuses to resign gets its keyboard back.
-        if goes, responder.resignFirstResponder() { return }
+        if goes, resign(withAccessory: withAccessory) { return }
         guard isDragged, phase == .shown else { return }
         returnFromDrag()
+    }
+
+    @discardableResult
+    private func resign(withAccessory: Bool) -> Bool {
+        guard let responder = UIApplication.shared.firstResponder else { return false }
+        leavesAccessory = !withAccessory
+        defer { leavesAccessory = true }
+        return responder.resignFirstResponder()
     }
 }

@@ -4,40 +4,56 @@ import UIKitText
 extension UIKeyboardController {
     func show(for responder: UIResponder) {
         defer { served = responder }
-        let accessory = responder.inputAccessoryView
-        let input = responder.inputView
+        if responder !== served { useLanguage(of: responder) }
+        let accessory = responder.accessoryInChain
+        let input = responder.ownInput
         let client = hasHardwareKeyboard ? nil : KeyboardClient(responder)
         var inputHeight: CGFloat = 0
-        let accessoryHeight = accessory.map(naturalHeight) ?? 0
         // Emoji are shown for one field; the next one begins with its letters.
         if responder !== served || client == nil || input != nil { emoji = nil }
         host.install(accessory: accessory, input: input, hasKeys: client != nil, emoji: emoji)
+        updateInputModes()
+        let accessoryHeight = accessory.map { naturalHeight($0) } ?? 0
         if let input {
+            host.bar.show([])
             // A replacement keeps clear of the home indicator below it. (chosen)
-            inputHeight = naturalHeight(input) + screen.safeAreaInsets.bottom
+            let standard = keys.geometry.metrics.height(showsBar: false) - screen.safeAreaInsets.bottom
+            inputHeight = naturalHeight(input, flexible: standard) + screen.safeAreaInsets.bottom
         } else if let client {
-            var setup = KeyboardSetup(traits: client.input, localeIdentifier: SimulatedProcess.current.settings.localeIdentifier)
-            setup.showsBar = setup.showsBar && suggestsWords
+            var setup = KeyboardSetup(
+                traits: client.input, language: language, hasSeveral: languages.count > 1,
+                localeIdentifier: SimulatedProcess.current.settings.localeIdentifier, hasCode: autoFill.oneTimeCode != nil)
+            if setup.assistance == .words, !suggestsWords { setup.assistance = .none }
+            setup.showsBar = setup.assistance != .none
             window.overrideUserInterfaceStyle = setup.style
             if let emoji {
-                inputHeight = emoji.geometry.size.height
+                inputHeight = emoji.height
                 setup = emojiSearchSetup
             } else {
                 inputHeight = keys.height(for: setup)
             }
             // Fetching the same keyboard again for the same field leaves plane, shift and fingers alone.
             if responder !== served || setup != keys.setup || !isShowing {
+                assistant = Assistant()
                 keys.start(setup, context: emoji == nil ? client.context(setup) : .init(), hasText: client.input.hasText)
             } else if emoji == nil {
                 keys.contextChanged(client.context(setup), hasText: client.input.hasText)
             }
+            updateSuggestions()
         } else {
             inputHeight = screen.safeAreaInsets.bottom
         }
+        place(accessoryHeight: accessoryHeight, inputHeight: inputHeight)
+    }
+
+    /// Goes where these heights want it, announcing what changes.
+    private func place(accessoryHeight: CGFloat, inputHeight: CGFloat) {
         let height = accessoryHeight + inputHeight
         let end = CGRect(x: 0, y: screen.bounds.height - height, width: screen.bounds.width, height: height)
         host.updateMaterial()
         withoutAnimation { host.place(size: end.size, accessoryHeight: accessoryHeight, inputHeight: inputHeight) }
+        placedHeights = (accessoryHeight, inputHeight)
+        watchHeights()
         if isShowing, end == frame, !isDragged {
             return withoutAnimation { placeMaterial(in: end.size, accessoryHeight) }
         }
@@ -45,7 +61,8 @@ extension UIKeyboardController {
         if phase == .hidden {
             begin = CGRect(x: 0, y: screen.bounds.height, width: end.width, height: end.height)
             withoutAnimation {
-                host.frame = begin
+                host.frame = prefersCrossFade ? end : begin
+                window.alpha = prefersCrossFade ? 0 : 1
                 window.isHidden = false
                 placeMaterial(in: end.size, accessoryHeight)
             }
@@ -58,9 +75,46 @@ extension UIKeyboardController {
     func hide() {
         guard isShowing else { return }
         keys.stop()
+        stopWatchingHeights()
         let begin = visibleHostFrame
         let end = CGRect(x: 0, y: screen.bounds.height, width: frame.width, height: frame.height)
         move(from: begin, to: end, phase: .hiding, accessoryHeight: host.accessory?.frame.height ?? 0)
+    }
+
+    // MARK: Views that change their height
+
+    /// Accessory and input views may grow and shrink while they show: by their frame, or by the intrinsic size that they invalidate.
+    private func watchHeights() {
+        guard host.accessory != nil || host.inputReplacement != nil else { return stopWatchingHeights() }
+        guard watching == nil else { return }
+        watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard: the accessory's height", countsAsMotion: false) {
+            [unowned self] _ in
+            MainActor.assumeIsolated { self.heightsMayHaveChanged() }
+        }
+    }
+
+    private func stopWatchingHeights() {
+        watching?.cancel()
+        watching = nil
+    }
+
+    private func heightsMayHaveChanged() {
+        guard isShowing else { return }
+        var heights = placedHeights
+        if let accessory = host.accessory { heights.accessory = changedHeight(of: accessory, placed: placedHeights.accessory) }
+        if let input = host.inputReplacement {
+            let below = screen.safeAreaInsets.bottom
+            heights.input = changedHeight(of: input, placed: placedHeights.input, below: below)
+        }
+        guard heights != placedHeights else { return }
+        place(accessoryHeight: heights.accessory, inputHeight: heights.input)
+    }
+
+    /// What the view wants now: another frame than it was given, or another intrinsic height.
+    private func changedHeight(of view: UIView, placed: CGFloat, below: CGFloat = 0) -> CGFloat {
+        if view.frame.height != placed { return view.frame.height + below }
+        let intrinsic = view.intrinsicContentSize.height
+        return view.sizesItself && intrinsic != UIView.noIntrinsicMetric ? intrinsic + below : placed
     }
 
     /// Back to its place after a drag.
@@ -73,11 +127,13 @@ extension UIKeyboardController {
         transition += 1
         let mine = transition
         isDragged = false
+        let fades = prefersCrossFade && (phase == .hidden || newPhase == .hiding || window.alpha < 1)
         phase = newPhase
         frame = end
         transitionBegin = begin
         let isShowing = newPhase == .showing
-        let info = userInfo(begin: begin, end: end)
+        // A keyboard that fades away goes nowhere: the system says so with an empty rectangle.
+        let info = userInfo(begin: begin, end: fades && !isShowing ? .zero : end)
         post(UIResponder.keyboardWillChangeFrameNotification, info)
         post(isShowing ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
         // Whoever was told may have moved the focus on.
@@ -87,7 +143,11 @@ extension UIKeyboardController {
             UIView.animate(
                 withDuration: Self.announcedDuration, options: [options, .beginFromCurrentState, .allowUserInteraction],
                 animations: { [self] in
-                    host.frame = end
+                    if fades {
+                        window.alpha = isShowing ? 1 : 0
+                    } else {
+                        host.frame = end
+                    }
                     placeMaterial(in: end.size, accessoryHeight)
                 },
                 completion: { [weak self] _ in
@@ -102,6 +162,8 @@ extension UIKeyboardController {
         if !isShowing {
             withoutAnimation {
                 window.isHidden = true
+                host.frame = frame
+                window.alpha = 1
                 host.install(accessory: nil, input: nil, hasKeys: true)
             }
         }
@@ -117,9 +179,14 @@ extension UIKeyboardController {
     /// Preparations that must not move, even when the app changes the focus inside an animation of its own.
     func withoutAnimation(_ body: () -> Void) { withCause(.keyboard) { UIView.performWithoutAnimation(body) } }
 
-    private func naturalHeight(_ view: UIView) -> CGFloat {
+    /// The height that the view has or wants; `flexible` for one that has none and takes any.
+    private func naturalHeight(_ view: UIView, flexible: CGFloat? = nil) -> CGFloat {
         let intrinsic = view.intrinsicContentSize.height
-        return view.frame.height > 0 || intrinsic == UIView.noIntrinsicMetric ? view.frame.height : intrinsic
+        if intrinsic != UIView.noIntrinsicMetric, view.frame.height == 0 || view.sizesItself { return intrinsic }
+        if let flexible, view.autoresizingMask.contains(.flexibleHeight), (view as? UIInputView)?.allowsSelfSizing != true {
+            return flexible
+        }
+        return view.frame.height
     }
 
     private func userInfo(begin: CGRect, end: CGRect) -> [AnyHashable: Any] {
@@ -134,4 +201,35 @@ extension UIKeyboardController {
     private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
         NotificationCenter.default.post(name: name, object: screen, userInfo: info)
     }
+
+    // MARK: Keyboards of other apps
+
+    /// The keyboard of another app on the screen comes or goes: this one hears of it, with `isLocal` false, and shows nothing.
+    package func announceKeyboardOfOtherApp(isShowing: Bool) {
+        let height = keys.geometry.metrics.height(showsBar: true)
+        let below = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: height)
+        let shown = below.offsetBy(dx: 0, dy: -height)
+        var info = isShowing ? userInfo(begin: below, end: shown) : userInfo(begin: shown, end: below)
+        info[UIResponder.keyboardIsLocalUserInfoKey] = false
+        post(UIResponder.keyboardWillChangeFrameNotification, info)
+        post(isShowing ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
+        let end = CACurrentMediaTime() + Self.arrivalTime
+        var waiting: TickSchedule.Participation?
+        waiting = SimulatedProcess.current.ticks.join(.timers, label: "keyboard of another app") { [weak self] now in
+            MainActor.assumeIsolated {
+                guard now >= end, let self else { return }
+                waiting?.cancel()
+                self.post(UIResponder.keyboardDidChangeFrameNotification, info)
+                self.post(isShowing ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification, info)
+            }
+        }
+    }
+
+    /// How long curve 7 takes, seconds. (ios-facts 4.1)
+    static let arrivalTime = 0.5
+}
+
+extension UIView {
+    /// Whether the intrinsic size decides on the height of an accessory or input view, and not its frame.
+    var sizesItself: Bool { autoresizingMask.contains(.flexibleHeight) || (self as? UIInputView)?.allowsSelfSizing == true }
 }

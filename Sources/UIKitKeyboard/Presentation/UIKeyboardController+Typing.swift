@@ -6,6 +6,7 @@ extension UIKeyboardController {
     func textDidChange() {
         guard let client, !keys.isHidden, emoji == nil else { return }
         keys.contextChanged(client.context(keys.setup), hasText: client.input.hasText)
+        updateSuggestions()
     }
 
     func perform(_ commands: [KeyboardMachine.Command]) {
@@ -15,17 +16,26 @@ extension UIKeyboardController {
                 // Every command may move the focus, so the client is asked for anew.
                 guard let input = client?.input else { return }
                 switch command {
-                case .insert(let text): input.insertTypedText(text)
-                case .deleteBackward: input.deleteBackward()
+                case .insert(let text):
+                    correctWord(before: text)
+                    if takesAutomaticSpace(for: text) { client?.input.insertTypedText(text) }
+                case .deleteBackward:
+                    assistant.hasAutomaticSpace = false
+                    input.deleteBackward()
                 case .deleteWordBackward: client?.deleteWordBackward()
                 case .moveCaret(let translation): moveCaret(by: translation)
                 case .endCaretMovement: caretDragStart = nil
-                case .return: if input.hasText || !keys.setup.disablesReturnWhenEmpty { input.insertText("\n") }
+                case .return:
+                    correctWord(before: "\n")
+                    _ = takesAutomaticSpace(for: "\n")
+                    if input.hasText || !keys.setup.disablesReturnWhenEmpty { client?.input.insertText("\n") }
                 case .replaceSpaceWithPeriod:
                     // Two steps, so that a field's delegate is asked as for any other typing.
                     input.deleteBackward()
                     input.insertText(". ")
                 case .showEmoji: showEmoji()
+                case .nextKeyboard: languages.count > 1 ? nextKeyboard() : showEmoji()
+                case .chooseKeyboard(let index): chooseKeyboard(index)
                 case .unsupported(let name): reportUnsupported(name)
                 }
             }
@@ -41,9 +51,10 @@ extension UIKeyboardController {
         if let start { client.placeCaret(near: CGPoint(x: start.x + translation.x, y: start.y + translation.y)) }
     }
 
-    func reportUnsupported(_ name: String) {
+    /// Notes a key that does nothing, and says so once.
+    func reportUnsupported(_ name: String, _ reason: String = "what it opens is not simulated") {
         guard !unsupportedKeys.contains(name) else { return }
         unsupportedKeys.append(name)
-        FileHandle.standardError.write(Data("The keyboard's \(name) key does nothing: what it opens is not simulated.\n".utf8))
+        FileHandle.standardError.write(Data("The keyboard's \(name) key does nothing: \(reason).\n".utf8))
     }
 }

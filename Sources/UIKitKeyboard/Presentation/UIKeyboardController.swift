@@ -19,6 +19,8 @@ package final class UIKeyboardController: TextInputSystem {
             KeyboardClient(responder)?.setListener(listener)
         }
     }
+    /// Who has resigned until it is known who takes over.
+    private weak var resigned: UIResponder?
     private let listener = TextChangeListener()
     package internal(set) var phase = Phase.hidden
     /// Where the keyboard is or is going, screen coordinates; below the screen when hidden.
@@ -38,6 +40,26 @@ package final class UIKeyboardController: TextInputSystem {
     package var hasHardwareKeyboard = false {
         didSet { if oldValue != hasHardwareKeyboard, let responder { firstResponderChanged(to: responder) } }
     }
+    /// Whether a mistyped word is changed by the space after it, where the field wants it. A setting of the system.
+    package var correctsWords = true { didSet { if oldValue != correctsWords { updateSuggestions() } } }
+    /// With "prefer cross-fade transitions" the keyboard fades, and a hide does not say where it goes. (ios-facts 3)
+    package var prefersCrossFade = false
+    /// What the password manager knows.
+    package var autoFill = AutoFillStore() {
+        didSet { if oldValue != autoFill, let responder, isShowing { firstResponderChanged(to: responder) } }
+    }
+    /// The keyboards that the person has, at least one, and which of them is in use.
+    package internal(set) var languages = [KeyboardLanguage.englishUS]
+    var languageIndex = 0
+    /// See `UIKeyboardController+Suggestions.swift`.
+    var assistant = Assistant()
+    var basicPredictor = WordPredictor(list: .english)
+    var predictorLanguage = ""
+    /// False while a dismissal takes along the accessory of a controller, too.
+    var leavesAccessory = true
+    /// The heights that the accessory view and the input view had when they were placed, and who watches them.
+    var placedHeights: (accessory: CGFloat, input: CGFloat) = (0, 0)
+    var watching: TickSchedule.Participation?
     /// The responder that the keyboard was last set up for.
     weak var served: UIResponder?
     /// Where the caret was when the space bar began to move it, the client's coordinates.
@@ -79,6 +101,8 @@ package final class UIKeyboardController: TextInputSystem {
         window.isHidden = true
         listener.changed = { [unowned self] in textDidChange() }
         keys.perform = { [unowned self] commands in self.perform(commands) }
+        host.bar.choose = { [unowned self] in chooseFromBar($0) }
+        updateInputModes()
         // Typing on the host's keyboard is told here; changes by the app go through the input delegate.
         for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
@@ -96,23 +120,48 @@ package final class UIKeyboardController: TextInputSystem {
     package func firstResponderWillResign(_ responder: UIResponder) {
         guard responder === self.responder else { return }
         self.responder = nil
-        hide()
+        // A controller that takes over keeps its accessory where it is.
+        if !(leavesAccessory && accessoryHeir(of: responder) != nil) { hide() }
+        resigned = responder
     }
 
     package func firstResponderChanged(to responder: UIResponder?) {
+        let resigned = resigned
+        self.resigned = nil
         self.responder = responder
         guard let responder, needsInput(responder) else {
+            if responder == nil, leavesAccessory, let resigned, let heir = accessoryHeir(of: resigned), heir.becomeFirstResponder() {
+                return
+            }
             hide()
             return
         }
         show(for: responder)
     }
 
+    /// Who shows its accessory when `responder` has resigned: the nearest one along the chain that has one and can be first responder.
+    func accessoryHeir(of responder: UIResponder) -> UIResponder? {
+        var next = responder.next
+        while let candidate = next {
+            if candidate.canBecomeFirstResponder, candidate.ownAccessory != nil { return candidate }
+            next = candidate.next
+        }
+        return nil
+    }
+
     package func reloadInputViews(for responder: UIResponder) { firstResponderChanged(to: responder) }
+    package func advanceToNextInputMode() { nextKeyboard() }
 
     private func needsInput(_ responder: UIResponder) -> Bool {
         // Text that can be selected and not be changed takes the focus without a keyboard.
         if let text = responder as? UITextView, !text.isEditable { return false }
-        return (responder is any UIKeyInput && !hasHardwareKeyboard) || responder.inputView != nil || responder.inputAccessoryView != nil
+        return (responder is any UIKeyInput && !hasHardwareKeyboard) || responder.ownInput != nil || responder.accessoryInChain != nil
     }
+}
+
+extension UIResponder {
+    var ownAccessory: UIView? { inputAccessoryViewController?.view ?? inputAccessoryView }
+    var ownInput: UIView? { inputViewController?.view ?? inputView }
+    /// The accessory of this object or of the nearest one along its chain.
+    var accessoryInChain: UIView? { ownAccessory ?? next?.accessoryInChain }
 }

@@ -35,6 +35,15 @@ extension KeyboardMachine {
         package var selected = 0
     }
 
+    /// The keyboards above a held globe, and the one that the finger points at; nil while it points at none.
+    package struct KeyboardList: Hashable, Sendable {
+        package var touch: Int
+        package var selected: Int?
+    }
+
+    /// The finger points at a keyboard of the list, or beside it (nil).
+    package mutating func selectKeyboard(_ index: Int?) { keyboardList?.selected = index }
+
     /// When something happens by itself next, or nil.
     package var nextEventTime: Double? {
         let times = [delete?.nextTime, hold?.time].compactMap { $0 }
@@ -69,7 +78,7 @@ extension KeyboardMachine {
 
     /// Waits for the key under a finger that has come to it.
     mutating func beginHold(_ touch: Touch, at time: Double) {
-        guard !touch.isCommitted, let key = touch.key, key.role == .space || !alternateTexts(of: key).isEmpty else {
+        guard !touch.isCommitted, let key = touch.key, key.role == .space || opensList(key) || !alternateTexts(of: key).isEmpty else {
             if hold?.touch == touch.id { hold = nil }
             return
         }
@@ -82,13 +91,21 @@ extension KeyboardMachine {
         if hold?.touch == id { hold = nil }
         if alternates?.touch == id { alternates = nil }
         if caretTouch == id { caretTouch = nil }
+        if keyboardList?.touch == id { keyboardList = nil }
     }
+
+    /// The globe; where there is none, the emoji key.
+    private func opensList(_ key: KeyboardKey) -> Bool { (key.role == .globe || key.role == .emoji) && listedKeyboards > 0 }
 
     /// The key under the finger is held now.
     private mutating func take(_ id: Int) {
         guard let touch = touches.first(where: { $0.id == id }), !touch.isCommitted, let key = touch.key else { return }
         if key.role == .space {
             caretTouch = id
+            return
+        }
+        if opensList(key) {
+            keyboardList = KeyboardList(touch: id)
             return
         }
         guard case .character(let text) = key.role else { return }

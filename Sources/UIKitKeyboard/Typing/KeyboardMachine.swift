@@ -20,7 +20,10 @@ package struct KeyboardMachine: Hashable, Sendable {
         case replaceSpaceWithPeriod
         /// The emoji take the letters' place.
         case showEmoji
-        /// A key that this keyboard shows but does not serve (globe, dictation).
+        /// The globe: the next language's keyboard, or the one that was chosen from the list (the emoji come last there).
+        case nextKeyboard
+        case chooseKeyboard(Int)
+        /// A key that this keyboard shows but does not serve (dictation).
         case unsupported(String)
     }
 
@@ -72,6 +75,10 @@ package struct KeyboardMachine: Hashable, Sendable {
     package internal(set) var alternates: Alternates?
     /// The finger that moves the caret, having held the space bar.
     package internal(set) var caretTouch: Int?
+    /// How many keyboards a held globe lists; 0 lists none.
+    package var listedKeyboards = 0
+    /// The list above a held globe; nil when there is none.
+    package internal(set) var keyboardList: KeyboardList?
     private var lastSpaceTime: Double?
 
     package init(layout: KeyboardLayout) {
@@ -81,7 +88,9 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     /// Another text field: everything starts anew, fingers are forgotten.
     package mutating func start(layout: KeyboardLayout, context: Context) {
+        let listed = listedKeyboards
         self = KeyboardMachine(layout: layout)
+        listedKeyboards = listed
         contextChanged(context)
     }
 
@@ -137,7 +146,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     package mutating func touchMoved(_ id: Int, to key: KeyboardKey?, at time: Double) {
         guard let index = touches.firstIndex(where: { $0.id == id }), touches[index].key != key else { return }
         let touch = touches[index]
-        guard alternates?.touch != id, caretTouch != id else { return }
+        guard alternates?.touch != id, caretTouch != id, keyboardList?.touch != id else { return }
         defer { beginHold(touches[index], at: time) }
         switch touch.origin.role {
         case .delete: return
@@ -158,6 +167,8 @@ package struct KeyboardMachine: Hashable, Sendable {
         var commands: [Command] = []
         if caretTouch == id {
             commands = [.endCaretMovement]
+        } else if let list = keyboardList, list.touch == id {
+            commands = list.selected.map { [.chooseKeyboard($0)] } ?? []
         } else if !touch.isCommitted, typesOnRelease(touch.key) {
             commands = commit(typed(by: touch), at: time)
         }
@@ -223,14 +234,14 @@ package struct KeyboardMachine: Hashable, Sendable {
         case .character(let text):
             let shown = shown(text)
             typed()
-            if text == "'" { returnToLetters() }
+            returnToLetters(after: text)
             return [.insert(shown)]
         case .named(_, let text):
             typed()
             return [.insert(text)]
         case .space:
             typed()
-            returnToLetters()
+            returnToLetters(after: "space")
             if let spaceBefore, time - spaceBefore <= Self.periodTime, context.hasPeriodShortcut, endsWithWordAndSpace {
                 return [.replaceSpaceWithPeriod]
             }
@@ -238,10 +249,11 @@ package struct KeyboardMachine: Hashable, Sendable {
             return [.insert(" ")]
         case .return:
             typed()
-            returnToLetters()
+            returnToLetters(after: "return")
             return [.return]
         case .emoji: return [.showEmoji]
-        case .globe, .dictation: return [.unsupported(key.name)]
+        case .globe: return [.nextKeyboard]
+        case .dictation: return [.unsupported(key.name)]
         case .shift, .delete, .plane, .blank: return []
         }
     }
@@ -258,9 +270,9 @@ package struct KeyboardMachine: Hashable, Sendable {
         if planeTouch != nil { typedUnderHeldPlane = true }
     }
 
-    /// After a space, an apostrophe or a return the letters come back, where the keyboard began with letters.
-    private mutating func returnToLetters() {
-        guard layout.initialPlane == .letters, planeTouch == nil else { return }
+    /// After some keys, such as the space bar, the letters come back, where the keyboard began with letters.
+    private mutating func returnToLetters(after key: String) {
+        guard layout.initialPlane == .letters, planeTouch == nil, layout.returnsToLettersAfter.contains(key) else { return }
         plane = .letters
     }
 
@@ -276,7 +288,8 @@ package struct KeyboardMachine: Hashable, Sendable {
     package func _checkInvariants() {
         assert(layout.plane(plane) != nil, "plane \(plane) is not in layout \(layout.name)")
         assert(Set(touches.map(\.id)).count == touches.count, "a touch is listed twice: \(dump())")
-        for holder in [shiftTouch, planeTouch, delete?.touch, hold?.touch, alternates?.touch, caretTouch].compactMap({ $0 }) {
+        let holders = [shiftTouch, planeTouch, delete?.touch, hold?.touch, alternates?.touch, caretTouch, keyboardList?.touch]
+        for holder in holders.compactMap({ $0 }) {
             assert(touches.contains { $0.id == holder }, "touch \(holder) holds a key but is not down: \(dump())")
         }
         assert(alternates.map { $0.texts.indices.contains($0.selected) } ?? true, "no such alternate: \(dump())")
@@ -288,6 +301,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         let fingers = touches.map { "\($0.id):\($0.origin.name)>\($0.key?.name ?? "-")\($0.isCommitted ? "*" : "")" }
         var repeating = delete.map { " delete repeats at \($0.nextTime)" } ?? ""
         if let alternates { repeating += " alternates \(alternates.texts.joined()) at \(alternates.selected)" }
+        if let keyboardList { repeating += " keyboards at \(keyboardList.selected.map(String.init) ?? "-")" }
         if let caretTouch { repeating += " touch \(caretTouch) moves the caret" }
         return "\(layout.name)/\(plane.rawValue) shift=\(shift.rawValue) touches=[\(fingers.joined(separator: " "))]\(repeating)"
     }

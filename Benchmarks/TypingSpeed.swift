@@ -1,0 +1,39 @@
+import Compositing
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// Processor time that the keyboard's words cost: one key with the bar up, and one mistyped word.
+@MainActor
+enum TypingSpeed {
+    struct Result {
+        /// Of a pressed key, from touch to suggestions, milliseconds.
+        var key: [Double] = []
+        /// Of suggestions for a word that is nowhere in the list, milliseconds.
+        var mistyped: [Double] = []
+    }
+
+    private static let text = "the quick brown fox jumps over the lazy dog while everybody else is sleeping "
+
+    static func measure() -> Result {
+        var result = Result()
+        let predictor = WordPredictor(list: .english)
+        var before = ""
+        for _ in 0..<3 {
+            for character in text {
+                before.append(character)
+                let start = processorTime()
+                _ = predictor.suggestions(after: before, corrects: true, isShifted: false)
+                result.key.append((processorTime() - start) * 1000)
+            }
+        }
+        for word in ["wprld", "tomorow", "becuase", "qwrtzpsd", "keybosrd", "sugestion"] {
+            for _ in 0..<10 {
+                let start = processorTime()
+                _ = predictor.suggestions(after: word, corrects: true, isShifted: false)
+                result.mistyped.append((processorTime() - start) * 1000)
+            }
+        }
+        return result
+    }
+}

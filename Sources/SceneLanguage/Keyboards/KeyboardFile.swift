@@ -1,0 +1,99 @@
+import Foundation
+import UIKitKeyboard
+
+/// Reads a keyboard file: a YAML mapping that describes the keyboard of one language. Those that come with the program lie in
+/// `Assets/Keyboards`; `Assets/Schemas/keyboard.schema.json` is the form for editors.
+package enum KeyboardFile {
+    /// Reads and checks the file at `path`.
+    ///
+    /// - Parameter name: the file as messages name it; nil is the path.
+    /// - Throws: `SceneError` with all complaints. A file that does not exist or cannot be read is a complaint at line 1.
+    package static func load(_ path: String, shownAs name: String? = nil) throws(SceneError) -> KeyboardLanguage {
+        let data: Data
+        let name = name ?? path
+        do throws(SceneFolder.Refusal) {
+            data = try SceneFolder.readRegularFile(path, limit: SceneLimits.keyboardBytes)
+        } catch {
+            throw SceneError([Diagnostic(SourcePosition(file: name, line: 1, column: 1), "the file \(error.reason)")])
+        }
+        return try read(data, file: name)
+    }
+
+    /// Reads and checks `text` as if it stood in a file of the name `file`.
+    package static func parse(_ text: String, file: String = "keyboard.yaml") throws(SceneError) -> KeyboardLanguage {
+        try read(Data(text.utf8), file: file)
+    }
+
+    private static func read(_ data: Data, file: String) throws(SceneError) -> KeyboardLanguage {
+        let diagnostics = Diagnostics()
+        guard let documents = SceneFiles.documents(of: data, file: file, diagnostics: diagnostics) else { throw diagnostics.error() }
+        let language = KeyboardReader(diagnostics: diagnostics).language(documents[0])
+        guard diagnostics.isEmpty, let language else { throw diagnostics.error() }
+        return language
+    }
+
+    // MARK: Keyboards that come with the program
+
+    /// The environment variable that names the assets folder, as for fonts.
+    private static let environmentVariable = "KEYBOARDLAB_ASSETS"
+
+    /// The folder of the keyboards that come with the program; nil when the program was moved away from it.
+    package static var folder: String? {
+        var folders: [String] = []
+        if let named = ProcessInfo.processInfo.environment[environmentVariable], !named.isEmpty {
+            folders = [named]
+        } else {
+            let executable = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().deletingLastPathComponent()
+            folders = [
+                executable.appending(path: "Assets").path,
+                executable.appending(path: "../share/keyboard-lab/Assets").standardizedFileURL.path,
+                FileManager.default.currentDirectoryPath + "/Assets",
+                URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets").standardizedFileURL.path,
+            ]
+        }
+        return folders.map { $0 + "/Keyboards" }.first { FileManager.default.fileExists(atPath: $0 + "/en-US.yaml") }
+    }
+
+    /// Their language tags, sorted: `de-DE`, `el-GR` ...
+    package static var names: [String] {
+        guard let folder, let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return ["en-US"] }
+        return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+    }
+
+    /// The keyboard of that tag; nil when there is none. US English needs no file.
+    package static func named(_ name: String) throws(SceneError) -> KeyboardLanguage? {
+        if name == KeyboardLanguage.englishUS.identifier { return .englishUS }
+        guard let folder, names.contains(name) else { return nil }
+        return try load("\(folder)/\(name).yaml")
+    }
+
+    /// What somebody means on a command line: the tag of a keyboard that comes with the program, or a file.
+    package static func find(_ argument: String) throws(SceneError) -> KeyboardLanguage {
+        if let shipped = try named(argument) { return shipped }
+        if argument.hasSuffix(".yaml") || argument.hasSuffix(".yml") { return try load(argument) }
+        throw SceneError([Diagnostic(SourcePosition(file: "--keyboard", line: 1, column: 1), unknown(argument))])
+    }
+
+    /// The complaint about a name that no keyboard has.
+    static func unknown(_ name: String) -> String {
+        let hint = Spelling.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" }
+        return "no keyboard is called \"\(name)\"" + (hint ?? "; there are \(Spelling.list(names)), or a file NAME.yaml")
+    }
+
+    /// What a phone of that locale comes with: the keyboard of its language and region, or of its language, or US English.
+    package static func standard(for localeIdentifier: String) -> KeyboardLanguage {
+        let parts = localeIdentifier.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map(String.init)
+        guard let code = parts.first?.lowercased() else { return .englishUS }
+        let names = names
+        let tag = parts.count > 1 ? "\(code)-\(parts[1].uppercased())" : code
+        guard let name = names.first(where: { $0 == tag }) ?? standardName(code, names) else { return .englishUS }
+        return (try? named(name)) ?? .englishUS
+    }
+
+    /// Norwegian has two written languages with one keyboard.
+    private static func standardName(_ code: String, _ names: [String]) -> String? {
+        let code = ["nn", "no"].contains(code) ? "nb" : code
+        if code == "en" { return "en-US" }
+        return names.first { $0.hasPrefix(code + "-") }
+    }
+}

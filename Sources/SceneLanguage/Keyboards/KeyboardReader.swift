@@ -1,0 +1,256 @@
+import Foundation
+import UIKitKeyboard
+
+/// Reads the mapping of a keyboard file and complains about what is wrong in it.
+struct KeyboardReader {
+    let diagnostics: Diagnostics
+
+    /// What a row may name besides characters.
+    static let specialKeys: [String: KeyboardKey.Role] = [
+        "shift": .shift, "delete": .delete, "space": .space, "return": .return, "emoji": .emoji, "globe": .globe, "dictation": .dictation,
+        "blank": .blank,
+    ]
+    /// Keys that lead to another plane.
+    static let planeKeys: [String: KeyboardPlane.Name] = ["letters": .letters, "numbers": .numbers, "symbols": .symbols]
+    static let returnKeys = KeyboardLanguage.Titles.englishReturns.keys.sorted().filter { $0 != "default" }
+    static let titleKeys = ["space", "letters", "numbers", "symbols", "return"] + returnKeys
+    /// Characters and keys of one row, characters that one key types, and relatives of one character. (chosen)
+    static let rowLength = 1...13
+    static let keyLength = 8
+    static let alternatesCount = 12
+
+    func language(_ node: YamlNode) -> KeyboardLanguage? {
+        guard var fields = FieldReader(node, what: "the keyboard", diagnostics: diagnostics) else { return nil }
+        for key in ["name", "language", "letters"] { fields.require(key) }
+        let english = KeyboardLanguage.englishUS
+        var titles = KeyboardLanguage.Titles()
+        if let node = fields.node("titles") { readTitles(node, into: &titles) }
+        let name = fields.text("name") ?? ""
+        let identifier = fields.node("language").flatMap(readTag) ?? ""
+        var language = KeyboardLanguage(
+            identifier: identifier, name: name, letters: english.letters, numbers: english.numbers, symbols: english.symbols)
+        var alternates: KeyboardAlternates = [:]
+        if let node = fields.node("letters").flatMap({ plane($0, .letters, titles, &alternates) }) { language.letters = node }
+        language.numbers = fields.node("numbers").flatMap { plane($0, .numbers, titles, &alternates) } ?? language.numbers
+        language.symbols = fields.node("symbols").flatMap { plane($0, .symbols, titles, &alternates) } ?? language.symbols
+        language.titles = titles
+        language.decimalSeparator = fields.text("decimalSeparator")
+        if let node = fields.node("returnsToLettersAfter") { language.returnsToLettersAfter = Set(words(node, "returnsToLettersAfter")) }
+        // What is not said is as in English, for the digit planes; the letters' relatives are the language's own.
+        language.alternates = english.alternates.filter { !($0.key.first?.isLetter ?? false) }
+        if let node = fields.node("alternates") { readAlternates(node, into: &alternates) }
+        language.alternates.merge(alternates) { _, new in new }
+        fields.finish()
+        return language
+    }
+
+    private func readTag(_ node: YamlNode) -> String? {
+        guard let text = node.scalar, (2...35).contains(text.utf8.count),
+            text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }), text.first?.isLetter == true
+        else {
+            diagnostics.report(node.position, "\"language\" takes a tag like en-US or de, found \(node.found)")
+            return nil
+        }
+        return text
+    }
+
+    private func readTitles(_ node: YamlNode, into titles: inout KeyboardLanguage.Titles) {
+        guard var fields = FieldReader(node, what: "\"titles\"", diagnostics: diagnostics) else { return }
+        titles.space = fields.text("space") ?? titles.space
+        titles.letters = fields.text("letters") ?? titles.letters
+        titles.numbers = fields.text("numbers") ?? titles.numbers
+        titles.symbols = fields.text("symbols") ?? titles.symbols
+        titles.returns["default"] = fields.text("return") ?? titles.returns["default"]
+        for key in Self.returnKeys { titles.returns[key] = fields.text(key) ?? titles.returns[key] }
+        fields.finish()
+    }
+
+    private func words(_ node: YamlNode, _ name: String) -> [String] {
+        guard let items = node.items, items.allSatisfy({ $0.scalar != nil }) else {
+            diagnostics.report(node.position, "\"\(name)\" takes a list like [space, return, \"'\"], found \(node.found)")
+            return []
+        }
+        return items.compactMap(\.scalar)
+    }
+
+    private func readAlternates(_ node: YamlNode, into alternates: inout KeyboardAlternates) {
+        guard let entries = node.entries else {
+            diagnostics.report(node.position, "\"alternates\" takes a mapping like {a: ä à á}, found \(node.found)")
+            return
+        }
+        for entry in entries { alternates[entry.key] = texts(entry.value, of: entry.key) }
+    }
+
+    /// The relatives of one character: texts in a list, or in one text between spaces.
+    private func texts(_ node: YamlNode, of key: String) -> [String] {
+        let found = node.items.map { $0.compactMap(\.scalar) } ?? node.scalar.map { $0.split(separator: " ").map(String.init) } ?? []
+        if found.isEmpty || found.count > Self.alternatesCount {
+            diagnostics.report(
+                node.position, "the alternates of \"\(key)\" are 1 to \(Self.alternatesCount) texts like ä à á, found \(node.found)")
+            return []
+        }
+        return found
+    }
+
+    // MARK: Planes
+
+    private func plane(
+        _ node: YamlNode, _ name: KeyboardPlane.Name, _ titles: KeyboardLanguage.Titles, _ alternates: inout KeyboardAlternates
+    ) -> KeyboardLanguage.Plane? {
+        guard var fields = FieldReader(node, what: "\"\(name.rawValue)\"", diagnostics: diagnostics) else { return nil }
+        fields.require("rows")
+        let columnsGiven = fields.integer("columns", in: 8...13)
+        let rowsNode = fields.node("rows")
+        let bottomNode = fields.node("bottom")
+        fields.finish()
+        guard let rowsNode else { return nil }
+        guard let items = rowsNode.items, items.count == 3 else {
+            diagnostics.report(
+                rowsNode.position,
+                "\"rows\" takes a list of three rows like \"q w e r t y u i o p\", found \(rowsNode.items.map { "\($0.count)" } ?? rowsNode.found)"
+            )
+            return nil
+        }
+        let read = items.map { keys($0, titles, &alternates) }
+        let bottom = bottomNode.map { keys($0, titles, &alternates) }
+        guard !read.contains(where: \.isEmpty) else { return nil }
+        checkKeys(zip(read, items), plane: name)
+        let longest = read.map { $0.filter { !Self.isWide($0.role) }.map(\.weight).reduce(0, +) }.max() ?? 10
+        let columns = columnsGiven ?? max(10, Int(longest.rounded(.up)))
+        if let columnsGiven, longest > CGFloat(columnsGiven) + 0.001 {
+            diagnostics.report(node.position, "a row needs \(ValueKind.format(Double(longest))) columns; \"columns\" says \(columnsGiven)")
+        }
+        return KeyboardLanguage.Plane(
+            columns: columns, rows: read.map { row($0, columns: columns, isLetters: name == .letters) },
+            bottom: bottom.map { bottomRow($0) })
+    }
+
+    /// Every character once in a plane, and a way to take one back.
+    private func checkKeys(_ rows: Zip2Sequence<[[KeyboardKey]], [YamlNode]>, plane: KeyboardPlane.Name) {
+        var seen: Set<String> = []
+        var hasDelete = false
+        var last: YamlNode?
+        for (keys, node) in rows {
+            last = node
+            for key in keys where key.role != .blank {
+                if key.role == .delete { hasDelete = true }
+                if !seen.insert(key.name).inserted {
+                    diagnostics.report(node.position, "the key \"\(key.name)\" stands twice in \"\(plane.rawValue)\"")
+                }
+            }
+        }
+        if !hasDelete, let last {
+            diagnostics.report(last.position, "\"\(plane.rawValue)\" has no \"delete\"; put it at the end of the third row")
+        }
+    }
+
+    private func keys(
+        _ node: YamlNode, _ titles: KeyboardLanguage.Titles, _ alternates: inout KeyboardAlternates
+    ) -> [KeyboardKey] {
+        let items: [YamlNode]
+        if let list = node.items {
+            items = list
+        } else if let text = node.scalar {
+            items = text.split(separator: " ").map { YamlNode(position: node.position, content: .scalar(String($0), isPlain: false)) }
+        } else {
+            diagnostics.report(node.position, "a row is a text like \"q w e r t y\" or a list of keys, found \(node.found)")
+            return []
+        }
+        guard Self.rowLength.contains(items.count) else {
+            diagnostics.report(
+                node.position, "a row has \(Self.rowLength.lowerBound) to \(Self.rowLength.upperBound) keys, found \(items.count)")
+            return []
+        }
+        return items.compactMap { key($0, titles, &alternates) }
+    }
+
+    private func key(_ node: YamlNode, _ titles: KeyboardLanguage.Titles, _ alternates: inout KeyboardAlternates) -> KeyboardKey? {
+        if node.entries != nil {
+            guard var fields = FieldReader(node, what: "a key", diagnostics: diagnostics) else { return nil }
+            fields.require("key")
+            let name = fields.text("key")
+            let title = fields.text("title")
+            let width = fields.number("width", in: 0.4...8)
+            let relatives = fields.node("alternates")
+            fields.finish()
+            guard let name, var key = key(named: name, node, titles) else { return nil }
+            if let title {
+                if case .character(let text) = key.role { key.role = .named(title: title, text: text) }
+                if case .plane(let plane, _) = key.role { key.role = .plane(plane, title: title) }
+            }
+            if let width { key.weight = CGFloat(width) }
+            if let relatives { alternates[name] = texts(relatives, of: name) }
+            return key
+        }
+        guard let name = node.scalar else {
+            diagnostics.report(
+                node.position, "a key is a character, one of \(Spelling.list(Self.names)), or a mapping, found \(node.found)")
+            return nil
+        }
+        return key(named: name, node, titles)
+    }
+
+    static let names = specialKeys.keys.sorted() + planeKeys.keys.sorted()
+
+    private func key(named name: String, _ node: YamlNode, _ titles: KeyboardLanguage.Titles) -> KeyboardKey? {
+        if let role = Self.specialKeys[name] { return KeyboardKey(role, weight: Self.isWide(role) ? 0 : 1) }
+        if let plane = Self.planeKeys[name] {
+            let title = [.letters: titles.letters, .numbers: titles.numbers, .symbols: titles.symbols][plane] ?? name
+            return KeyboardKey(.plane(plane, title: title), weight: 0)
+        }
+        guard (1...Self.keyLength).contains(name.count), name.count == 1 || Spelling.nearest(to: name, among: Self.names) == nil else {
+            diagnostics.report(node.position, "no key is called \"\(name)\"\(Spelling.hint(for: name, among: Self.names))")
+            return nil
+        }
+        return KeyboardKey(.character(name))
+    }
+
+    /// Keys whose width comes from their place, unless the file gives one.
+    private static func isWide(_ role: KeyboardKey.Role) -> Bool {
+        switch role {
+        case .character, .named, .blank: false
+        default: true
+        }
+    }
+
+    // MARK: Rows
+
+    /// Wide keys at both ends stand at the edges; what is between them is centred.
+    private func row(_ keys: [KeyboardKey], columns: Int, isLetters: Bool) -> KeyboardRow {
+        let leading = Array(keys.prefix { Self.isWide($0.role) })
+        let trailing = Array(keys.dropFirst(leading.count).reversed().prefix { Self.isWide($0.role) }.reversed())
+        var middle = Array(keys.dropFirst(leading.count).dropLast(trailing.count))
+        for index in middle.indices where middle[index].weight == 0 { middle[index].weight = 1 }
+        // Fewer marks than seven beside wide keys take the room of seven letters, as in English.
+        if !isLetters, !leading.isEmpty, !trailing.isEmpty, middle.count < 7, middle.allSatisfy({ $0.weight == 1 }) {
+            for index in middle.indices { middle[index].weight = 7 / CGFloat(middle.count) }
+        }
+        let weight = KeyboardLanguage.shiftWeight(beside: middle.map(\.weight).reduce(0, +), columns: columns)
+        func wide(_ keys: [KeyboardKey]) -> KeyboardKeyGroup {
+            KeyboardKeyGroup(
+                keys.map { key in
+                    var key = key
+                    if key.weight == 0 { key.weight = weight / CGFloat(keys.count) }
+                    return key
+                })
+        }
+        return KeyboardRow(leading: wide(leading), middle: middle, trailing: wide(trailing))
+    }
+
+    /// A quarter for the keys left of the space bar, what follows it on the right, the rest for the bar.
+    private func bottomRow(_ keys: [KeyboardKey]) -> KeyboardRow {
+        let place = keys.firstIndex { $0.role == .space } ?? keys.count
+        func sized(_ keys: some Sequence<KeyboardKey>, _ wide: CGFloat) -> [KeyboardKey] {
+            keys.map { key in
+                var key = key
+                if key.weight == 0 { key.weight = key.role == .return ? wide : 1 }
+                return key
+            }
+        }
+        let leading = sized(keys[..<place], 1)
+        let trailing = sized(keys.dropFirst(place + 1), keys.count - place > 2 ? 1.75 : 2.5)
+        return KeyboardRow(
+            leading: KeyboardKeyGroup(leading, span: 2.5), middle: [KeyboardKey(.space)], trailing: KeyboardKeyGroup(trailing),
+            middleFills: true)
+    }
+}

@@ -1,0 +1,53 @@
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// The step `keyboard`.
+extension FlowRunner {
+    func change(_ change: FlowKeyboardChange) -> FlowOperation {
+        let keyboard = UIKeyboardController.current
+        switch change {
+        case .suggestions(let isOn): return .act { keyboard?.suggestsWords = isOn }
+        case .hardware(let isAttached): return .act { keyboard?.hasHardwareKeyboard = isAttached }
+        case .otherApp(let isShowing): return .act { keyboard?.announceKeyboardOfOtherApp(isShowing: isShowing) }
+        case .oneTimeCode(let code): return .act { keyboard?.autoFill.oneTimeCode = code }
+        case .dismissInteractively(let share, let release): return pullDown(to: share, release: release)
+        }
+    }
+
+    /// How fast a finger leaves that wants the keyboard to go or to come back, points, in `flickTime` seconds. (chosen)
+    private static let flick: (length: CGFloat, time: Double) = (60, 0.06)
+    /// How far above the keyboard the finger lands, points. (chosen)
+    private static let landing: CGFloat = 80
+
+    /// A finger lands above the keyboard on a scroll view that dismisses it, takes its top along, and leaves.
+    private func pullDown(to share: Double, release: FlowKeyboardChange.Release) -> FlowOperation {
+        .plan { [unowned self] () throws(FlowFailure) in
+            guard let frame = screen.keyboardFrame else { throw FlowFailure(actual: "there is no keyboard to pull down") }
+            guard let area = screen.interactiveArea else {
+                throw FlowFailure(
+                    actual: "no scroll view above the keyboard has keyboardDismissMode interactive or interactiveWithAccessory")
+            }
+            let start = CGPoint(x: area.midX, y: max(area.minY + 1, min(area.maxY, frame.minY) - Self.landing))
+            let end = CGPoint(x: start.x, y: min(frame.minY + CGFloat(share) * frame.height, screen.size.height - 1))
+            var points = [start, end]
+            switch release {
+            case .hold: break
+            case .finish: points.append(CGPoint(x: end.x, y: min(end.y + Self.flick.length, screen.size.height - 1)))
+            case .cancel: points.append(CGPoint(x: end.x, y: end.y - Self.flick.length))
+            }
+            let path = TouchPath([start, end])
+            var result: [FlowOperation] = [
+                .act { [unowned self] in fingers(.began, at: [start]) }, nextTick(),
+                movement(duration: FlowDefaults.swipe) { share in [path.point(at: share)] }, nextTick(),
+            ]
+            if release == .hold {
+                result.append(wait(TouchTiming.stop))
+            } else {
+                let flick = TouchPath(Array(points.suffix(2)))
+                result += [movement(duration: Self.flick.time) { share in [flick.point(at: share)] }, nextTick()]
+            }
+            return result + [.act { [unowned self] in fingers(.ended, at: [points[points.count - 1]]) }, nextTick()]
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import QuartzCore
+
+/// The bar above the keys as display items: a pure function of what it offers. Coordinates: the bar's own, points.
+package struct PredictiveBarPicture {
+    /// One place of the bar.
+    package struct Cell: Hashable, Sendable {
+        package var title: String
+        /// Small, above the title; "" for none.
+        package var caption = ""
+        /// What a space would put in the typed word's place stands on a field of its own.
+        package var isMarked = false
+        /// A key in front of the title.
+        package var hasKey = false
+        package init(title: String, caption: String = "", isMarked: Bool = false, hasKey: Bool = false) {
+            self.title = title
+            self.caption = caption
+            self.isMarked = isMarked
+            self.hasKey = hasKey
+        }
+    }
+
+    package var size: CGSize
+    /// Left and right of the cells: sideways they stand above the keys.
+    package var inset: CGFloat = 0
+    package var palette: KeyboardPalette
+    package var cells: [Cell]
+    /// The cell under a finger.
+    package var pressed: Int?
+    package var measurer: any TextMeasurer
+
+    /// Words, and the name of a saved password. (measured)
+    static let font = FontFace(size: 17)
+    static let captionFont = FontFace(size: 12)
+    /// Below the bar's middle. (measured: 31.67 in 45 points)
+    static let baseline: CGFloat = 9.17
+    /// Left and right of an offer that has the bar to itself. (measured: 30 and 362 on 393 points)
+    static let loneInset: CGFloat = 30
+    /// The key's ink. (measured: 145..158 x 14..37)
+    static let keySize = CGSize(width: 13, height: 23)
+    static let keyGap: CGFloat = 8
+
+    /// Whether one offer takes the whole bar instead of three sharing it.
+    private var isLone: Bool { cells.count == 1 && (cells[0].hasKey || !cells[0].caption.isEmpty) }
+
+    /// Where the lines stand, from left to right. (measured: thirds; 1 wide)
+    private var separators: [CGFloat] {
+        if isLone { return [inset + Self.loneInset, size.width - inset - Self.loneInset - 1] }
+        return [1, 2].map { (inset + (size.width - 2 * inset) * $0 / 3).rounded() - 1 }
+    }
+
+    /// The area that answers for a cell.
+    package func frame(of index: Int) -> CGRect {
+        let width = size.width - 2 * inset
+        if isLone { return CGRect(x: inset + Self.loneInset, y: 0, width: width - 2 * Self.loneInset, height: size.height) }
+        return CGRect(x: inset + width * CGFloat(index) / 3, y: 0, width: width / 3, height: size.height)
+    }
+
+    package func cell(at point: CGPoint) -> Int? { cells.indices.first { !cells[$0].title.isEmpty && frame(of: $0).contains(point) } }
+
+    package func items() -> [DisplayItem] {
+        var result: [DisplayItem] = []
+        var hidden: Set<Int> = []
+        for index in cells.indices where cells[index].isMarked || index == pressed {
+            // Measured on no picture: the field fills the cell but for three points. (chosen)
+            let field = frame(of: index).insetBy(dx: 3, dy: 4)
+            result.append(.fill(CGPath(roundedRect: field, cornerWidth: 5, cornerHeight: 5), palette.barField, evenOdd: false))
+            hidden.formUnion([index - 1, index])
+        }
+        var lines = CGPath()
+        for (index, x) in separators.enumerated() where isLone || !hidden.contains(index) {
+            // Round ends; 25 high in a bar of 45. (measured)
+            lines.addRoundedRect(in: CGRect(x: x, y: size.height / 2 - 9.5, width: 1, height: 25), cornerWidth: 0.5, cornerHeight: 0.5)
+        }
+        if !lines.isEmpty { result.append(.fill(lines, palette.separator, evenOdd: false)) }
+        for index in cells.indices where !cells[index].title.isEmpty { result += label(of: cells[index], in: frame(of: index)) }
+        return result
+    }
+
+    private func label(of cell: Cell, in frame: CGRect) -> [DisplayItem] {
+        var font = Self.font
+        let room = frame.width - 16 - (cell.hasKey ? Self.keySize.width + Self.keyGap : 0)
+        var title = cell.title
+        var width = measurer.width(of: title, font: font)
+        if width > room {
+            // First smaller, then shorter. (chosen)
+            font.size = max(13, font.size * room / width)
+            width = measurer.width(of: title, font: font)
+            while width > room, title.count > 2 {
+                title = String(title.dropLast(title.hasSuffix("…") ? 2 : 1)) + "…"
+                width = measurer.width(of: title, font: font)
+            }
+        }
+        let keyRoom = cell.hasKey ? Self.keySize.width + Self.keyGap : 0
+        let x = frame.midX - (width + keyRoom) / 2 + keyRoom
+        var baseline = frame.midY + Self.baseline
+        var result: [DisplayItem] = []
+        if !cell.caption.isEmpty {
+            let captionWidth = measurer.width(of: cell.caption, font: Self.captionFont)
+            result.append(
+                .glyphs(
+                    GlyphRun(
+                        text: cell.caption, font: Self.captionFont, color: palette.stripIcon,
+                        origin: CGPoint(x: frame.midX - captionWidth / 2, y: frame.midY - 5))))
+            baseline = frame.midY + 13
+        }
+        result.append(.glyphs(GlyphRun(text: title, font: font, color: palette.label, origin: CGPoint(x: x, y: baseline))))
+        if cell.hasKey {
+            result += Self.key(
+                at: CGPoint(x: x - Self.keyGap - Self.keySize.width, y: frame.midY + 3 - Self.keySize.height / 2), palette.label)
+        }
+        return result
+    }
+
+    /// An upright key: a ring with a hole, a stem with two teeth. (our own drawing in the measured box)
+    private static func key(at origin: CGPoint, _ color: CGColor) -> [DisplayItem] {
+        var ring = CGPath()
+        ring.addEllipse(in: CGRect(x: origin.x + 0.75, y: origin.y + 0.75, width: 11.5, height: 11.5))
+        var hole = CGPath()
+        hole.addEllipse(in: CGRect(x: origin.x + 5.1, y: origin.y + 2.9, width: 2.8, height: 2.8))
+        var stem = CGPath()
+        stem.move(to: CGPoint(x: origin.x + 5, y: origin.y + 12))
+        stem.addLine(to: CGPoint(x: origin.x + 5, y: origin.y + 20.6))
+        stem.addLine(to: CGPoint(x: origin.x + 6.7, y: origin.y + 22.3))
+        stem.addLine(to: CGPoint(x: origin.x + 9.3, y: origin.y + 19.6))
+        stem.addLine(to: CGPoint(x: origin.x + 7.6, y: origin.y + 17.7))
+        stem.addLine(to: CGPoint(x: origin.x + 9.3, y: origin.y + 15.8))
+        stem.addLine(to: CGPoint(x: origin.x + 8, y: origin.y + 14.2))
+        stem.addLine(to: CGPoint(x: origin.x + 8, y: origin.y + 12))
+        return [
+            .stroke(ring, color, width: 1.5, cap: .round, join: .round), .fill(hole, color, evenOdd: false),
+            .stroke(stem, color, width: 1.5, cap: .round, join: .round),
+        ]
+    }
+}

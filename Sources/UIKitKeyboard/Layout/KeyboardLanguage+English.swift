@@ -1,0 +1,49 @@
+import CoreGraphics
+
+extension KeyboardLanguage {
+    /// US English, which every phone has. Rows: Apple's user guide and ios-facts section 2.3. `Assets/Keyboards/en-US.yaml` says the same.
+    package static let englishUS: KeyboardLanguage = {
+        func row(_ text: String) -> KeyboardRow { KeyboardRow(middle: KeyboardLayout.characters(text)) }
+        let delete = KeyboardKeyGroup([KeyboardKey(.delete, weight: KeyboardLayout.shiftWeight)])
+        func wide(_ role: KeyboardKey.Role) -> KeyboardKeyGroup {
+            KeyboardKeyGroup([KeyboardKey(role, weight: KeyboardLayout.shiftWeight)])
+        }
+        // Five marks in the place of seven letters. (KeyboardKit, ios-facts 2.3)
+        let marks = KeyboardLayout.characters(".,?!'", weight: 1.4)
+        var language = KeyboardLanguage(
+            identifier: "en-US", name: "English (US)",
+            letters: Plane(rows: [
+                row("qwertyuiop"), row("asdfghjkl"),
+                KeyboardRow(leading: wide(.shift), middle: KeyboardLayout.characters("zxcvbnm"), trailing: delete),
+            ]),
+            numbers: Plane(rows: [
+                row("1234567890"), row("-/:;()$&@\""),
+                KeyboardRow(leading: wide(.plane(.symbols, title: "#+=")), middle: marks, trailing: delete),
+            ]),
+            symbols: Plane(rows: [
+                row("[]{}#%^*+="), row("_\\|~<>€£¥•"),
+                KeyboardRow(leading: wide(.plane(.numbers, title: "123")), middle: marks, trailing: delete),
+            ]))
+        language.alternates = englishAlternates
+        return language
+    }()
+
+    /// What a long press on a character offers besides itself, nearest first. (letters: Apple's iPhone User Guide; their order is chosen)
+    private static let englishAlternates: KeyboardAlternates = [
+        "a": ["à", "á", "â", "ä", "æ", "ã", "å", "ā"], "c": ["ç", "ć", "č"], "e": ["è", "é", "ê", "ë", "ē", "ė", "ę"],
+        "i": ["î", "ï", "í", "ī", "į", "ì"], "l": ["ł"], "n": ["ñ", "ń"], "o": ["ô", "ö", "ò", "ó", "œ", "ø", "ō", "õ"],
+        "s": ["ß", "ś", "š"], "u": ["û", "ü", "ù", "ú", "ū"], "y": ["ÿ"], "z": ["ž", "ź", "ż"],
+        "0": ["°"], "-": ["–", "—", "•"], "/": ["\\"], "$": ["₽", "¥", "€", "¢", "£", "₩"], "&": ["§"],
+        "\"": ["„", "“", "”", "«", "»"], ".": ["…"], "?": ["¿"], "!": ["¡"], "'": ["‘", "’", "`"], "%": ["‰"], "=": ["≠", "≈"],
+        // ios-facts 2.5
+        ".com": [".net", ".org", ".edu", ".us"],
+    ]
+}
+
+/// The US English keyboards by type.
+extension KeyboardLayout {
+    package static let standard = KeyboardLanguage.englishUS.layout(for: .default)
+}
+
+/// What a long press on a character offers besides itself, nearest first.
+package typealias KeyboardAlternates = [String: [String]]

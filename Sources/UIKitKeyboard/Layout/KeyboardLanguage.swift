@@ -1,0 +1,224 @@
+import CoreGraphics
+
+/// The keyboard of one language as data: letters, digits and symbols with their relatives, and what the other keys are called. Keyboard
+/// files (`Assets/Keyboards`) describe one; `layout(for:)` makes the keyboard of every `UIKeyboardType` from it.
+package struct KeyboardLanguage: Hashable, Sendable {
+    /// A BCP 47 tag, such as `en-US`: what `UITextInputMode.primaryLanguage` says.
+    package var identifier: String
+    /// In the language itself, as the globe's list shows it.
+    package var name: String
+    /// The first three rows of each plane; the bottom row comes from the keyboard type.
+    package var letters: Plane
+    package var numbers: Plane
+    package var symbols: Plane
+    /// What long presses on characters offer.
+    package var alternates: KeyboardAlternates = [:]
+    package var titles = Titles()
+    /// The mark on a decimal pad; nil takes the locale's.
+    package var decimalSeparator: String?
+    /// Keys of the digit planes after which the letters come back: characters, `space` and `return`.
+    package var returnsToLettersAfter: Set<String> = ["'", "space", "return"]
+
+    /// Three rows and how many columns of characters they are measured in.
+    package struct Plane: Hashable, Sendable {
+        package var columns: Int
+        package var rows: [KeyboardRow]
+        /// A bottom row of its own, for `UIKeyboardType.default` and its like; nil takes the usual one.
+        package var bottom: KeyboardRow?
+        package init(columns: Int = 10, rows: [KeyboardRow], bottom: KeyboardRow? = nil) {
+            self.columns = columns
+            self.rows = rows
+            self.bottom = bottom
+        }
+    }
+
+    /// What keys say that have words on them.
+    package struct Titles: Hashable, Sendable {
+        package var space = "space"
+        /// The key that leads back to the letters.
+        package var letters = "ABC"
+        package var numbers = "123"
+        package var symbols = "#+="
+        /// By the names of `UIReturnKeyType`; `google` and `yahoo` say what `search` says.
+        package var returns: [String: String] = englishReturns
+        package init() {}
+
+        /// ios-facts 2.4.
+        package static let englishReturns = [
+            "default": "return", "go": "go", "join": "join", "next": "next", "route": "route", "search": "search", "send": "send",
+            "done": "done", "emergencyCall": "emergency call", "continue": "continue",
+        ]
+    }
+
+    package init(identifier: String, name: String, letters: Plane, numbers: Plane, symbols: Plane) {
+        self.identifier = identifier
+        self.name = name
+        self.letters = letters
+        self.numbers = numbers
+        self.symbols = symbols
+    }
+
+    /// Whether the letters can write an address: a, b and c are among them.
+    package var isASCIICapable: Bool {
+        let names = Set(letters.rows.flatMap(\.keys).map(\.name))
+        return names.isSuperset(of: "abcdefghijklmnopqrstuvwxyz".map(String.init))
+    }
+
+    /// The language without its region: `en`.
+    package var languageCode: String { String(identifier.prefix { $0 != "-" && $0 != "_" }) }
+
+    /// The letters of the rows, for the neighbours of keys.
+    package var letterRows: [String] {
+        letters.rows.map { row in row.middle.compactMap { if case .character(let text) = $0.role { text } else { nil } }.joined() }
+    }
+
+    /// The best keyboard for a locale such as `de_AT`: the same language and region, else the same language; nil when there is none.
+    package static func best(for localeIdentifier: String, among languages: [KeyboardLanguage]) -> KeyboardLanguage? {
+        let parts = localeIdentifier.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map { $0.lowercased() }
+        guard let code = parts.first else { return nil }
+        return languages.first { $0.identifier.lowercased() == parts.prefix(2).joined(separator: "-") }
+            ?? languages.first { $0.languageCode == code }
+    }
+}
+
+// MARK: - Keyboards of the types
+
+extension KeyboardLanguage {
+    /// Shift and delete beside `count` characters of a plane of that many columns: as wide as beside seven of ten, or what is left.
+    package static func shiftWeight(beside count: CGFloat, columns: Int) -> CGFloat {
+        let left = (10 - count * 10 / CGFloat(columns)) / 2
+        // Where the letters leave less room, the wide keys take it to the last gap.
+        return min(KeyboardLayout.shiftWeight, max(left, 0.6))
+    }
+
+    /// The keyboard of a type. `hasEmojiKey`: the emoji have a key of their own in the bottom row, since the strip's is the globe.
+    ///
+    /// - Parameters:
+    ///   - name: for dumps.
+    ///   - separator: of the decimal pad, where the language has none of its own.
+    package func layout(for type: UIKeyboardType, separator: String = ".", hasSeveral: Bool = false) -> KeyboardLayout {
+        switch type {
+        case .default: typewriter("default", .space, hasSeveral)
+        case .asciiCapable: typewriter("asciiCapable", .space, hasSeveral)
+        case .numbersAndPunctuation: typewriter("numbersAndPunctuation", .space, hasSeveral, initialPlane: .numbers)
+        // No space; full stop, slash and `.com` share its place.
+        case .URL: typewriter("URL", .instead([".", "/", ".com"]), hasSeveral)
+        case .emailAddress: typewriter("emailAddress", .spaceAnd(["@", "."], returnWeight: 2.5), hasSeveral)
+        case .twitter: typewriter("twitter", .spaceAnd(["@", "#"], returnWeight: 2.5), hasSeveral)
+        // Measured on a 414-point phone: the return key is 1.75 pitches wide. (MEASURED section 2)
+        case .webSearch: typewriter("webSearch", .spaceAnd(["."], returnWeight: 1.75), hasSeveral)
+        case .namePhonePad:
+            // Letters, whose `123` key opens the phone pad.
+            KeyboardLayout(
+                name: "namePhonePad", initialPlane: .letters,
+                planes: [
+                    plane(.letters, letters, .space, .plane(.pad, title: titles.numbers), hasSeveral),
+                    KeyboardLayout.phoneDigits(corner: .plane(.letters, title: titles.letters)),
+                ], alternates: alternates, titles: titles, returnsToLettersAfter: returnsToLettersAfter)
+        case .numberPad: KeyboardLayout.pad("numberPad", corner: .blank, titles: titles)
+        case .asciiCapableNumberPad: KeyboardLayout.pad("asciiCapableNumberPad", corner: .blank, titles: titles)
+        case .decimalPad: KeyboardLayout.pad("decimalPad", corner: .character(decimalSeparator ?? separator), titles: titles)
+        case .phonePad: KeyboardLayout.phonePad(titles: titles)
+        }
+    }
+
+    /// What stands between the `123` key and the return key.
+    private enum Bottom {
+        case space
+        case instead([String])
+        case spaceAnd([String], returnWeight: CGFloat)
+    }
+
+    /// `123`, alone or together with the emoji key, and the return key: a quarter of the area. (measured, 390 and 414 points)
+    private static let quarterSpan: CGFloat = 2.5
+
+    private func typewriter(
+        _ name: String, _ bottom: Bottom, _ hasSeveral: Bool, initialPlane: KeyboardPlane.Name = .letters
+    ) -> KeyboardLayout {
+        KeyboardLayout(
+            name: name, initialPlane: initialPlane,
+            planes: [
+                plane(.letters, letters, bottom, .plane(.numbers, title: titles.numbers), hasSeveral),
+                plane(.numbers, numbers, bottom, .plane(.letters, title: titles.letters), hasSeveral),
+                plane(.symbols, symbols, bottom, .plane(.letters, title: titles.letters), hasSeveral),
+            ], alternates: alternates, titles: titles, returnsToLettersAfter: returnsToLettersAfter)
+    }
+
+    private func plane(
+        _ name: KeyboardPlane.Name, _ plane: Plane, _ bottom: Bottom, _ planeKey: KeyboardKey.Role, _ hasSeveral: Bool
+    ) -> KeyboardPlane {
+        var last = Self.bottomRow(bottom, planeKey: planeKey, hasSeveral: hasSeveral)
+        if let own = plane.bottom, case .space = bottom { last = own }
+        return KeyboardPlane(name: name, grid: .columns(plane.columns), rows: plane.rows + [last])
+    }
+
+    private static func bottomRow(_ bottom: Bottom, planeKey: KeyboardKey.Role, hasSeveral: Bool) -> KeyboardRow {
+        // With several languages the globe has the strip, or the emoji's place where there is no strip.
+        let others =
+            hasSeveral
+            ? [KeyboardKey(.emoji, place: .aboveStrip), KeyboardKey(.globe, place: .withoutStrip)]
+            : [KeyboardKey(.emoji, place: .withoutStrip)]
+        let leading = KeyboardKeyGroup([KeyboardKey(planeKey)] + others, span: quarterSpan)
+        let wideReturn = KeyboardKeyGroup([KeyboardKey(.return, weight: quarterSpan)])
+        switch bottom {
+        case .space:
+            return KeyboardRow(leading: leading, middle: [KeyboardKey(.space)], trailing: wideReturn, middleFills: true)
+        case .instead(let texts):
+            return KeyboardRow(
+                leading: leading, middle: texts.map { KeyboardKey(.character($0)) }, trailing: wideReturn, middleFills: true)
+        case .spaceAnd(let texts, let returnWeight):
+            let trailing = texts.map { KeyboardKey(.character($0)) } + [KeyboardKey(.return, weight: returnWeight)]
+            return KeyboardRow(
+                leading: leading, middle: [KeyboardKey(.space)], trailing: KeyboardKeyGroup(trailing), middleFills: true)
+        }
+    }
+}
+
+extension KeyboardLayout {
+    /// Shift and delete: 44 points on a 390-point phone, 44.33 on a 393-point one. (fitted to MEASURED section 1)
+    package static let shiftWeight: CGFloat = 1.282
+
+    /// One key for every character of `text`.
+    package static func characters(_ text: String, weight: CGFloat = 1) -> [KeyboardKey] {
+        text.map { KeyboardKey(.character(String($0)), weight: weight) }
+    }
+
+    private static func padRow(_ keys: [KeyboardKey]) -> KeyboardRow { KeyboardRow(middle: keys, middleFills: true) }
+
+    static func phoneDigits(corner: KeyboardKey.Role) -> KeyboardPlane {
+        func digit(_ value: Int) -> KeyboardKey {
+            let letters = ["", "", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
+            return KeyboardKey(.character(String(value)), letters: letters[value].isEmpty ? nil : letters[value])
+        }
+        return KeyboardPlane(
+            name: .pad, grid: .pad,
+            rows: [
+                padRow([1, 2, 3].map(digit)), padRow([4, 5, 6].map(digit)), padRow([7, 8, 9].map(digit)),
+                padRow([KeyboardKey(corner), digit(0), KeyboardKey(.delete)]),
+            ])
+    }
+
+    static func pad(_ name: String, corner: KeyboardKey.Role, titles: KeyboardLanguage.Titles) -> KeyboardLayout {
+        KeyboardLayout(name: name, initialPlane: .pad, planes: [phoneDigits(corner: corner)], titles: titles)
+    }
+
+    /// Digits, and a plane of dialling marks behind `+*#`. Its arrangement is chosen; the keys are ios-facts 2.5.
+    static func phonePad(titles: KeyboardLanguage.Titles) -> KeyboardLayout {
+        KeyboardLayout(
+            name: "phonePad", initialPlane: .pad,
+            planes: [
+                phoneDigits(corner: .plane(.padSymbols, title: "+*#")),
+                KeyboardPlane(
+                    name: .padSymbols, grid: .pad,
+                    rows: [
+                        padRow([KeyboardKey(.character("*")), KeyboardKey(.character("+")), KeyboardKey(.character("#"))]),
+                        padRow([
+                            KeyboardKey(.named(title: "pause", text: ",")), KeyboardKey(.blank),
+                            KeyboardKey(.named(title: "wait", text: ";")),
+                        ]),
+                        padRow([KeyboardKey(.blank), KeyboardKey(.blank), KeyboardKey(.blank)]),
+                        padRow([KeyboardKey(.plane(.pad, title: titles.numbers)), KeyboardKey(.blank), KeyboardKey(.delete)]),
+                    ]),
+            ], titles: titles)
+    }
+}

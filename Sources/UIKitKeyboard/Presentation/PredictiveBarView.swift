@@ -1,0 +1,54 @@
+import UIKitCore
+
+/// The bar above the keys: it shows what it is told to offer and tells its owner what was tapped.
+@MainActor
+package final class PredictiveBarView: UIView {
+    /// The place in the bar that was tapped, from the left.
+    var choose: (Int) -> Void = { _ in }
+    /// Left and right of the cells, points.
+    var inset: CGFloat = 0 { didSet { if inset != oldValue { setNeedsDisplay() } } }
+    private(set) var cells: [PredictiveBarPicture.Cell] = []
+    private var pressed: Int? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.shouldRasterize = true
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    func show(_ cells: [PredictiveBarPicture.Cell]) {
+        guard cells != self.cells else { return }
+        self.cells = cells
+        pressed = nil
+        setNeedsDisplay()
+    }
+
+    private var picture: PredictiveBarPicture {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        return PredictiveBarPicture(
+            size: bounds.size, inset: inset, palette: isDark ? .dark : .light, cells: cells, pressed: pressed,
+            measurer: SimulatedProcess.current.textMeasurer)
+    }
+
+    /// Where an offer stands, this view's coordinates; nil when it is not in the bar.
+    func frame(of title: String) -> CGRect? { cells.firstIndex { $0.title == title }.map(picture.frame) }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), bounds.height > 0 else { return }
+        for item in picture.items() { context.add(item) }
+    }
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { setNeedsDisplay() }
+
+    // MARK: Fingers
+
+    private func follow(_ touches: Set<UITouch>) { pressed = touches.first.flatMap { picture.cell(at: $0.location(in: self)) } }
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let chosen = pressed
+        pressed = nil
+        if let chosen { choose(chosen) }
+    }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = nil }
+}

@@ -1,0 +1,47 @@
+import UIKitText
+
+/// The text that a keyboard of an app's own types into, as far as it may see it.
+@preconcurrency @MainActor
+public protocol UITextDocumentProxy: UIKeyInput {
+    /// Around the caret, as far as the keyboard may look; nil where there is nothing.
+    var documentContextBeforeInput: String? { get }
+    var documentContextAfterInput: String? { get }
+    var selectedText: String? { get }
+    var documentInputMode: UITextInputMode? { get }
+    /// Moves the caret by so many characters; negative is backwards.
+    func adjustTextPosition(byCharacterOffset offset: Int)
+}
+
+extension UIInputViewController {
+    /// Types into the first responder; into nothing while nobody has the keyboard.
+    public var textDocumentProxy: any UITextDocumentProxy { FirstResponderProxy() }
+}
+
+@MainActor
+private final class FirstResponderProxy: NSObject, UITextDocumentProxy {
+    private var input: (any UIKeyInput)? { UIApplication.shared.firstResponder as? any UIKeyInput }
+    private var textInput: (any UITextInput)? { input as? any UITextInput }
+
+    @preconcurrency @MainActor override init() { super.init() }
+
+    var hasText: Bool { input?.hasText ?? false }
+    func insertText(_ text: String) { input?.insertText(text) }
+    func deleteBackward() { input?.deleteBackward() }
+    var documentInputMode: UITextInputMode? { UIApplication.shared.firstResponder?.textInputMode }
+
+    private func text(from start: UITextPosition?, to end: UITextPosition?) -> String? {
+        guard let textInput, let start, let end, let range = textInput.textRange(from: start, to: end), !range.isEmpty else { return nil }
+        return textInput.text(in: range)
+    }
+    var documentContextBeforeInput: String? { text(from: textInput?.beginningOfDocument, to: textInput?.selectedTextRange?.start) }
+    var documentContextAfterInput: String? { text(from: textInput?.selectedTextRange?.end, to: textInput?.endOfDocument) }
+    var selectedText: String? { text(from: textInput?.selectedTextRange?.start, to: textInput?.selectedTextRange?.end) }
+
+    func adjustTextPosition(byCharacterOffset offset: Int) {
+        guard let textInput, let caret = textInput.selectedTextRange?.start,
+            let target = textInput.position(from: caret, offset: offset)
+                ?? (offset < 0 ? textInput.beginningOfDocument : textInput.endOfDocument) as UITextPosition?
+        else { return }
+        textInput.selectedTextRange = textInput.textRange(from: target, to: target)
+    }
+}

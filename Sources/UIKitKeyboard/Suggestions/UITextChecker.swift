@@ -1,0 +1,91 @@
+import UIKitText
+
+/// Finds misspelled words and offers others in their place.
+///
+/// Partial: American English only; other languages have no list of words, and everything in them counts as right.
+@preconcurrency @MainActor
+open class UITextChecker: NSObject {
+    @preconcurrency @MainActor public override init() { super.init() }
+
+    /// The languages whose words are known.
+    public class var availableLanguages: [String] { ["en_US"] }
+
+    private var ignored: Set<String> = []
+    private var lists: WordPredictor {
+        var predictor = WordPredictor(list: .english)
+        predictor.learned = Self.learning.words.union(ignored)
+        return predictor
+    }
+
+    private static var learning: LearnedWords { SimulatedProcess.current.learnedWords }
+    private func isKnownLanguage(_ language: String) -> Bool { language.hasPrefix("en") }
+
+    /// The first misspelled word in `range` at or after `startingOffset`, UTF-16 units; with `wrapFlag` the search goes on at the range's
+    /// beginning. The location is `NSNotFound` when there is none.
+    open func rangeOfMisspelledWord(
+        in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
+    )
+        -> NSRange
+    {
+        let none = NSRange(location: NSNotFound, length: 0)
+        guard isKnownLanguage(language), let area = Range(range, in: stringToCheck) else { return none }
+        let lists = lists
+        var wrong: [NSRange] = []
+        var index = area.lowerBound
+        while index < area.upperBound {
+            guard stringToCheck[index].isLetter else {
+                index = stringToCheck.index(after: index)
+                continue
+            }
+            var end = index
+            while end < area.upperBound, stringToCheck[end].isLetter || stringToCheck[end].isNumber || "'’".contains(stringToCheck[end]) {
+                end = stringToCheck.index(after: end)
+            }
+            // A closing quote is no part of the word.
+            var word = stringToCheck[index..<end]
+            while let last = word.last, "'’".contains(last) { word.removeLast() }
+            if !lists.knows(Self.withoutPossessive(String(word))) { wrong.append(NSRange(index..<word.endIndex, in: stringToCheck)) }
+            index = end
+        }
+        return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil) ?? none
+    }
+
+    /// "Anna's" is right when "Anna" is.
+    private static func withoutPossessive(_ word: String) -> String {
+        word.hasSuffix("'s") || word.hasSuffix("’s") ? String(word.dropLast(2)) : word
+    }
+
+    /// What the word in `range` may have been meant to be, best first; nil when the language is not known.
+    open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
+        guard isKnownLanguage(language), let area = Range(range, in: string) else { return nil }
+        return lists.corrections(of: String(string[area])).map(\.text)
+    }
+
+    /// Longer words that begin with the text in `range`, most common first; nil when the language is not known.
+    open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
+        guard isKnownLanguage(language), let area = Range(range, in: string) else { return nil }
+        let part = String(string[area])
+        return WordList.english.completions(of: part, limit: 10).map { WordPredictor.matchingCase(of: part, in: $0.text) }
+    }
+
+    /// Words that this checker takes as right.
+    open var ignoredWords: [String]? {
+        get { ignored.sorted() }
+        set { ignored = Set((newValue ?? []).map { $0.lowercased() }) }
+    }
+    open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore.lowercased()) }
+
+    /// Teaches the keyboard and every checker of the app a word.
+    open class func learnWord(_ word: String) { learning.words.insert(word.lowercased()) }
+    open class func unlearnWord(_ word: String) { learning.words.remove(word.lowercased()) }
+    open class func hasLearnedWord(_ word: String) -> Bool { learning.words.contains(word.lowercased()) }
+}
+
+/// Words that the keyboard of one process has been taught, in small letters.
+package final class LearnedWords {
+    package var words: Set<String> = []
+}
+
+extension SimulatedProcess {
+    package var learnedWords: LearnedWords { state { LearnedWords() } }
+}

@@ -1,0 +1,177 @@
+/// What the predictive bar offers for a text, as a value computed from values.
+package struct WordSuggestions: Hashable, Sendable {
+    /// One place of the bar.
+    package struct Item: Hashable, Sendable {
+        package enum Role: Hashable, Sendable {
+            /// What was typed, as it was typed; shown in quotes.
+            case typed
+            /// What a space would put in the typed word's place.
+            case correction
+            /// The rest of the word, or the next one.
+            case prediction
+        }
+        package var text: String
+        package var role: Role
+        package init(_ text: String, _ role: Role) {
+            self.text = text
+            self.role = role
+        }
+        /// As the bar shows it.
+        package var title: String { role == .typed ? "“\(text)”" : text }
+    }
+
+    /// From left to right, at most three.
+    package var items: [Item] = []
+    /// The word before the caret that they take the place of; "" before a new word.
+    package var word = ""
+    /// What a space puts in the word's place by itself; nil when the word stays.
+    package var correction: String? { items.first { $0.role == .correction }?.text }
+
+    package init(items: [Item] = [], word: String = "") {
+        self.items = items
+        self.word = word
+    }
+
+    /// The letters, digits and inner apostrophes before the caret.
+    package static func word(endingIn text: String) -> String {
+        var rest = text[...]
+        while let last = rest.last, isPart(of: last) { rest.removeLast() }
+        let word = text[rest.endIndex...]
+        // A quote before a word is no part of it.
+        return String(word.drop { $0 == "'" || $0 == "’" })
+    }
+
+    private static func isPart(of character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "'" || character == "’"
+    }
+}
+
+/// Makes suggestions from a list of words, from what this person has typed, and from the word before.
+package struct WordPredictor: Sendable {
+    /// Nil for languages without a list: only learned words are offered.
+    package var list: WordList?
+    package var costs: TypingCosts
+    /// Words that the person has insisted on; these are right, and offered.
+    package var learned: Set<String> = []
+
+    package init(list: WordList?, costs: TypingCosts = .qwerty) {
+        self.list = list
+        self.costs = costs
+    }
+
+    /// Whether the word is right as it stands: in the list, learned, or nothing that a list could know.
+    package func knows(_ word: String) -> Bool {
+        if learned.contains(word.lowercased()) || word.contains(where: \.isNumber) { return true }
+        // All capitals, or capitals inside, are somebody's own way of writing.
+        if word.dropFirst().contains(where: \.isUppercase) { return true }
+        guard let list else { return true }
+        guard let entry = list.entry(of: word) else { return false }
+        // "i" and "monday" are known, but not so; rare names as small words are left alone.
+        return entry.text == entry.text.lowercased() || word.first?.isUppercase == true || entry.rank < Self.leastNameRank
+    }
+
+    /// Names this common or more get their capital. (chosen)
+    static let leastNameRank = 2
+    /// A space changes a word only into one that is this common. (chosen)
+    static let leastCorrectionRank = 3
+
+    /// - Parameters:
+    ///   - text: what stands before the caret, at least back to the word before the last.
+    ///   - corrects: whether a mistyped word is to be changed by the space after it.
+    ///   - isShifted: whether the next letter would be a capital.
+    ///   - kept: the typed form of a correction that was just made and may be taken back.
+    package func suggestions(after text: String, corrects: Bool, isShifted: Bool, kept: String? = nil) -> WordSuggestions {
+        let word = WordSuggestions.word(endingIn: text)
+        guard !word.isEmpty else { return WordSuggestions(items: followers(of: text, isShifted: isShifted)) }
+        var items: [WordSuggestions.Item] = []
+        func add(_ text: String, _ role: WordSuggestions.Item.Role) {
+            if items.count < 3, !items.contains(where: { $0.text.lowercased() == text.lowercased() && $0.text == text }) {
+                items.append(.init(text, role))
+            }
+        }
+        if let kept, kept != word {
+            items = [.init(kept, .typed)]
+            for completion in completions(of: word) { add(completion, .prediction) }
+            return WordSuggestions(items: items, word: word)
+        }
+        let isKnown = knows(word)
+        let corrections = isKnown ? [] : self.corrections(of: word)
+        // Where no list can know it, it is the person's own.
+        add(word, isKnown && list != nil ? .prediction : .typed)
+        if let best = corrections.first, corrects, best.isSure { add(best.text, .correction) }
+        for completion in completions(of: word) { add(completion, .prediction) }
+        for correction in corrections { add(correction.text, .prediction) }
+        // The likeliest word stands in the middle.
+        return WordSuggestions(items: items, word: word)
+    }
+
+    private func completions(of word: String) -> [String] {
+        let own = learned.filter { $0.hasPrefix(word.lowercased()) && $0.count > word.count }.sorted()
+        return (own + (list?.completions(of: word, limit: 3).map(\.text) ?? [])).map { Self.matchingCase(of: word, in: $0) }
+    }
+
+    /// What a mistyped word may have been, best first.
+    package func corrections(of word: String) -> [(text: String, isSure: Bool)] {
+        guard let list else { return [] }
+        var result: [(String, Bool)] = []
+        if let entry = list.entry(of: word), entry.text != word, entry.rank >= Self.leastNameRank { result.append((entry.text, true)) }
+        for (candidate, cost) in list.corrections(of: word, costs: costs, limit: 3) where cost > 0 {
+            let sureCost = word.count <= 2 ? TypingCosts.apostrophe : word.count <= 4 ? 7 : 10
+            let isSure = cost <= sureCost && candidate.rank >= Self.leastCorrectionRank
+            result.append((Self.matchingCase(of: word, in: candidate.text), isSure))
+        }
+        return result
+    }
+
+    // MARK: The next word
+
+    private func followers(of text: String, isShifted: Bool) -> [WordSuggestions.Item] {
+        guard list != nil else { return [] }
+        var rest = text[...]
+        while rest.last == " " { rest.removeLast() }
+        let before = rest.count < text.count || text.isEmpty ? WordSuggestions.word(endingIn: String(rest)).lowercased() : ""
+        var words = Self.followers[before] ?? []
+        words += (before.isEmpty ? Self.beginnings : Self.anyFollowers).filter { !words.contains($0) }
+        return words.prefix(3).map { .init(isShifted ? Self.capitalized($0) : $0, .prediction) }
+    }
+
+    /// What sentences begin with, and what follows words of which nothing is known. (chosen)
+    private static let beginnings = ["I", "the", "I'm"]
+    private static let anyFollowers = ["and", "to", "the"]
+    /// What often follows common words. (chosen)
+    private static let followers: [String: [String]] = {
+        let lines = """
+            a: lot few little|about: the it that|after: the that I|all: the of right|am: not going so|an: email hour idea|and: I the then
+            are: you we not|as: well a soon|at: the home least|be: a there able|been: a working there|best: of way friend|but: I it the
+            by: the a my|can: you be I|could: be you have|do: you not it|for: the a you|from: the a my|give: me you it|go: to home back
+            going: to home on|good: morning luck idea|great: day idea time|had: a to been|happy: birthday to new|has: been a to
+            have: a to been|he: is was said|hello: there I how|hi: there I how|hope: you you're this|how: are about do|i: am have will
+            i'll: be let have|i'm: not going so|if: you I it|in: the a my|is: a the not|it: is was will|it's: a not been|just: a got wanted
+            let: me us you|like: to a you|look: at forward like|looking: forward for at|love: you it the|me: know to a|my: name own phone
+            need: to a the|new: year one york|next: week time year|no: problem one worries|not: sure a be|of: the course my|on: the my a
+            one: of more day|or: not something a|out: of the to|please: let call send|see: you the if|she: is was said|should: be I we
+            so: I much we|some: of people time|soon: as and I|sounds: good great like|thank: you her him|thanks: for so again|that: is the I
+            the: first same best|there: is are was|they: are have were|think: I it that|this: is week morning|time: to for is|to: be the get
+            very: much good nice|want: to a it|was: a the not|we: are can have|well: I as then|were: you not a|what: is do are|when: you I we
+            where: are is do|who: is are was|why: not do is|will: be you have|with: the you a|would: be you like|yes: I it please|you: are can have
+            your: own email name
+            """
+        var result: [String: [String]] = [:]
+        for line in lines.split(whereSeparator: { $0 == "\n" || $0 == "|" }) {
+            let parts = line.split(separator: ":")
+            result[String(parts[0])] = parts[1].split(separator: " ").map(String.init)
+        }
+        return result
+    }()
+
+    // MARK: Capitals
+
+    /// `text` with a capital where `word` begins with one, in capitals where `word` is.
+    static func matchingCase(of word: String, in text: String) -> String {
+        guard word.first?.isUppercase == true else { return text }
+        if word.count > 1, word == word.uppercased() { return text.uppercased() }
+        return capitalized(text)
+    }
+
+    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import UIKitKeyboard
+import UIKitText
+
+@testable import LabWindow
+
+/// Every key of the drawn keyboard under a real mouse.
+extension WindowTests {
+    /// Four fields on plain ground; `texts` stand in them.
+    private static func scene(_ texts: [String]) -> String {
+        let fields = texts.enumerated().map { index, text in
+            let quoted = "'" + text.replacingOccurrences(of: "'", with: "''") + "'"
+            return """
+                    - {class: UITextField, id: field\(index), frame: [10, \(60 + index * 50), 370, 40], text: \(quoted), font: {size: 13, weight: regular}, \
+                borderStyle: roundedRect, autocorrectionType: "no", autocapitalizationType: none, smartQuotesType: "no", smartDashesType: "no", onReturn: \(index < 3 ? "focusNext" : "resign")}
+                """
+        }
+        return "name: Keys\ndevice: iPhone 14\nstrategy: none\nview:\n  id: root\n  backgroundColor: systemBackground\n  subviews:\n"
+            + fields.joined(separator: "\n") + "\n"
+    }
+
+    /// What is pressed for a field, by the names of keys, and what it types.
+    private static func presses(_ plane: KeyboardPlane.Name, isShifted: Bool) -> (keys: [String], text: String) {
+        let layout = KeyboardLanguage.englishUS.layout(for: .default)
+        let way: [KeyboardPlane.Name: [String]] = [.letters: [], .numbers: ["123"], .symbols: ["123", "#+="]]
+        var keys = way[plane]!
+        var text = ""
+        // The apostrophe leads back to the letters, so it is pressed last.
+        let names = layout.plane(plane)!.rows.flatMap(\.keys).compactMap { if case .character(let name) = $0.role { name } else { nil } }
+        for name in names.filter({ $0 != "'" }) + names.filter({ $0 == "'" }) {
+            keys += isShifted ? ["shift", name] : [name]
+            text += isShifted ? name.uppercased() : name
+        }
+        // One too many, taken away again; then a space inside and the last letter.
+        let last = plane == .letters ? ["x", "delete", "space", "m"] : ["x", "delete"]
+        return (keys + last, text + (plane == .letters ? " m" : ""))
+    }
+
+    @Test func everyKeyOfEveryPlaneTypesItsCharacterUnderTheMouse() throws {
+        let fields = [
+            Self.presses(.letters, isShifted: false), Self.presses(.letters, isShifted: true), Self.presses(.numbers, isShifted: false),
+            Self.presses(.symbols, isShifted: false),
+        ]
+        let layout = KeyboardLanguage.englishUS.layout(for: .default)
+        let metrics = KeyboardMetrics(screenSize: CGSize(width: 390, height: 844), scale: 3)
+        let top = 844 - metrics.height(showsBar: false)
+        try TemporaryFolder.use { folder in
+            let (typed, given) = (folder + "/typed.yaml", folder + "/given.yaml")
+            try Data(Self.scene(fields.map { _ in "" }).utf8).write(to: URL(fileURLWithPath: typed))
+            try Data(Self.scene(fields.map(\.text)).utf8).write(to: URL(fileURLWithPath: given))
+            /// The pixels of the fields, whose contents two windows must agree on.
+            func fieldPixels(_ window: OpenWindow) throws -> [[UInt32]] {
+                let picture = try window.settledPicture()
+                let (first, last) = (window.pixel(12, 61), window.pixel(378, 249))
+                return (first.y..<last.y).map { y in (first.x..<last.x).map { picture.color($0, y) } }
+            }
+            var expected: [[UInt32]] = []
+            try open([given]) { window in
+                try window.waitForColor(0xFFFFFF, at: 195, 500, "the scene")
+                expected = try fieldPixels(window)
+            }
+            try open([typed]) { window in
+                try window.waitForColor(0xFFFFFF, at: 195, 500, "the scene")
+                try window.click(195, 80)
+                try window.display.wait(for: "the keyboard") { try !window.color(195, 800).isNear(0xFFFFFF) }
+                _ = try window.settledPicture()
+                for field in fields {
+                    var commands = ""
+                    var plane = layout.plane(.letters)!
+                    for name in field.keys + ["return"] {
+                        let geometry = KeyboardGeometry(plane: plane, metrics: metrics, showsBar: false)
+                        let key = try #require(geometry.key(named: name), "\(plane.name) has no \(name)")
+                        let place = window.pixel(key.frame.midX, top + key.frame.midY)
+                        commands += "mousemove \(place.x) \(place.y) mousedown 1 sleep 0.02 mouseup 1 sleep 0.02\n"
+                        if case .plane(let next, _) = key.key.role { plane = layout.plane(next)! }
+                        if layout.returnsToLettersAfter.contains(name) { plane = layout.plane(.letters)! }
+                    }
+                    let script = folder + "/keys"
+                    try Data(commands.utf8).write(to: URL(fileURLWithPath: script))
+                    try window.display.tool("xdotool", script)
+                }
+                try window.display.wait(for: "the keyboard gone") { try window.color(195, 800).isNear(0xFFFFFF) }
+                let found = try fieldPixels(window)
+                #expect(found == expected, "the typed text is not drawn as the same text that a scene gives")
+            }
+        }
+    }
+}
