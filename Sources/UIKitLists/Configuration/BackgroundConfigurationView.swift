@@ -1,0 +1,80 @@
+/// Draws a `UIBackgroundConfiguration` behind a cell or header.
+final class BackgroundConfigurationView: UIView {
+    private let fill = UIView()
+    private let picture = UIImageView()
+    private var custom: UIView?
+
+    var configuration = UIBackgroundConfiguration() { didSet { show() } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        fill.addSubview(picture)
+        addSubview(fill)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private func show() {
+        if custom !== configuration.customView {
+            custom?.removeFromSuperview()
+            custom = configuration.customView
+            if let custom { fill.addSubview(custom) }
+        }
+        fill.backgroundColor = configuration.backgroundColor.map { color in configuration.backgroundColorTransformer?(color) ?? color }
+        fill.layer.cornerRadius = configuration.cornerRadius
+        fill.layer.cornerCurve = .continuous
+        fill.clipsToBounds = configuration.cornerRadius > 0
+        fill.layer.borderWidth = configuration.strokeWidth
+        picture.image = configuration.image
+        picture.contentMode = configuration.imageContentMode
+        strokeChanged()
+        setNeedsLayout()
+    }
+
+    private func strokeChanged() {
+        guard configuration.strokeWidth > 0 else { return }
+        fill.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor(with: traitCollection)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        strokeChanged()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = configuration.backgroundInsets
+        let inner = CGRect(
+            x: insets.leading, y: insets.top, width: max(bounds.width - insets.leading - insets.trailing, 0),
+            height: max(bounds.height - insets.top - insets.bottom, 0))
+        fill.frame = isRightToLeft ? mirrored(inner) : inner
+        picture.frame = fill.bounds
+        custom?.frame = fill.bounds
+    }
+}
+
+extension UIBackgroundConfiguration {
+    /// As cells of plain tables look.
+    @MainActor public static func listPlainCell() -> UIBackgroundConfiguration { filled(.systemBackground) }
+    /// As cells of grouped tables look.
+    @MainActor public static func listGroupedCell() -> UIBackgroundConfiguration { filled(.secondarySystemGroupedBackground) }
+    /// As cells look in the list that they are in. The default since iOS 18.
+    @MainActor public static func listCell() -> UIBackgroundConfiguration { clear() }
+    @MainActor public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { filled(.systemBackground) }
+    @MainActor public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+
+    @MainActor private static func filled(_ color: UIColor) -> UIBackgroundConfiguration {
+        var result = UIBackgroundConfiguration()
+        result.backgroundColor = color
+        return result
+    }
+
+    /// As it looks in a state. The standard backgrounds of cells turn grey when pressed or selected.
+    @MainActor public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard let cell = state as? UICellConfigurationState, cell.isHighlighted || cell.isSelected,
+            [Self.listPlainCell(), Self.listGroupedCell()].contains(self)
+        else { return self }
+        return Self.filled(.systemGray4)
+    }
+}

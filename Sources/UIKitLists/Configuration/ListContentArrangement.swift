@@ -1,0 +1,54 @@
+/// Where the parts of standard content stand, points, as in an interface that runs from left to right.
+struct ListContentArrangement {
+    var image = CGRect.zero
+    var text = CGRect.zero
+    var secondary = CGRect.zero
+    /// What everything needs with its margins.
+    var height: CGFloat = 0
+
+    typealias Measure = (_ width: CGFloat) -> CGSize
+
+    /// - Parameters:
+    ///   - height: what there is; `nil` for what is needed.
+    ///   - text, secondary: measure a text at a width; `nil` when there is none.
+    ///   - image: as large as it is shown; `nil` when there is none.
+    ///   - reserved: room for the image; 0 for its own.
+    init(
+        width: CGFloat, height: CGFloat?, margins: NSDirectionalEdgeInsets, image: CGSize?, reserved: CGSize, imageGap: CGFloat,
+        text: Measure?, secondary: Measure?, sideBySide: Bool, besideGap: CGFloat, belowGap: CGFloat, scale: CGFloat
+    ) {
+        let up = { (length: CGFloat) in TableMetrics.roundedUp(length, scale: scale) }
+        let rounded = { (length: CGFloat) in (length * scale).rounded() / scale }
+        var left = margins.leading
+        if let image {
+            let room = CGSize(width: max(reserved.width, image.width), height: max(reserved.height, image.height))
+            self.image = CGRect(x: rounded(left + (room.width - image.width) / 2), y: 0, width: image.width, height: image.height)
+            left += room.width + imageGap
+        }
+        let available = max(width - left - margins.trailing, 0)
+        let wantedText = text?(.greatestFiniteMagnitude).width ?? 0
+        let wantedSecondary = secondary?(.greatestFiniteMagnitude).width ?? 0
+        var parts: CGFloat
+        if sideBySide, text != nil, secondary != nil, up(wantedText) + up(wantedSecondary) + besideGap <= available {
+            let value = up(wantedSecondary)
+            self.text = CGRect(x: left, y: 0, width: available - value - besideGap, height: up(text?(available).height ?? 0))
+            self.secondary = CGRect(x: left + available - value, y: 0, width: value, height: up(secondary?(value).height ?? 0))
+            parts = max(self.text.height, self.secondary.height)
+            self.text.origin.y = rounded((parts - self.text.height) / 2)
+            self.secondary.origin.y = rounded((parts - self.secondary.height) / 2)
+        } else {
+            self.text = CGRect(x: left, y: 0, width: available, height: up(text?(available).height ?? 0))
+            let gap = text == nil || secondary == nil ? 0 : belowGap
+            self.secondary = CGRect(
+                x: left, y: up(self.text.height + gap), width: available, height: up(secondary?(available).height ?? 0))
+            parts = self.secondary.maxY
+        }
+        let needed = max(parts, self.image.height)
+        self.height = needed + margins.top + margins.bottom
+        let inner = (height ?? self.height) - margins.top - margins.bottom
+        let top = margins.top + rounded((inner - parts) / 2)
+        self.text.origin.y += top
+        self.secondary.origin.y += top
+        self.image.origin.y = margins.top + rounded((inner - self.image.height) / 2)
+    }
+}

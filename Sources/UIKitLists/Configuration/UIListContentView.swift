@@ -1,0 +1,130 @@
+/// Shows a `UIListContentConfiguration`.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+    private let image = UIImageView()
+    private let text = UILabel()
+    private let secondary = UILabel()
+    private var shown: UIListContentConfiguration
+
+    @preconcurrency @MainActor
+    public init(configuration: UIListContentConfiguration) {
+        shown = configuration
+        super.init(frame: .zero)
+        insetsLayoutMarginsFromSafeArea = false
+        image.contentMode = .scaleAspectFit
+        for view in [image, text, secondary] { addSubview(view) }
+        show()
+    }
+
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Traps for configurations of other types.
+    open var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let configuration = newValue as? UIListContentConfiguration else {
+                preconditionFailure(
+                    "\(self) shows UIListContentConfiguration, not \(type(of: newValue)); make a view by its makeContentView()")
+            }
+            shown = configuration
+            show()
+        }
+    }
+
+    private func show() {
+        image.image = shown.image
+        image.isHidden = shown.image == nil
+        image.tintColor = shown.imageProperties.tintColor
+        image.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration ?? Self.symbol
+        image.layer.cornerRadius = shown.imageProperties.cornerRadius
+        image.clipsToBounds = shown.imageProperties.cornerRadius > 0
+        show(shown.text, shown.attributedText, shown.textProperties, in: text)
+        show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondary)
+        setNeedsLayout()
+    }
+    /// (not documented: symbols of list content are as large as a body text)
+    private static var symbol: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(textStyle: .body) }
+
+    private func show(
+        _ string: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+    ) {
+        label.font = properties.font
+        label.textColor = properties.color
+        label.textAlignment =
+            switch properties.alignment {
+            case .natural: .natural
+            case .center: .center
+            case .justified: .justified
+            }
+        label.lineBreakMode = properties.lineBreakMode
+        label.numberOfLines = properties.numberOfLines
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+        if let attributed { label.attributedText = attributed } else { label.text = string.map(properties.transformed) }
+        label.isHidden = !isShown(label)
+    }
+
+    private func isShown(_ label: UILabel) -> Bool { !(label.text ?? "").isEmpty }
+
+    // MARK: Layout
+
+    /// The margins of the configuration; at the sides at least those of the cell.
+    private var margins: NSDirectionalEdgeInsets {
+        var margins = shown.directionalLayoutMargins
+        guard shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal), let superview else { return margins }
+        margins.leading = max(margins.leading, superview.directionalLayoutMargins.leading)
+        margins.trailing = max(margins.trailing, superview.directionalLayoutMargins.trailing)
+        return margins
+    }
+
+    private var imageSize: CGSize? {
+        guard shown.image != nil else { return nil }
+        var size = image.intrinsicContentSize
+        let limit = shown.imageProperties.maximumSize
+        let share = min(
+            limit.width > 0 ? limit.width / max(size.width, 1) : 1, limit.height > 0 ? limit.height / max(size.height, 1) : 1, 1)
+        size.width *= share
+        size.height *= share
+        return size
+    }
+
+    private func arrangement(width: CGFloat, height: CGFloat?) -> ListContentArrangement {
+        let measure = { (label: UILabel) -> ListContentArrangement.Measure? in
+            self.isShown(label) ? { label.sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)) } : nil
+        }
+        let reserved = shown.imageProperties.reservedLayoutSize
+        return ListContentArrangement(
+            width: width, height: height, margins: margins, image: imageSize,
+            reserved: CGSize(width: max(reserved.width, 0), height: max(reserved.height, 0)), imageGap: shown.imageToTextPadding,
+            text: measure(text), secondary: measure(secondary), sideBySide: shown.prefersSideBySideTextAndSecondaryText,
+            besideGap: shown.textToSecondaryTextHorizontalPadding, belowGap: shown.textToSecondaryTextVerticalPadding,
+            scale: traitCollection.displayScale)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let parts = arrangement(width: bounds.width, height: bounds.height)
+        let placed = { (rect: CGRect) in self.isRightToLeft ? self.mirrored(rect) : rect }
+        image.frame = placed(parts.image)
+        text.frame = placed(parts.text)
+        secondary.frame = placed(parts.secondary)
+    }
+
+    open override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        setNeedsLayout()
+    }
+
+    /// As high as the content needs at a width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : bounds.width
+        return CGSize(width: width, height: arrangement(width: width, height: nil).height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: arrangement(width: bounds.width, height: nil).height)
+    }
+}

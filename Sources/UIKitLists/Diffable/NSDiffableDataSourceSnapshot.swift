@@ -1,0 +1,222 @@
+/// What a list shows, as sections and items named by identifiers, each of which is there at most once.
+///
+/// A value: change a copy of the present one and hand it to the data source's `apply`. Appending is O(1) an item; what needs an item's
+/// place in its section is O(items of that section). Identifiers that are there already, or that are not there, trap and are named.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+    private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+    private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// In the order in which they were named.
+    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+    public init() {}
+
+    // MARK: What is there
+
+    public var numberOfSections: Int { sectionIdentifiers.count }
+    public var numberOfItems: Int { sections.count }
+    /// Of all sections, in their order.
+    public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
+
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
+
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        guard let items = items[identifier] else { missing("section", identifier, Array(sectionIdentifiers)) }
+        return items
+    }
+
+    /// `nil` for an item that is not there.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { sections[identifier] }
+
+    /// Among all items; `nil` for an item that is not there.
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        guard let section = sections[identifier], let own = items[section]?.firstIndex(of: identifier) else { return nil }
+        var before = 0
+        for other in sectionIdentifiers {
+            if other == section { break }
+            before += items[other]?.count ?? 0
+        }
+        return before + own
+    }
+
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionIdentifiers.firstIndex(of: identifier) }
+
+    // MARK: Items
+
+    /// At the end of a section; of the last one when none is named.
+    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+        guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
+            preconditionFailure("a snapshot has no section yet to append \(identifiers.count) items to; call appendSections first")
+        }
+        guard items[section] != nil else { missing("section", section, Array(sectionIdentifiers)) }
+        claim(identifiers, for: section)
+        items[section]?.append(contentsOf: identifiers)
+    }
+
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+        insert(identifiers, at: place(of: beforeIdentifier), after: false)
+    }
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+        insert(identifiers, at: place(of: afterIdentifier), after: true)
+    }
+
+    private mutating func insert(
+        _ identifiers: [ItemIdentifierType], at place: (section: SectionIdentifierType, index: Int), after: Bool
+    ) {
+        claim(identifiers, for: place.section)
+        items[place.section]?.insert(contentsOf: identifiers, at: place.index + (after ? 1 : 0))
+    }
+
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        var gone: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
+        for item in identifiers {
+            guard let section = sections[item] else { missing("item", item, itemIdentifiers) }
+            gone[section, default: []].insert(item)
+        }
+        for (section, gone) in gone { items[section]?.removeAll { gone.contains($0) } }
+        for item in identifiers { sections[item] = nil }
+        forget(Set(identifiers))
+    }
+
+    /// Everything, sections as well. (documented)
+    public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
+
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        move(identifier, to: toIdentifier, after: false)
+    }
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, to: toIdentifier, after: true)
+    }
+
+    private mutating func move(_ identifier: ItemIdentifierType, to goal: ItemIdentifierType, after: Bool) {
+        precondition(identifier != goal, "the item \(identifier) cannot be moved beside itself")
+        let from = place(of: identifier)
+        _ = place(of: goal)
+        items[from.section]?.remove(at: from.index)
+        let to = place(of: goal)
+        items[to.section]?.insert(identifier, at: to.index + (after ? 1 : 0))
+        sections[identifier] = to.section
+    }
+
+    /// These get new cells.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        for item in identifiers {
+            guard sections[item] != nil else { missing("item", item, itemIdentifiers) }
+            if !reloadedItemIdentifiers.contains(item) { reloadedItemIdentifiers.append(item) }
+        }
+    }
+
+    /// The cells of these are filled anew.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        for item in identifiers {
+            guard sections[item] != nil else { missing("item", item, itemIdentifiers) }
+            if !reconfiguredItemIdentifiers.contains(item) { reconfiguredItemIdentifiers.append(item) }
+        }
+    }
+
+    // MARK: Sections
+
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sectionIdentifiers.count) }
+
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+        insert(identifiers, at: index(of: toIdentifier))
+    }
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+        insert(identifiers, at: index(of: toIdentifier) + 1)
+    }
+
+    private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+        for section in identifiers {
+            precondition(items[section] == nil, "the section \(section) is in the snapshot already, or named twice; identifiers are unique")
+            items[section] = []
+        }
+        sectionIdentifiers.insert(contentsOf: identifiers, at: index)
+    }
+
+    /// With their items.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        for section in identifiers {
+            guard let gone = items.removeValue(forKey: section) else { missing("section", section, Array(sectionIdentifiers)) }
+            for item in gone { sections[item] = nil }
+            forget(Set(gone))
+        }
+        let gone = Set(identifiers)
+        sectionIdentifiers.removeAll { gone.contains($0) }
+        reloadedSectionIdentifiers.removeAll { gone.contains($0) }
+    }
+
+    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+        move(identifier, to: toIdentifier, after: false)
+    }
+    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+        move(identifier, to: toIdentifier, after: true)
+    }
+
+    private mutating func move(_ identifier: SectionIdentifierType, to goal: SectionIdentifierType, after: Bool) {
+        precondition(identifier != goal, "the section \(identifier) cannot be moved beside itself")
+        _ = index(of: goal)
+        sectionIdentifiers.remove(at: index(of: identifier))
+        sectionIdentifiers.insert(identifier, at: index(of: goal) + (after ? 1 : 0))
+    }
+
+    /// All cells of these, and their headers and footers, are made anew.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        for section in identifiers {
+            _ = index(of: section)
+            if !reloadedSectionIdentifiers.contains(section) { reloadedSectionIdentifiers.append(section) }
+        }
+    }
+
+    // MARK: Keeping identifiers unique
+
+    private mutating func claim(_ identifiers: [ItemIdentifierType], for section: SectionIdentifierType) {
+        for item in identifiers {
+            if let other = sections[item] {
+                preconditionFailure(
+                    "the item \(item) is in section \(other) already, or named twice; identifiers are unique in a snapshot")
+            }
+            sections[item] = section
+        }
+    }
+
+    private mutating func forget(_ gone: Set<ItemIdentifierType>) {
+        reloadedItemIdentifiers.removeAll { gone.contains($0) }
+        reconfiguredItemIdentifiers.removeAll { gone.contains($0) }
+    }
+
+    private func place(of item: ItemIdentifierType) -> (section: SectionIdentifierType, index: Int) {
+        guard let section = sections[item], let index = items[section]?.firstIndex(of: item) else {
+            missing("item", item, itemIdentifiers)
+        }
+        return (section, index)
+    }
+
+    private func index(of section: SectionIdentifierType) -> Int {
+        guard let index = sectionIdentifiers.firstIndex(of: section) else { missing("section", section, Array(sectionIdentifiers)) }
+        return index
+    }
+
+    private func missing<Identifier>(_ noun: String, _ identifier: Identifier, _ present: [Identifier]) -> Never {
+        let some = present.prefix(8).map { "\($0)" }.joined(separator: ", ")
+        preconditionFailure(
+            "the snapshot has no \(noun) \(identifier); it has \(present.count): \(some)\(present.count > 8 ? " ..." : "")")
+    }
+
+    /// Without what was to be reloaded: what a data source keeps after it has applied a snapshot.
+    var withoutRequests: Self {
+        var result = self
+        result.reloadedSectionIdentifiers = []
+        result.reloadedItemIdentifiers = []
+        result.reconfiguredItemIdentifiers = []
+        return result
+    }
+}
+
+extension NSDiffableDataSourceSnapshot: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.sectionIdentifiers == rhs.sectionIdentifiers && lhs.items == rhs.items }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable {}
