@@ -1,4 +1,21 @@
 extension UIScrollView {
+    /// Whether an animated `setContentOffset` is under way.
+    package var isOffsetAnimated: Bool { if case .animation = motion { true } else { false } }
+
+    /// Content above what is in sight has become higher, or lower: the offset goes along, and so does whatever moves it.
+    package func shiftOffset(by way: CGFloat) {
+        let shifted = CGPoint(x: contentOffset.x, y: contentOffset.y + way)
+        guard case .animation(let animation, let cause, let isToTop) = motion else { return contentOffset = shifted }
+        motion = .animation(animation.bent(through: shifted, at: motionWrittenAt, to: animation.to), cause: cause, isToTop: isToTop)
+        moveContent(to: shifted)
+    }
+
+    /// The goal of an animated offset has moved.
+    package func redirectAnimatedOffset(to goal: CGPoint) {
+        guard case .animation(let animation, let cause, let isToTop) = motion, animation.to != goal else { return }
+        motion = .animation(animation.bent(through: contentOffset, at: motionWrittenAt, to: goal), cause: cause, isToTop: isToTop)
+    }
+
     /// Starts the animation from what is on screen.
     func animateOffset(to offset: CGPoint, isToTop: Bool) {
         endDragByCode()
