@@ -25,6 +25,23 @@ if CommandLine.arguments.dropFirst() == ["--layout"] {
     exit(0)
 }
 
+/// Flings through a table of a million rows.
+func measureTables(fonts: FontLibrary) {
+    let fling = TableFling.measure(fonts: fonts, scale: 2)
+    let name = "1,000,000 rows of wrapped text, scale 2"
+    report(Measurement(name: "\(name): first layout", value: fling.firstLayoutMilliseconds, budget: 5, unit: "ms"))
+    report(Measurement(name: "\(name): a frame of a fling, median", value: fling.frameMilliseconds.percentile(0.5), budget: 4, unit: "ms"))
+    report(Measurement(name: "\(name): a frame of a fling, p99", value: fling.frameMilliseconds.percentile(0.99), unit: "ms"))
+    report(Measurement(name: "\(name): jump to the end", value: fling.jumpMilliseconds, budget: 2, unit: "ms"))
+    report(Measurement(name: "\(name): growth of memory in 8 flings", value: fling.growthMebibytes, budget: 1, unit: "MiB"))
+    report(Measurement(name: "\(name): most cells alive", value: Double(fling.mostLiveCells), unit: ""))
+}
+
+if CommandLine.arguments.dropFirst().first == "--tables" {
+    measureTables(fonts: try FontLibrary())
+    exit(0)
+}
+
 let begin = wallTime()
 let fonts = try FontLibrary()
 let first = FormScreen.makePhone(fonts: fonts)
@@ -49,6 +66,7 @@ for (nesting, place) in [(ScrollFrames.Nesting.flat, "the scroll view"), (.inOne
         report(Measurement(name: "\(name), p99", value: frames.percentile(0.99), budget: worst, unit: "ms"))
     }
 }
+measureTables(fonts: fonts)
 for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
     let frames = try ControlFrames.measure(fonts: fonts, scale: CGFloat(scale))
     let name = "processor time of a frame while every control is operated, scale \(scale)"

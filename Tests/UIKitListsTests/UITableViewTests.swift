@@ -66,8 +66,6 @@ private func table(_ stage: Stage, _ rows: any UITableViewDataSource & UITableVi
     return table
 }
 
-private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
 @MainActor
 @Suite("Tables")
 struct UITableViewTests {
@@ -327,6 +325,30 @@ struct UITableViewTests {
             #expect(first?.textLabel?.text == "X")
             #expect(table.cellForRow(at: path(1)) !== second)
             #expect(table.cellForRow(at: path(1))?.textLabel?.text == "Y")
+        }
+    }
+
+    @Test("A row is scrolled to exactly, though the rows around it are measured only then", arguments: [false, true])
+    func scrollingToUnmeasuredRows(animated: Bool) {
+        Stage.perform { stage in
+            let table = table(stage, Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) })
+            // Without a position an animated way ends where the row was expected.
+            for (row, position) in [(1000, UITableView.ScrollPosition.top), (500, .bottom), (1500, .middle), (1999, .top), (1200, .none)]
+            where !animated || position != .none {
+                let above = table.contentOffset.y > table.rectForRow(at: path(row)).minY
+                table.scrollToRow(at: path(row), at: position, animated: animated)
+                stage.wait(0.5)
+                let rect = table.rectForRow(at: path(row))
+                let start = rect.minY - table.contentOffset.y
+                switch position {
+                case .top where row == 1999: #expect(abs(start + rect.height - 440) < 0.4)
+                case .top: #expect(abs(start) < 0.4)
+                case .bottom: #expect(abs(start + rect.height - 440) < 0.4)
+                case .middle: #expect(abs(start + rect.height / 2 - 220) < 0.4)
+                case .none: #expect(above ? abs(start) < 0.4 : abs(start + rect.height - 440) < 0.4)
+                }
+                #expect(rect.height == CGFloat(30 + row * 37 % 200))
+            }
         }
     }
 

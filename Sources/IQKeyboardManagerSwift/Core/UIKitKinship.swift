@@ -17,6 +17,8 @@ enum UIKitKinship {
         case is UITextView: .textView
         case is UICollectionView: .collectionView
         case is UICollectionViewCell: .collectionCell
+        case is UITableView: .tableView
+        case is UITableViewCell: .tableCell
         case is UIScrollView: .scrollView
         default: .view
         }
@@ -36,7 +38,7 @@ enum UIKitKinship {
 
     /// The row or item before a cell, for cells whose table or collection knows them.
     static func previousItem(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.PreviousItem? {
-        previousCollectionItem(of: cell, index: index)
+        previousRow(of: cell, index: index) ?? previousCollectionItem(of: cell, index: index)
     }
 
     private static func previousCollectionItem(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.PreviousItem? {
@@ -53,6 +55,20 @@ enum UIKitKinship {
         }
         guard previous.item >= 0, let frame = collection.layoutAttributesForItem(at: previous)?.frame else { return nil }
         return ViewNode.PreviousItem(container: container, rect: frame)
+    }
+
+    private static func previousRow(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.PreviousItem? {
+        guard let cell = cell as? UITableViewCell, let table = cell.superview as? UITableView, let container = index(table),
+            let path = table.indexPath(for: cell)
+        else { return nil }
+        var previous = IndexPath(row: path.row - 1, section: path.section)
+        if previous.row < 0 {
+            guard previous.section > 0 else { return nil }
+            previous.section -= 1
+            previous.row = table.numberOfRows(inSection: previous.section) - 1
+        }
+        guard previous.row >= 0 else { return nil }
+        return ViewNode.PreviousItem(container: container, rect: table.rectForRow(at: previous))
     }
 
     // MARK: Controllers
@@ -75,7 +91,7 @@ enum UIKitKinship {
     static func isAlert(_ responder: UIResponder) -> Bool { false }
 
     /// Controllers whose fields the engine leaves alone unless it is told otherwise.
-    static var controllersWithoutAdjustment: [UIViewController.Type] { [] }
+    static var controllersWithoutAdjustment: [UIViewController.Type] { [UITableViewController.self] }
 
     /// Controllers in which a tap outside the field does not end editing unless it is told otherwise.
     static var controllersWithoutTouchResign: [UIViewController.Type] { [] }

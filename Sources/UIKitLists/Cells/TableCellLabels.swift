@@ -33,16 +33,22 @@ struct TableCellPlacement: Equatable {
     /// Of the content from the cell's sides, points.
     var margin: CGFloat = 16
     /// The safe area beside the table's content, points.
-    var safeLeft: CGFloat = 0
-    var safeRight: CGFloat = 0
+    var safeLeading: CGFloat = 0
+    var safeTrailing: CGFloat = 0
     var hasSeparator = true
     var separatorColor: UIColor?
     var separatorInset: UIEdgeInsets?
+    /// The inset is added to where the line begins and ends by itself.
+    var separatorInsetIsRelative = false
     var isFirst = false
     var isLast = false
     var editingStyle = UITableViewCell.EditingStyle.none
     var indentsWhileEditing = true
+    /// In edit mode several rows may be selected: the row has a circle for that.
+    var selectsWhileEditing = false
     var canMove = false
     /// Of cards' corners, points.
     var cardRadius = TableMetrics.cardRadius
+    /// The line under the row keeps clear of the trailing side as of the leading one.
+    var separatorEndsAtMargin = false
 }

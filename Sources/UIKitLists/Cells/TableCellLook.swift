@@ -14,6 +14,12 @@ struct TableCellLook {
     var isSelected = false
     var isHighlighted = false
     var isEditing = false
+    var isSwiped = false
+    var swipeView: SwipeActionsView?
+    var isReordering = false
+    var showsReorderControl = false
+    var editControl: TableEditControl?
+    var grip: TableReorderGrip?
 
     /// Seconds. (not documented: the rows' own animations take as long)
     static let editingDuration = 0.3
@@ -26,16 +32,22 @@ extension UITableViewCell {
 
     /// Shows or hides the grey behind a pressed or selected row.
     func showSelection(animated: Bool) {
-        let isShown = (look.isSelected || look.isHighlighted) && selectionStyle != .none
+        // A configured background shows the state by itself.
+        let isShown = (look.isSelected || look.isHighlighted) && selectionStyle != .none && configured.background == nil
         labels.text?.isHighlighted = isShown
         labels.detail?.isHighlighted = isShown
         labels.image?.isHighlighted = isShown
+        look.editControl?.isSelected = look.isSelected
         if isShown {
             let view = selectedBackgroundView ?? plainSelection()
             if view.superview !== self {
-                if let backgroundView { insertSubview(view, aboveSubview: backgroundView) } else { insertSubview(view, at: 0) }
+                if let behind = backgroundView ?? configured.backgroundView {
+                    insertSubview(view, aboveSubview: behind)
+                } else {
+                    insertSubview(view, at: 0)
+                }
             }
-            view.frame = bounds
+            view.frame = CGRect(origin: .zero, size: bounds.size)
             view.alpha = 1
             look.separator.alpha = 0
             return
@@ -77,15 +89,22 @@ extension UITableViewCell {
     private func standardAccessory(_ type: AccessoryType) -> UIView? {
         switch type {
         case .none: return nil
-        case .disclosureIndicator: return symbol("chevron.right", size: 13.5, weight: .semibold, color: .tertiaryLabel)
+        case .disclosureIndicator:
+            return symbol(isRightToLeft ? "chevron.left" : "chevron.right", size: 13.5, weight: .semibold, color: .tertiaryLabel)
         case .checkmark: return symbol("checkmark", size: 16, weight: .semibold, color: nil)
         case .detailButton: return detailButton()
         case .detailDisclosureButton:
             let button = detailButton()
-            guard let chevron = symbol("chevron.right", size: 13.5, weight: .semibold, color: .tertiaryLabel) else { return button }
+            guard
+                let chevron = symbol(isRightToLeft ? "chevron.left" : "chevron.right", size: 13.5, weight: .semibold, color: .tertiaryLabel)
+            else { return button }
             let both = UIView(
                 frame: CGRect(x: 0, y: 0, width: button.bounds.width + 12 + chevron.bounds.width, height: button.bounds.height))
             chevron.center = CGPoint(x: both.bounds.width - chevron.bounds.midX, y: both.bounds.midY)
+            if isRightToLeft {
+                chevron.center.x = chevron.bounds.midX
+                button.frame.origin.x = both.bounds.width - button.bounds.width
+            }
             both.addSubview(button)
             both.addSubview(chevron)
             return both

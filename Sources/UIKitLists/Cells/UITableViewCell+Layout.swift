@@ -2,21 +2,23 @@ extension UITableViewCell {
     /// One pixel, when a line stands under the row.
     private var hairline: CGFloat { placement.hasSeparator ? 1 / traitCollection.displayScale : 0 }
 
-    /// From the cell's left side to its text, points.
-    var textLeading: CGFloat {
-        var leading = contentLeading + placement.margin + CGFloat(indentationLevel) * indentationWidth
-        if let image = labels.image, let picture = image.image { leading += picture.size.width + TableCellMeasures.gap }
-        return leading
+    /// Where the line under the row begins and ends by itself, points from the leading and the trailing side.
+    var automaticSeparatorInset: UIEdgeInsets {
+        let leading = contentLeading + placement.margin + CGFloat(indentationLevel) * indentationWidth
+        let trailing = placement.separatorEndsAtMargin ? placement.margin : 0
+        return UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
     }
 
     private var contentLeading: CGFloat {
         let isIndented = look.isEditing && placement.editingStyle != .none && placement.indentsWhileEditing
-        return placement.safeLeft + (isIndented ? TableCellMeasures.editingIndent : 0)
+        return placement.safeLeading + (isIndented ? TableCellMeasures.editingIndent : 0)
     }
 
+    private var showsGrip: Bool { look.isEditing && placement.canMove }
+
     private func contentWidth(of width: CGFloat) -> CGFloat {
-        var trailing = placement.safeRight
-        if look.isEditing, placement.canMove, showsReorderControl { trailing += TableCellMeasures.reorderWidth }
+        var trailing = placement.safeTrailing
+        if showsGrip { trailing += TableCellMeasures.reorderWidth }
         if let accessory = look.accessory { trailing += accessory.bounds.width + placement.margin + TableCellMeasures.accessoryGap }
         return max(width - contentLeading - trailing, 0)
     }
@@ -26,14 +28,26 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
+    /// `rect`, which is meant for an interface from left to right, as it lies in the cell. A row that is swiped aside has moved its
+    /// bounds, so these do not count.
+    private func placed(_ rect: CGRect) -> CGRect {
+        guard isRightToLeft else { return rect }
+        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
     func layOut() {
         let hairline = hairline
-        backgroundView?.frame = bounds
-        (selectedBackgroundView ?? look.selection)?.frame = bounds
-        contentView.layoutMargins = UIEdgeInsets(
+        let whole = CGRect(origin: .zero, size: bounds.size)
+        backgroundView?.frame = whole
+        configured.backgroundView?.frame = whole
+        (selectedBackgroundView ?? look.selection)?.frame = whole
+        let margins = UIEdgeInsets(
             top: TableCellMeasures.above, left: placement.margin, bottom: TableCellMeasures.above, right: placement.margin)
-        contentView.frame = CGRect(
-            x: contentLeading, y: 0, width: contentWidth(of: bounds.width), height: max(bounds.height - hairline, 0))
+        if layoutMargins != margins { layoutMargins = margins }
+        if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
+        contentView.frame = placed(
+            CGRect(x: contentLeading, y: 0, width: contentWidth(of: bounds.width), height: max(bounds.height - hairline, 0)))
+        layOutEditingParts()
         layOutAccessory()
         layOutSeparators()
         layOutLabels()
@@ -41,11 +55,71 @@ extension UITableViewCell {
 
     private func layOutAccessory() {
         guard let accessory = look.accessory else { return }
-        var right = bounds.width - placement.safeRight - placement.margin
-        if look.isEditing, placement.canMove, showsReorderControl { right -= TableCellMeasures.reorderWidth }
+        var right = bounds.width - placement.safeTrailing - placement.margin
+        if showsGrip { right -= TableCellMeasures.reorderWidth }
         let size = accessory.bounds.size
-        accessory.frame = CGRect(
-            x: right - size.width, y: roundedToPixel((contentView.bounds.height - size.height) / 2), width: size.width, height: size.height)
+        accessory.frame = placed(
+            CGRect(
+                x: right - size.width, y: roundedToPixel((contentView.bounds.height - size.height) / 2), width: size.width,
+                height: size.height))
+    }
+
+    // MARK: Edit control and grip
+
+    /// Makes the parts that are about to come, where their way begins.
+    func prepareEditingParts() {
+        UIView.performWithoutAnimation {
+            if look.isEditing, placement.editingStyle != .none, look.editControl == nil {
+                let control = TableEditControl()
+                control.addAction(
+                    UIAction { [weak self] _ in
+                        guard let self else { return }
+                        (self.superview as? UITableView)?.editControlTapped(in: self)
+                    }, for: .touchUpInside)
+                look.editControl = control
+                control.alpha = 0
+                control.frame = editControlFrame(isShown: false)
+                addSubview(control)
+            }
+            if showsGrip, look.grip == nil {
+                let grip = TableReorderGrip()
+                look.grip = grip
+                grip.alpha = 0
+                grip.frame = gripFrame(isShown: false)
+                addSubview(grip)
+            }
+        }
+    }
+
+    private func editControlFrame(isShown: Bool) -> CGRect {
+        let width = TableCellMeasures.editingIndent + placement.margin
+        return placed(CGRect(x: isShown ? placement.safeLeading : -width, y: 0, width: width, height: contentView.bounds.height))
+    }
+
+    private func gripFrame(isShown: Bool) -> CGRect {
+        let width = TableCellMeasures.reorderWidth
+        let right = bounds.width - placement.safeTrailing
+        return placed(CGRect(x: isShown ? right - width : right, y: 0, width: width, height: contentView.bounds.height))
+    }
+
+    private func layOutEditingParts() {
+        prepareEditingParts()
+        if let control = look.editControl {
+            let isShown = look.isEditing && placement.editingStyle != .none
+            if isShown {
+                control.kind = placement.selectsWhileEditing ? .selection : placement.editingStyle == .insert ? .insert : .delete
+                control.isSelected = look.isSelected
+                // A tap on the circle of a row that can be selected selects the row.
+                control.isUserInteractionEnabled = !placement.selectsWhileEditing
+            }
+            control.frame = editControlFrame(isShown: isShown)
+            control.circleLeading = placement.margin
+            control.alpha = isShown ? 1 : 0
+        }
+        if let grip = look.grip {
+            grip.frame = gripFrame(isShown: showsGrip)
+            grip.alpha = showsGrip ? 1 : 0
+        }
     }
 
     private func layOutSeparators() {
@@ -53,9 +127,9 @@ extension UITableViewCell {
         let isGrouped = placement.tableStyle == .grouped
         look.separator.isHidden = !placement.hasSeparator || (placement.tableStyle == .insetGrouped && placement.isLast)
         let inset = isGrouped && placement.isLast ? .zero : separatorInset
-        look.separator.frame = CGRect(
-            x: inset.left, y: bounds.height - line, width: max(bounds.width - inset.left - inset.right, 0), height: line)
-        bringSubviewToFront(look.separator)
+        look.separator.frame = placed(
+            CGRect(x: inset.left, y: bounds.height - line, width: max(bounds.width - inset.left - inset.right, 0), height: line))
+        if subviews.last !== look.separator { bringSubviewToFront(look.separator) }
         let hasTop = isGrouped && placement.isFirst && placement.hasSeparator
         if hasTop, look.topSeparator == nil {
             let top = UIView()
@@ -88,9 +162,12 @@ extension UITableViewCell {
     private func layOutLabels() {
         guard labels.text != nil || labels.detail != nil || labels.image != nil else { return }
         let arrangement = arrangement(contentWidth: contentView.bounds.width, height: contentView.bounds.height)
-        labels.image?.frame = arrangement.image
-        labels.text?.frame = arrangement.text
-        labels.detail?.frame = arrangement.detail
+        let placed = { (rect: CGRect) in self.isRightToLeft ? self.contentView.mirrored(rect) : rect }
+        labels.image?.frame = placed(arrangement.image)
+        labels.text?.frame = placed(arrangement.text)
+        labels.detail?.frame = placed(arrangement.detail)
+        if style == .value2 { labels.text?.textAlignment = isRightToLeft ? .left : .right }
+        if style == .value1 { labels.detail?.textAlignment = isRightToLeft ? .left : .right }
     }
 
     /// As high as its content needs at a width: what constraints in the content view ask for, else what the standard parts do; a cell
@@ -101,6 +178,13 @@ extension UITableViewCell {
                 CGSize(width: contentWidth(of: width), height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
             if fitted.height > 0 { return CGSize(width: width, height: fitted.height + hairline) }
+        }
+        if configured.content != nil {
+            // Its margins are the cell's, so it has to know where it will stand.
+            let inner = contentWidth(of: width)
+            if layoutMargins.left != placement.margin { layOut() }
+            let height = contentView.sizeThatFits(CGSize(width: inner, height: 0)).height + hairline
+            return CGSize(width: width, height: max(height, TableMetrics.rowHeight))
         }
         let height = arrangement(contentWidth: contentWidth(of: width), height: nil).height + hairline
         return CGSize(width: width, height: max(height, TableMetrics.rowHeight))
@@ -131,6 +215,10 @@ extension UITableViewCell {
 enum TableCellMeasures {
     /// Above and below the text at least. (documented by the margins of content views)
     static let above: CGFloat = 11
+    /// The same where a subtitle follows. (measured in the settings picture of iOS 15: a row of 46.2)
+    static let aboveSubtitled: CGFloat = 5.5
+    /// Above and below a picture at least. (not documented: chosen by eye)
+    static let aboveImage: CGFloat = 5
     /// Between image and text. (ios-facts section 8)
     static let gap: CGFloat = 16
     /// Between the content view and the accessory. (not documented: chosen by eye)
@@ -142,8 +230,8 @@ enum TableCellMeasures {
     /// Of the name of a value2 cell, and between it and the value. (not documented: chosen by eye)
     static let nameWidth: CGFloat = 91
     static let nameGap: CGFloat = 6
-    /// Between a title and a subtitle. (not documented: chosen by eye)
-    static let subtitleGap: CGFloat = 2
+    /// Between a title and a subtitle. (measured in the same picture)
+    static let subtitleGap: CGFloat = 0
     /// Between title and value at least. (not documented: chosen by eye)
     static let valueGap: CGFloat = 8
 }
@@ -197,7 +285,8 @@ struct TableCellArrangement {
             self.detail = CGRect(x: left + name + TableCellMeasures.nameGap, y: 0, width: rest, height: up(detail?(rest).height ?? 0))
             parts = max(self.text.height, self.detail.height)
         }
-        self.height = max(parts, self.image.height) + 2 * TableCellMeasures.above
+        let above = style == .subtitle ? TableCellMeasures.aboveSubtitled : TableCellMeasures.above
+        self.height = max(parts + 2 * above, self.image.height + 2 * TableCellMeasures.aboveImage)
         let total = height ?? self.height
         self.image.origin.y = rounded((total - self.image.height) / 2)
         switch style {

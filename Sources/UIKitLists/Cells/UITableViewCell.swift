@@ -7,10 +7,12 @@ open class UITableViewCell: UIView {
     public let reuseIdentifier: String?
     let style: CellStyle
 
-    /// Where what a cell shows belongs; the accessory and the edit control are beside it.
-    public let contentView = UIView()
+    /// Where what a cell shows belongs; the accessory and the edit control are beside it. With a content configuration it is that
+    /// configuration's view.
+    public internal(set) var contentView = UIView()
     var labels = TableCellLabels()
     var look = TableCellLook()
+    var configured = CellConfigurations()
     /// What the table says about the row's place.
     var placement = TableCellPlacement() { didSet { if placement != oldValue { placementChanged() } } }
 
@@ -37,6 +39,7 @@ open class UITableViewCell: UIView {
 
     private func setUp() {
         clipsToBounds = true
+        insetsLayoutMarginsFromSafeArea = false
         contentView.insetsLayoutMarginsFromSafeArea = false
         addSubview(contentView)
         look.separator.isUserInteractionEnabled = false
@@ -91,9 +94,16 @@ open class UITableViewCell: UIView {
 
     // MARK: Separator and indentation
 
-    /// Of the line under the row, points from the cell's sides. `UITableView.automaticDimension` on the left puts its beginning under the text.
+    /// Of the line under the row, points from the cell's sides. `UITableView.automaticDimension` on the left puts its beginning where content begins.
+    /// As in UIKit, left means leading in an interface that runs from right to left.
     open var separatorInset: UIEdgeInsets {
-        get { look.separatorInset ?? placement.separatorInset ?? UIEdgeInsets(top: 0, left: textLeading, bottom: 0, right: 0) }
+        get {
+            if let own = look.separatorInset { return own }
+            let automatic = automaticSeparatorInset
+            guard let inset = placement.separatorInset else { return automatic }
+            guard placement.separatorInsetIsRelative else { return inset }
+            return UIEdgeInsets(top: 0, left: automatic.left + inset.left, bottom: 0, right: automatic.right + inset.right)
+        }
         set {
             look.separatorInset = newValue.left == UITableView.automaticDimension ? nil : newValue
             setNeedsLayout()
@@ -132,7 +142,7 @@ open class UITableViewCell: UIView {
     /// What a table gives cells without a colour of their own.
     func setDefaultBackgroundColor(_ color: UIColor?) {
         look.defaultBackgroundColor = color
-        if !look.hasOwnBackgroundColor { super.backgroundColor = color }
+        if !look.hasOwnBackgroundColor { super.backgroundColor = configured.background == nil ? color : .clear }
     }
 
     // MARK: Selection
@@ -151,12 +161,14 @@ open class UITableViewCell: UIView {
         guard look.isSelected != selected else { return }
         look.isSelected = selected
         showSelection(animated: animated)
+        stateChanged()
     }
     /// Override to show the press in another way, and call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard look.isHighlighted != highlighted else { return }
         look.isHighlighted = highlighted
         showSelection(animated: animated)
+        stateChanged()
     }
 
     // MARK: Editing
@@ -169,17 +181,91 @@ open class UITableViewCell: UIView {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard look.isEditing != editing else { return }
         look.isEditing = editing
-        guard animated else { return accessoryChanged() }
+        let state: StateMask = editing ? .showingEditControl : []
+        willTransition(to: state)
+        stateChanged()
+        guard animated else {
+            accessoryChanged()
+            return didTransition(to: state)
+        }
         layoutIfNeeded()
-        UIView.animate(withDuration: TableCellLook.editingDuration) {
+        prepareEditingParts()
+        UIView.animate(withDuration: TableCellLook.editingDuration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
             self.accessoryChanged()
             self.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            self?.didTransition(to: state)
         }
     }
     public var editingStyle: EditingStyle { placement.editingStyle }
-    open var showsReorderControl = false { didSet { setNeedsLayout() } }
+    /// Whether the row has a grip in edit mode. The table says so for rows that its data source lets move.
+    open var showsReorderControl: Bool {
+        get { look.showsReorderControl || placement.canMove }
+        set { look.showsReorderControl = newValue }
+    }
     /// Whether the content moves aside for the edit control.
     open var shouldIndentWhileEditing: Bool { placement.indentsWhileEditing }
+    /// Whether the row is open and shows what a swipe does to it.
+    public var showingDeleteConfirmation: Bool { look.isSwiped }
+    /// Called before edit control or swipe actions come and go. Override to go along, and call super.
+    open func willTransition(to state: StateMask) {}
+    /// Called when they have come or gone. Override to go along, and call super.
+    open func didTransition(to state: StateMask) {}
+
+    // MARK: Configurations
+
+    /// What the cell shows; `nil` when it is filled by hand. Its view becomes the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set { showContent(newValue) }
+    }
+    /// What stands behind the cell; `nil` for what the table gives it.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set {
+            configured.background = newValue
+            showBackground()
+        }
+    }
+    /// Whether `contentConfiguration` is updated for the cell's state by itself.
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Called when the cell's state has changed, to configure it for that state.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+    /// The state now. Override to add to it, and call super.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = look.isSelected
+        state.isHighlighted = look.isHighlighted
+        state.isEditing = look.isEditing
+        state.isSwiped = look.isSwiped
+        state.isReordering = look.isReordering
+        return state
+    }
+    /// Calls `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        configured.needsUpdate = true
+        setNeedsLayout()
+    }
+    /// Override to configure the cell for a state, and call super.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let content = configured.content { configured.show(content.updated(for: state)) }
+        if automaticallyUpdatesBackgroundConfiguration { showBackground() }
+        configurationUpdateHandler?(self, state)
+    }
+    /// The background that the table gives the cell, as a configuration.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        placement.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+    /// Standard content in the look of the cell's style, without texts.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
 
     // MARK: Reuse
 
@@ -190,10 +276,24 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         layOut()
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width > 0 ? size.width : bounds.width) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        return fittingSize(width: size.width > 0 ? size.width : bounds.width)
+    }
+
+    open override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        accessoryChanged()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        stateChanged()
+    }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     public let reuseIdentifier: String?
-    public let contentView = UIView()
+    /// Where what the view shows belongs. With a content configuration it is that configuration's view.
+    public private(set) var contentView = UIView()
     /// Where the table put it.
     var placement = TableHeaderPlacement() { didSet { if placement != oldValue { placementChanged() } } }
     private var storedTextLabel: UILabel?
@@ -25,6 +26,7 @@ open class UITableViewHeaderFooterView: UIView {
     public required convenience init(_registeredFor reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
 
     private func setUp() {
+        insetsLayoutMarginsFromSafeArea = false
         contentView.insetsLayoutMarginsFromSafeArea = false
         addSubview(contentView)
     }
@@ -38,6 +40,96 @@ open class UITableViewHeaderFooterView: UIView {
         contentView.addSubview(label)
         setNeedsLayout()
         return label
+    }
+
+    /// A second text, for views of the app's own; standard headers do not show it.
+    open var detailTextLabel: UILabel? { nil }
+
+    // MARK: Configurations
+
+    private var content: (any UIContentConfiguration)?
+    private var configuredView: (any UIView & UIContentView)?
+    private var background: BackgroundConfigurationView?
+    private var needsConfigurationUpdate = false
+    public typealias ConfigurationUpdateHandler = (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) ->
+        Void
+
+    /// What the view shows; `nil` when it is filled by hand.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { content }
+        set {
+            content = newValue
+            showContent()
+        }
+    }
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// What stands behind the view.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet {
+            guard let backgroundConfiguration else {
+                background?.removeFromSuperview()
+                background = nil
+                return
+            }
+            let view = background ?? BackgroundConfigurationView()
+            if background == nil { insertSubview(view, at: 0) }
+            background = view
+            view.configuration = backgroundConfiguration
+            backgroundColor = .clear
+            setNeedsLayout()
+        }
+    }
+    /// Called to configure the view when its state has changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+    /// Calls `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+    /// Override to configure the view for a state, and call super.
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let content { configuredView?.configuration = content.updated(for: state) }
+        configurationUpdateHandler?(self, state)
+    }
+    /// Standard content in the look of the table and of the place, without texts.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch (placement.tableStyle, placement.isFooter) {
+        case (.plain, false): .plainHeader()
+        case (.plain, true): .plainFooter()
+        case (_, false): .groupedHeader()
+        case (_, true): .groupedFooter()
+        }
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate else { return }
+        needsConfigurationUpdate = false
+        updateConfiguration(using: configurationState)
+        needsConfigurationUpdate = false
+    }
+
+    private func showContent() {
+        setNeedsLayout()
+        guard let content else {
+            guard configuredView != nil else { return }
+            configuredView = nil
+            return replaceContentView(by: UIView())
+        }
+        let updated = automaticallyUpdatesContentConfiguration ? content.updated(for: configurationState) : content
+        if let configuredView, configuredView.supports(updated) { return configuredView.configuration = updated }
+        let view = updated.makeContentView()
+        configuredView = view
+        storedTextLabel = nil
+        replaceContentView(by: view)
+    }
+
+    private func replaceContentView(by view: UIView) {
+        view.insetsLayoutMarginsFromSafeArea = false
+        insertSubview(view, aboveSubview: contentView)
+        contentView.removeFromSuperview()
+        contentView = view
     }
 
     open var backgroundView: UIView? {
@@ -66,7 +158,8 @@ open class UITableViewHeaderFooterView: UIView {
             label.font = placement.isFooter ? .preferredFont(forTextStyle: .body) : .preferredFont(forTextStyle: .headline)
             label.textColor = .label
         } else {
-            label.font = .preferredFont(forTextStyle: .footnote)
+            let isLarge = !placement.isFooter && TableMetrics.hasLargeTitles
+            label.font = .preferredFont(forTextStyle: isLarge ? .headline : .footnote)
             label.textColor = .secondaryLabel
         }
     }
@@ -75,9 +168,11 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         backgroundView?.frame = bounds
+        background?.frame = bounds
         contentView.frame = bounds
-        contentView.layoutMargins = UIEdgeInsets(top: 0, left: placement.margin, bottom: 0, right: placement.margin)
+        marginsChanged()
         guard let label = storedTextLabel else { return }
         let width = max(bounds.width - 2 * placement.margin, 0)
         let scale = traitCollection.displayScale
@@ -87,12 +182,25 @@ open class UITableViewHeaderFooterView: UIView {
             switch (placement.tableStyle, placement.isFooter) {
             case (.plain, _): ((bounds.height - height) / 2 * scale).rounded() / scale
             case (_, true): TableMetrics.groupedFooterAbove
-            case (_, false): bounds.height - TableMetrics.groupedTitleBelow - height
+            case (_, false): bounds.height - TableMetrics.belowGroupedTitle - height
             }
         label.frame = CGRect(x: placement.margin, y: (top * scale).rounded() / scale, width: width, height: height)
     }
 
+    private func marginsChanged() {
+        let margins = UIEdgeInsets(top: 0, left: placement.margin, bottom: 0, right: placement.margin)
+        if layoutMargins != margins { layoutMargins = margins }
+        if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        if let configuredView {
+            marginsChanged()
+            let extra = !placement.isFooter && placement.isFirst && placement.tableStyle != .plain ? TableMetrics.groupedFirstExtra : 0
+            let height = configuredView.sizeThatFits(CGSize(width: size.width, height: 0)).height + extra
+            return CGSize(width: size.width, height: TableMetrics.roundedUp(height, scale: traitCollection.displayScale))
+        }
         let text = storedTextLabel.map {
             $0.sizeThatFits(CGSize(width: max(size.width - 2 * placement.margin, 0), height: .greatestFiniteMagnitude)).height
         }
@@ -101,7 +209,7 @@ open class UITableViewHeaderFooterView: UIView {
             case (.plain, _): text.map { max($0 + TableMetrics.plainHeader - Self.plainLine, TableMetrics.plainHeader) } ?? 0
             case (_, true): text.map { $0 + TableMetrics.groupedFooterAbove + TableMetrics.groupedFooterBelow } ?? TableMetrics.groupedGap
             case (_, false):
-                (text.map { $0 + TableMetrics.groupedTitleAbove + TableMetrics.groupedTitleBelow } ?? TableMetrics.groupedGap)
+                (text.map { $0 + TableMetrics.aboveGroupedTitle + TableMetrics.belowGroupedTitle } ?? TableMetrics.groupedGap)
                     + (placement.isFirst ? TableMetrics.groupedFirstExtra : 0)
             }
         return CGSize(width: size.width, height: TableMetrics.roundedUp(height, scale: traitCollection.displayScale))

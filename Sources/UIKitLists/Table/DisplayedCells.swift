@@ -1,29 +1,41 @@
-/// The cells that a table shows, by row.
+/// The cells that a table shows, by row. Few at any time, so they stand in one list, from the top.
 @MainActor
 struct DisplayedCells {
-    private(set) var cells: [IndexPath: UITableViewCell] = [:]
-    private var paths: [ObjectIdentifier: IndexPath] = [:]
+    /// From the top.
+    private(set) var sorted: [(path: IndexPath, cell: UITableViewCell)] = []
 
     subscript(path: IndexPath) -> UITableViewCell? {
-        get { cells[path] }
+        get {
+            let place = place(of: path)
+            return isAt(place, path) ? sorted[place].cell : nil
+        }
         set {
-            if let old = cells[path] { paths[ObjectIdentifier(old)] = nil }
-            cells[path] = newValue
-            if let newValue { paths[ObjectIdentifier(newValue)] = path }
+            let place = place(of: path)
+            switch (isAt(place, path), newValue) {
+            case (true, let cell?): sorted[place].cell = cell
+            case (true, nil): sorted.remove(at: place)
+            case (false, let cell?): sorted.insert((path, cell), at: place)
+            case (false, nil): break
+            }
         }
     }
 
-    func path(of cell: UITableViewCell) -> IndexPath? { paths[ObjectIdentifier(cell)] }
+    func path(of cell: UITableViewCell) -> IndexPath? { sorted.first { $0.cell === cell }?.path }
 
-    /// From the top.
-    var sorted: [(path: IndexPath, cell: UITableViewCell)] {
-        cells.sorted { $0.key < $1.key }.map { (path: $0.key, cell: $0.value) }
+    var isEmpty: Bool { sorted.isEmpty }
+
+    mutating func removeAll() { sorted = [] }
+
+    /// Where a row stands in the list, or would stand.
+    private func place(of path: IndexPath) -> Int {
+        var low = 0
+        var high = sorted.count
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
-    var isEmpty: Bool { cells.isEmpty }
-
-    mutating func removeAll() {
-        cells = [:]
-        paths = [:]
-    }
+    private func isAt(_ place: Int, _ path: IndexPath) -> Bool { place < sorted.count && sorted[place].path == path }
 }

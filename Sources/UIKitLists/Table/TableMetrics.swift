@@ -12,6 +12,9 @@ enum TableMetrics {
     /// A grouped header with a title: the line of text and what is above and below it. (ios-facts section 8: 38, the first 55.33)
     static let groupedTitleAbove: CGFloat = 16
     static let groupedTitleBelow: CGFloat = 6.5
+    /// The same since iOS 26. (measured in the reference pictures of iOS 26: 62.5 from card to card)
+    static let largeTitleAbove: CGFloat = 12.5
+    static let largeTitleBelow: CGFloat = 12
     static let groupedFirstExtra: CGFloat = 52.0 / 3
     /// Around a footer's text. (not documented: chosen by eye beside the settings picture)
     static let groupedFooterAbove: CGFloat = 7.5
@@ -20,6 +23,11 @@ enum TableMetrics {
     static let cardRadius: CGFloat = 10
     /// Cards of iOS 26 and later. (measured in the reference pictures of iOS 26)
     static let cardRadius26: CGFloat = 26
+
+    /// Headers of grouped tables are not small capitals any more. (seen in the reference pictures of iOS 26)
+    static var hasLargeTitles: Bool { SimulatedProcess.current.settings.systemVersion >= 26 }
+    static var aboveGroupedTitle: CGFloat { hasLargeTitles ? largeTitleAbove : groupedTitleAbove }
+    static var belowGroupedTitle: CGFloat { hasLargeTitles ? largeTitleBelow : groupedTitleBelow }
 
     /// The side margins of cells: 16 below 414 points of width, 20 from there. (ios-facts section 8)
     static func margin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }

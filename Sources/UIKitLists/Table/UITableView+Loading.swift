@@ -5,6 +5,8 @@ extension UITableView {
     /// far as there is content.
     public func reloadData() {
         endUpdatesWithoutAnimation()
+        cancelReordering()
+        closeSwipe(animated: false)
         selection = TableSelection()
         recycleEverything()
         load()
@@ -29,6 +31,8 @@ extension UITableView {
         tableLayout = TableLayout(sections: (0..<sectionCount()).map { loadedSection($0) })
         tableLayout.tableHeader = tableHeaderView?.bounds.height ?? 0
         tableLayout.tableFooter = tableFooterView?.bounds.height ?? 0
+        prefetch = TablePrefetch()
+        loadSectionIndex()
         fitContentSize()
     }
 
@@ -89,7 +93,7 @@ extension UITableView {
     }
 
     /// What delegate and table say about a row's height; negative for automatic.
-    func rowHeight(_ path: IndexPath) -> CGFloat { delegate?.tableView(self, heightForRowAt: path) ?? rowHeight }
+    func rowHeight(_ path: IndexPath) -> CGFloat { delegate?.tableView(self, heightForRowAt: modelPath(path)) ?? rowHeight }
 
     private func checked(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
         precondition(
@@ -138,7 +142,7 @@ extension UITableView {
         let view = reuse.takeView(Self.titleIdentifier) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
         place(view, section: section, isFooter: isFooter)
         if style == .plain { view.backgroundColor = .systemBackground }
-        view.textLabel?.text = style == .plain || isFooter ? title : title.uppercased()
+        view.textLabel?.text = style == .plain || isFooter || TableMetrics.hasLargeTitles ? title : title.uppercased()
         return view
     }
     static let titleIdentifier = "{title}"

@@ -75,14 +75,18 @@ extension UITableView {
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         layoutIfNeeded()
-        let layout = tableLayout
+        var layout = tableLayout
         let isSection = indexPath.row == NSNotFound && layout.sections.indices.contains(indexPath.section)
         precondition(
             isSection || layout.contains(indexPath),
             "\(self): there is no row \(indexPath.row) in section \(indexPath.section) to scroll to")
+        if !isSection { measureRows(around: indexPath, at: scrollPosition, animated: animated) }
+        layout = tableLayout
         let span = isSection ? layout.span(ofHeader: indexPath.section) : layout.span(of: indexPath)
         setContentOffset(
             CGPoint(x: contentOffset.x, y: offset(showing: span, in: indexPath.section, at: scrollPosition)), animated: animated)
+        // Without a position the goal depends on where the content is, so it stays.
+        scrollGoal = !isSection && scrollPosition != .none && isOffsetAnimated ? (path: indexPath, position: scrollPosition) : nil
     }
 
     /// Brings the first selected row to a place.
@@ -91,7 +95,7 @@ extension UITableView {
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 
-    private func offset(showing span: TableLayout.Span, in section: Int, at position: ScrollPosition) -> CGFloat {
+    func offset(showing span: TableLayout.Span, in section: Int, at position: ScrollPosition) -> CGFloat {
         let insets = adjustedContentInset
         // A header that stays at the top would cover the row.
         let covered = style == .plain ? tableLayout.sections[section].header : 0

@@ -39,11 +39,11 @@ extension UITableView {
 
     /// A cell that is no longer shown, or a new one of the registered class; `nil` when neither is there.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = reuse.takeCell(identifier) {
-            cell.prepareForReuse()
-            return cell
-        }
-        return reuse.makeCell[identifier]?(identifier)
+        let kept = reuse.takeCell(identifier)
+        kept?.prepareForReuse()
+        let cell = kept ?? reuse.makeCell[identifier]?(identifier)
+        if let cell, cell.placement.tableStyle != style { cell.placement.tableStyle = style }
+        return cell
     }
 
     /// A cell that is no longer shown, or a new one. Traps when nothing is registered for the identifier.
@@ -55,10 +55,11 @@ extension UITableView {
     }
 
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = reuse.takeView(identifier) {
-            view.prepareForReuse()
-            return view
-        }
-        return reuse.makeView[identifier]?(identifier)
+        let kept = reuse.takeView(identifier)
+        kept?.prepareForReuse()
+        let view = kept ?? reuse.makeView[identifier]?(identifier)
+        // Standard content looks as this kind of table wants it.
+        view?.placement.tableStyle = style
+        return view
     }
 }

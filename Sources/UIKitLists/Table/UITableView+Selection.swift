@@ -36,14 +36,16 @@ extension UITableView {
     private var allowsSelectionNow: Bool {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
     }
-    private var allowsMultipleNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var allowsMultipleNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     // MARK: A finger on a row
 
     func pressBegan(_ touches: Set<UITouch>) {
+        // A touch beside an open row closes it and does nothing else.
+        if let swipe, !swipe.isClosing { return closeSwipe(animated: true) }
         guard selection.touch == nil, touches.count == 1, let touch = touches.first, allowsSelectionNow else { return }
         guard let path = indexPathForRow(at: touch.location(in: self)), displayed[path] != nil,
-            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+            reorder == nil, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         selection.touch = ObjectIdentifier(touch)
         selection.pressed = path

@@ -14,16 +14,19 @@ extension UITableView {
         layOutMarginViews()
         if bounds.width > 0, bounds.height > 0 { fillVisibleRows(keeping: anchor) }
         fitContentSize()
+        redirectScrolling()
         recycleRowsOutOfSight()
-        for (path, cell) in displayed.sorted { cell.frameIfNeeded = frame(of: path) }
+        for (path, cell) in displayed.sorted where cell !== reorder?.cell { cell.frameIfNeeded = frame(of: path) }
         tileHeaders()
         backgroundView?.frame = bounds
+        layOutSectionIndex()
+        prefetchAhead()
     }
 
     // MARK: Rows
 
     /// A row that is in sight, and how far its beginning is below the top of the view.
-    private func anchor() -> (path: IndexPath, distance: CGFloat)? {
+    func anchor() -> (path: IndexPath, distance: CGFloat)? {
         let visible = visibleRange
         for (path, _) in displayed.sorted where tableLayout.contains(path) {
             let span = tableLayout.span(of: path)
@@ -45,7 +48,7 @@ extension UITableView {
                     let moved = start - anchor.distance - bounds.minY
                     if moved != 0 {
                         fitContentSize()
-                        contentOffset.y += moved
+                        shiftOffset(by: moved)
                     }
                 }
                 isComplete = false
@@ -58,7 +61,8 @@ extension UITableView {
     @discardableResult
     func show(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
-        let cell = UIView.performWithoutAnimationReturning { dataSource.tableView(self, cellForRowAt: path) }
+        let model = modelPath(path)
+        let cell = UIView.performWithoutAnimationReturning { dataSource.tableView(self, cellForRowAt: model) }
         if let other = displayed.path(of: cell) {
             preconditionFailure(
                 "\(self): cellForRowAt returned for row \(path.row) of section \(path.section) the cell that row \(other.row) of section "
@@ -77,7 +81,7 @@ extension UITableView {
             isOther = measure(cell, at: path)
             insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
             cell.frame = frame(of: path)
-            delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            delegate?.tableView(self, willDisplay: cell, forRowAt: model)
             cell.layoutIfNeeded()
         }
         return isOther
@@ -99,25 +103,40 @@ extension UITableView {
 
     /// Tells a cell about its row.
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
-        let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
+        let model = modelPath(path)
+        let canEdit = dataSource?.tableView(self, canEditRowAt: model) ?? false
         var placement = TableCellPlacement()
         placement.tableStyle = style
         placement.margin = TableMetrics.margin(width: bounds.width)
         if insetsContentViewsToSafeArea, style != .insetGrouped {
-            placement.safeLeft = safeAreaInsets.left
-            placement.safeRight = safeAreaInsets.right
+            placement.safeLeading = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
+            placement.safeTrailing = isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right
         }
+        placement.safeTrailing += sectionIndexRoom
         placement.hasSeparator = separatorStyle != .none
         placement.separatorColor = separatorColor
         placement.separatorInset = separatorInset.left == Self.automaticDimension ? nil : separatorInset
+        placement.separatorInsetIsRelative = separatorInsetReference == .fromAutomaticInsets
         placement.isFirst = path.row == 0
         placement.isLast = path.row == tableLayout.sections[path.section].rows.count - 1
-        placement.editingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
-        placement.indentsWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
-        placement.canMove = dataSource?.tableView(self, canMoveRowAt: path) ?? false
-        if SimulatedProcess.current.settings.systemVersion >= 26 { placement.cardRadius = TableMetrics.cardRadius26 }
-        cell.placement = placement
-        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        placement.editingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: model) ?? .delete : .none
+        if isEditing, allowsMultipleSelectionDuringEditing, canEdit {
+            placement.selectsWhileEditing = true
+            placement.editingStyle = .delete
+        }
+        placement.indentsWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: model) ?? true
+        placement.canMove = dataSource?.tableView(self, canMoveRowAt: model) ?? false
+        if SimulatedProcess.current.settings.systemVersion >= 26 {
+            placement.cardRadius = TableMetrics.cardRadius26
+            placement.separatorEndsAtMargin = style == .insetGrouped
+        }
+        if cell.look.isReordering {
+            placement.isFirst = true
+            placement.isLast = true
+        }
+        if placement != cell.placement { cell.placement = placement }
+        let indentation = delegate?.tableView(self, indentationLevelForRowAt: model) ?? 0
+        if cell.indentationLevel != indentation { cell.indentationLevel = indentation }
         cell.setDefaultBackgroundColor(style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
         cell.setNeedsLayout()
     }
@@ -141,8 +160,8 @@ extension UITableView {
         for (path, cell) in displayed.sorted {
             let span = tableLayout.span(of: path)
             guard span.end <= visible.lowerBound || span.start >= visible.upperBound else { continue }
-            // A row that is being typed into keeps its cell, out of sight, so that typing goes on.
-            if cell.containsFirstResponder { continue }
+            // A row that is being typed into keeps its cell, out of sight, so that typing goes on; so does one that is held.
+            if cell.containsFirstResponder || cell === reorder?.cell { continue }
             displayed[path] = nil
             retire(cell, at: path)
         }
@@ -150,8 +169,10 @@ extension UITableView {
 
     /// Takes a cell out of the table and keeps it for another row.
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
+        if swipe?.cell === cell { swipedRowLeft() }
+        resetSwipe(of: cell)
         cell.removeFromSuperview()
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: modelPath(path))
         reuse.keep(cell)
     }
 

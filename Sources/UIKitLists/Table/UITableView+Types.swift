@@ -24,7 +24,11 @@ extension UITableView {
         case automatic = 100
     }
 
-    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+    public enum SeparatorInsetReference: Int, Sendable {
+        case fromCellEdges
+        /// From where the lines would begin and end by themselves.
+        case fromAutomaticInsets
+    }
 
     /// A height that the table finds by itself.
     public static let automaticDimension: CGFloat = -1

@@ -121,6 +121,8 @@ extension UITableView {
     // MARK: Carrying out
 
     private func perform(_ pending: PendingTableUpdates, completion: ((Bool) -> Void)?) {
+        cancelReordering()
+        scrollGoal = nil
         layoutIfNeeded()
         let before = tableLayout
         let counts = (0..<sectionCount()).map { rowCount(inSection: $0) }
@@ -136,6 +138,7 @@ extension UITableView {
         tableLayout = updatedLayout(before, counts, change, isHeightsOnly: pending.updates.isEmpty)
         selection.paths = selection.paths.compactMap { change.new($0) }
         selection.pressed = nil
+        if let swipe { if let path = change.new(swipe.path) { swipe.path = path } else { swipedRowLeft() } }
 
         // Cells go with their rows.
         displayed.removeAll()

@@ -29,14 +29,14 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
     /// What rows that were not yet seen are taken for; 0: every row is measured at once. `automaticDimension`: the table chooses.
     open var estimatedRowHeight: CGFloat = automaticDimension { didSet { if estimatedRowHeight != oldValue { setNeedsReload() } } }
+    /// Partial: headers and footers are measured when the table loads, so what they are taken for until then never shows.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
+    /// Partial: as for headers.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
     /// Above the headers of a plain table. `automaticDimension`: 22 for sections with a header.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
     }
-    /// A plain table fills the rest of its height with lines as far apart as this; 0 for none.
-    open var fillerRowHeight: CGFloat = 0
 
     // MARK: Look
 
@@ -46,7 +46,8 @@ open class UITableView: UIScrollView {
     open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: automaticDimension, bottom: 0, right: 0) {
         didSet { placementsChanged() }
     }
-    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+    /// What `separatorInset` is measured from.
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { placementsChanged() } }
     /// Behind the rows, and not scrolled with them.
     open var backgroundView: UIView? {
         didSet {
@@ -64,7 +65,6 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? {
         didSet { if tableFooterView !== oldValue { marginViewChanged(from: oldValue, to: tableFooterView) } }
     }
-    open var cellLayoutMarginsFollowReadableWidth = false
     open var insetsContentViewsToSafeArea = true { didSet { placementsChanged() } }
 
     // MARK: Selection
@@ -72,10 +72,9 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelection = false
-    open var allowsMultipleSelectionDuringEditing = false
-    open var allowsFocus = true
-    open var remembersLastFocusedIndexPath = false
-    open var selectionFollowsFocus = false
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if allowsMultipleSelectionDuringEditing != oldValue { placementsChanged() } }
+    }
     var selection = TableSelection()
 
     // MARK: Editing
@@ -86,19 +85,27 @@ open class UITableView: UIScrollView {
     }
     private var editing = false
     open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != self.editing else { return }
+        guard editing != self.editing else { return closeSwipe(animated: animated) }
         self.editing = editing
-        clearSelection()
-        for (path, cell) in displayed.sorted { prepare(cell, at: path) }
-        for (_, cell) in displayed.sorted { cell.setEditing(editing, animated: animated) }
+        editingChanged(animated: animated)
     }
+    /// Whether a row was picked up and is not yet put down.
+    public var hasUncommittedUpdates: Bool { reorder != nil || pendingUpdates != nil }
 
     // MARK: Index of sections
 
-    open var sectionIndexMinimumDisplayRowCount = 0
-    open var sectionIndexColor: UIColor?
-    open var sectionIndexBackgroundColor: UIColor?
+    /// The strip is there when the table has at least so many rows.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { sectionIndexChanged() } }
+    /// Of the strip's letters; the tint when `nil`.
+    open var sectionIndexColor: UIColor? { didSet { sectionIndexChanged() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexChanged() } }
+    /// While a finger is on it.
     open var sectionIndexTrackingBackgroundColor: UIColor?
+    /// Asks the data source for the strip's titles again.
+    open func reloadSectionIndexTitles() {
+        loadSectionIndex()
+        placementsChanged()
+    }
 
     // MARK: State
 
@@ -115,7 +122,16 @@ open class UITableView: UIScrollView {
     /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
     var missing: Set<OptionalMethod> = []
     var isTiling = false
-    enum OptionalMethod { case heightForRow, estimatedHeightForRow }
+    let swipeRecognizer = TableSwipeGestureRecognizer()
+    /// The row that is swiped aside.
+    var swipe: TableSwipe?
+    /// The row that is dragged to another place.
+    var reorder: TableReorder?
+    /// Where an animated `scrollToRow` leads.
+    var scrollGoal: (path: IndexPath, position: ScrollPosition)?
+    var sectionIndex: SectionIndexView?
+    var prefetch = TablePrefetch()
+    enum OptionalMethod { case heightForRow, estimatedHeightForRow, canEditRow, editingStyle, deletionTitle }
     func notImplemented(_ method: OptionalMethod) { missing.insert(method) }
 
     // MARK: Making one
@@ -141,6 +157,7 @@ open class UITableView: UIScrollView {
     private func setUp() {
         alwaysBounceVertical = true
         super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        setUpSwipes()
     }
 
     // MARK: What the view tree tells
@@ -165,6 +182,19 @@ open class UITableView: UIScrollView {
         super.traitCollectionDidChange(previousTraitCollection)
         guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
         widthChanged()
+    }
+
+    open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scrollGoal = nil
+        super.setContentOffset(contentOffset, animated: animated)
+    }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitWhileSwiped(super.hitTest(point, with: event)) }
+
+    open override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        closeSwipe(animated: false)
+        placementsChanged()
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressBegan(touches) }

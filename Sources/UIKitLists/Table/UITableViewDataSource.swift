@@ -9,8 +9,13 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Whether a row has an edit control and swipe actions; true when left out.
+    ///
+    /// Partial: in UIKit a swipe deletes by itself when the data source has `tableView(_:commit:forRowAt:)`. Here, where that cannot be
+    /// seen without calling it, `canEditRowAt`, `editingStyleForRowAt` or `titleForDeleteConfirmationButtonForRowAt` must be there too.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row has a grip; false when left out. (In UIKit the grip appears when `moveRowAt` is there.)
+    /// Whether a row has a grip; false when left out.
+    ///
+    /// Partial: in UIKit the grip appears when `moveRowAt` is there, unless this is false. Here this has to be there and true.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Titles of the strip at the side; `nil` for none.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
@@ -25,7 +30,10 @@ extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        tableView.notImplemented(.canEditRow)
+        return true
+    }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }

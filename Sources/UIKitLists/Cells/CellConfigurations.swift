@@ -1,0 +1,73 @@
+/// What was configured in a cell.
+@MainActor
+struct CellConfigurations {
+    var content: (any UIContentConfiguration)?
+    var background: UIBackgroundConfiguration?
+    var backgroundView: BackgroundConfigurationView?
+    var needsUpdate = false
+    /// The view that shows the content.
+    var contentView: (any UIView & UIContentView)?
+
+    /// Shows content in the view that there is already.
+    func show(_ content: any UIContentConfiguration) { contentView?.configuration = content }
+}
+
+extension UITableViewCell {
+    /// Changes of state show at the next layout.
+    func stateChanged() {
+        guard configured.content != nil || configured.background != nil || configurationUpdateHandler != nil else { return }
+        setNeedsUpdateConfiguration()
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard configured.needsUpdate else { return }
+        configured.needsUpdate = false
+        updateConfiguration(using: configurationState)
+        // What the update itself has set needs no other.
+        configured.needsUpdate = false
+    }
+
+    func showContent(_ content: (any UIContentConfiguration)?) {
+        configured.content = content
+        setNeedsLayout()
+        guard let content else {
+            guard configured.contentView != nil else { return }
+            configured.contentView = nil
+            return replaceContentView(by: UIView())
+        }
+        let updated = automaticallyUpdatesContentConfiguration ? content.updated(for: configurationState) : content
+        if let present = configured.contentView, present.supports(updated) {
+            present.configuration = updated
+            return
+        }
+        labels = TableCellLabels()
+        let view = updated.makeContentView()
+        configured.contentView = view
+        replaceContentView(by: view)
+    }
+
+    private func replaceContentView(by view: UIView) {
+        view.insetsLayoutMarginsFromSafeArea = false
+        insertSubview(view, aboveSubview: contentView)
+        contentView.removeFromSuperview()
+        contentView = view
+    }
+
+    func showBackground() {
+        guard let background = configured.background else {
+            guard let view = configured.backgroundView else { return }
+            configured.backgroundView = nil
+            view.removeFromSuperview()
+            return setDefaultBackgroundColor(look.defaultBackgroundColor)
+        }
+        let view = configured.backgroundView ?? BackgroundConfigurationView()
+        if configured.backgroundView == nil {
+            configured.backgroundView = view
+            insertSubview(view, at: 0)
+        }
+        view.configuration = automaticallyUpdatesBackgroundConfiguration ? background.updated(for: configurationState) : background
+        // A configured background stands instead of the table's.
+        setDefaultBackgroundColor(look.defaultBackgroundColor)
+        setNeedsLayout()
+    }
+}

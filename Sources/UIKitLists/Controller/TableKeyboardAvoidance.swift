@@ -1,0 +1,87 @@
+import UIKitText
+
+/// How a table view controller makes room for the keyboard: the table's lower inset grows by what is covered, and the row that is
+/// typed into comes into sight, along with the keyboard.
+@MainActor
+final class TableKeyboardAvoidance {
+    private weak var controller: UITableViewController?
+    private var observations: [any NSObjectProtocol] = []
+    /// What was added to the table's lower insets, points.
+    private var added: CGFloat = 0
+
+    func begin(for controller: UITableViewController) {
+        guard observations.isEmpty else { return }
+        self.controller = controller
+        let center = NotificationCenter.default
+        for (name, shows) in [(UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false)] {
+            observations.append(
+                center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+                    nonisolated(unsafe) let info = notification.userInfo ?? [:]
+                    // One thread runs everything; Swift cannot know.
+                    MainActor.assumeIsolated { self?.keyboardMoves(info, shows: shows) }
+                })
+        }
+    }
+
+    func end() {
+        observations.forEach(NotificationCenter.default.removeObserver)
+        observations = []
+        add(-added)
+    }
+
+    /// The part of a table that the keyboard covers beyond the safe area, which the table keeps clear of anyhow. Points.
+    /// - Parameters:
+    ///   - table, keyboard: in the window.
+    ///   - safeBottom: of the table, as far as its insets follow it.
+    static func covered(_ table: CGRect, by keyboard: CGRect, safeBottom: CGFloat) -> CGFloat {
+        guard keyboard.minY < table.maxY, keyboard.maxY > table.minY else { return 0 }
+        return max(table.maxY - max(keyboard.minY, table.minY) - safeBottom, 0)
+    }
+
+    private func keyboardMoves(_ info: [AnyHashable: Any], shows: Bool) {
+        guard let table = controller?.tableView, let window = table.window,
+            let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
+        let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 0
+        let frame = table.convert(CGRect(origin: table.bounds.origin, size: table.bounds.size), to: nil)
+        let safeBottom = table.adjustedContentInset.bottom - table.contentInset.bottom
+        let wanted = shows ? Self.covered(frame, by: window.convert(end, from: nil), safeBottom: safeBottom) : 0
+        guard wanted != added || shows else { return }
+        UIView.animate(
+            withDuration: duration, delay: 0,
+            options: [UIView.AnimationOptions(rawValue: UInt(curve) << 16), .beginFromCurrentState, .allowUserInteraction]
+        ) {
+            self.add(wanted - self.added)
+            if shows { table.showRowOfFirstResponder() }
+            table.layoutIfNeeded()
+        }
+    }
+
+    private func add(_ difference: CGFloat) {
+        added += difference
+        guard difference != 0, let table = controller?.viewIfLoaded as? UITableView else { return }
+        table.contentInset.bottom += difference
+        table.verticalScrollIndicatorInsets.bottom += difference
+        // A table that was scrolled into the room that is gone now comes back with it.
+        let last = max(
+            table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height, -table.adjustedContentInset.top)
+        if difference < 0, table.contentOffset.y > last { table.contentOffset.y = last }
+    }
+}
+
+extension UITableView {
+    /// Scrolls no farther than needed to show the row in which somebody types; without an animation of its own.
+    func showRowOfFirstResponder() {
+        guard let field = UIApplication.shared.firstResponder as? UIView, field.isDescendant(of: self) else { return }
+        let row = displayed.sorted.first { field.isDescendant(of: $0.cell) }
+        let rect = row.map { frame(of: $0.path) } ?? field.convert(field.bounds, to: self)
+        let insets = adjustedContentInset
+        let visible = bounds.minY + insets.top..<max(bounds.maxY - insets.bottom, bounds.minY + insets.top)
+        var offset = contentOffset.y
+        if rect.maxY > visible.upperBound { offset += rect.maxY - visible.upperBound }
+        // The top matters more when the row is higher than the room.
+        if rect.minY < offset + insets.top { offset = rect.minY - insets.top }
+        if offset != contentOffset.y { contentOffset.y = offset }
+    }
+}

@@ -1,0 +1,13 @@
+/// A finger that counts from its landing on; nothing scrolls under it.
+final class HoldGestureRecognizer: UIGestureRecognizer {
+    /// Called once a tick while a finger is down, with seconds.
+    var onTick: ((Double) -> Void)?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if trackedTouches.count > 1 { touches.forEach { ignore($0, for: event) } } else { state = .began }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    override func timeDidPass(_ now: Double) { if state == .began || state == .changed { onTick?(now) } }
+}

@@ -1,0 +1,74 @@
+/// The circle before a row in edit mode: deletes, inserts, or shows whether the row is selected.
+final class TableEditControl: UIControl {
+    enum Kind { case delete, insert, selection }
+
+    private let circle = UIView()
+    private let mark = UIImageView()
+    var kind = Kind.delete { didSet { if kind != oldValue { look() } } }
+    override var isSelected: Bool { didSet { if isSelected != oldValue { look() } } }
+    /// From the leading side to the circle, points.
+    var circleLeading: CGFloat = 16 { didSet { if circleLeading != oldValue { setNeedsLayout() } } }
+
+    /// Points. (ios-facts section 8)
+    static let diameter: CGFloat = 22
+    /// Of a circle that is not selected, points. (not documented: chosen by eye)
+    private static let ring: CGFloat = 1.5
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        circle.isUserInteractionEnabled = false
+        circle.layer.cornerRadius = Self.diameter / 2
+        circle.addSubview(mark)
+        addSubview(circle)
+        look()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private func look() {
+        let name =
+            switch kind {
+            case .delete: "minus"
+            case .insert: "plus"
+            case .selection: "checkmark"
+            }
+        let size: CGFloat = kind == .selection ? 11 : 13
+        mark.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .bold))
+        mark.tintColor = .white
+        mark.isHidden = kind == .selection && !isSelected
+        circle.backgroundColor =
+            switch kind {
+            case .delete: .systemRed
+            case .insert: .systemGreen
+            case .selection: isSelected ? tintColor : .clear
+            }
+        ringChanged()
+        setNeedsLayout()
+    }
+
+    private func ringChanged() {
+        let isRing = kind == .selection && !isSelected
+        circle.layer.borderWidth = isRing ? Self.ring : 0
+        circle.layer.borderColor = isRing ? UIColor.systemGray3.cgColor(with: traitCollection) : nil
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        look()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        ringChanged()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let scale = traitCollection.displayScale
+        let side = Self.diameter
+        let leading = CGRect(x: circleLeading, y: ((bounds.height - side) / 2 * scale).rounded() / scale, width: side, height: side)
+        circle.frame = isRightToLeft ? mirrored(leading) : leading
+        mark.sizeToFit()
+        mark.center = CGPoint(x: side / 2, y: side / 2)
+    }
+}

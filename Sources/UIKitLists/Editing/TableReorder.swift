@@ -1,0 +1,79 @@
+/// A row that is dragged to another place. While it is, the table shows the rows as if it stood at `current`, and the data still has it
+/// at `origin`.
+@MainActor
+struct TableReorder {
+    let origin: IndexPath
+    var current: IndexPath
+    let cell: UITableViewCell
+    /// From the cell's top to the finger, points.
+    let grab: CGFloat
+    /// In the window.
+    var finger: CGPoint
+    /// Of the last tick, seconds.
+    var lastTick: Double?
+
+    /// Where the data has the row that is shown at `path`.
+    func model(_ path: IndexPath) -> IndexPath {
+        if path == current { return origin }
+        var path = path
+        if path.section == current.section, path.row > current.row { path.row -= 1 }
+        if path.section == origin.section, path.row >= origin.row { path.row += 1 }
+        return path
+    }
+
+    /// Where the row is shown that the data has at `path`.
+    func shown(_ path: IndexPath) -> IndexPath {
+        if path == origin { return current }
+        var path = path
+        if path.section == origin.section, path.row > origin.row { path.row -= 1 }
+        if path.section == current.section, path.row >= current.row { path.row += 1 }
+        return path
+    }
+
+    /// Where a dragged row would go that reaches from `span.start` to `span.end`, step by step from where it is: past a row when it
+    /// covers that row's middle, into another section when its own middle reaches the rows there.
+    static func proposal(from current: IndexPath, dragged span: TableLayout.Span, in layout: TableLayout) -> IndexPath {
+        var path = current
+        func middle(_ path: IndexPath) -> CGFloat {
+            let row = layout.span(of: path)
+            return row.start + row.length / 2
+        }
+        /// Rows of a section, without the dragged one.
+        func count(_ section: Int) -> Int { layout.sections[section].rows.count - (section == current.section ? 1 : 0) }
+        while true {
+            if path.row < count(path.section) {
+                let next = IndexPath(row: path.row + 1, section: path.section)
+                let seen = path.section == current.section ? next : path
+                guard span.end > middle(seen) else { break }
+                path = next
+            } else if path.section + 1 < layout.sections.count,
+                span.end - span.length / 2 > layout.span(ofRows: path.section + 1).start
+            {
+                path = IndexPath(row: 0, section: path.section + 1)
+            } else {
+                break
+            }
+        }
+        guard path == current else { return path }
+        while true {
+            if path.row > 0 {
+                let previous = IndexPath(row: path.row - 1, section: path.section)
+                guard span.start < middle(previous) else { break }
+                path = previous
+            } else if path.section > 0, span.start - span.length / 2 < layout.span(ofRows: path.section - 1).end {
+                path = IndexPath(row: count(path.section - 1), section: path.section - 1)
+            } else {
+                break
+            }
+        }
+        return path
+    }
+
+    /// How fast the content goes by under a row that is held near an edge, points per second.
+    /// - Parameter depth: how far the finger is beyond the beginning of the edge's zone, points.
+    static func autoscrollSpeed(depth: CGFloat) -> CGFloat { min(max(depth, 0) * 10, 600) }
+    /// How deep the zones at the edges are, points. (not documented: chosen by eye, as is the speed)
+    static let edgeZone: CGFloat = 60
+    /// How long the others take to make room, seconds. (not documented: chosen by eye)
+    static let duration = 0.25
+}

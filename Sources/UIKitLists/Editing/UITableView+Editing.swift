@@ -1,0 +1,21 @@
+extension UITableView {
+    /// The table shows its edit controls, or hides them.
+    func editingChanged(animated: Bool) {
+        closeSwipe(animated: animated)
+        cancelReordering()
+        clearSelection()
+        for (path, cell) in displayed.sorted { prepare(cell, at: path) }
+        for (_, cell) in displayed.sorted { cell.setEditing(isEditing, animated: animated) }
+    }
+
+    /// The circle before a row was tapped.
+    func editControlTapped(in cell: UITableViewCell) {
+        guard let path = displayed.path(of: cell) else { return }
+        if cell.look.isSwiped { return closeSwipe(animated: true) }
+        switch cell.editingStyle {
+        case .delete: openSwipe(at: path)
+        case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+        case .none: break
+        }
+    }
+}

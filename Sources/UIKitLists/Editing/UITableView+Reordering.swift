@@ -1,0 +1,133 @@
+import QuartzCore
+
+extension UITableView {
+    /// Where the data has the row that is shown at `path`.
+    func modelPath(_ path: IndexPath) -> IndexPath { reorder?.model(path) ?? path }
+
+    /// - Parameter finger: in the window.
+    func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
+        guard reorder == nil, let path = displayed.path(of: cell) else { return }
+        closeSwipe(animated: false)
+        let grab = convert(finger, from: nil).y - cell.frame.minY
+        reorder = TableReorder(origin: path, current: path, cell: cell, grab: grab, finger: finger)
+        cell.look.isReordering = true
+        cell.stateChanged()
+        bringSubviewToFront(cell)
+        cell.clipsToBounds = false
+        cell.layer.shadowColor = .black
+        cell.layer.shadowRadius = TableReorder.shadowRadius
+        cell.layer.shadowOffset = .zero
+        UIView.animate(withDuration: TableReorder.duration) { cell.layer.shadowOpacity = TableReorder.shadowOpacity }
+        prepare(cell, at: path)
+    }
+
+    func continueReordering(at finger: CGPoint) {
+        reorder?.finger = finger
+        followReordering()
+    }
+
+    /// The dragged row goes where the finger is, the others make room.
+    private func followReordering() {
+        guard let reorder else { return }
+        let y = convert(reorder.finger, from: nil).y - reorder.grab
+        let first = tableLayout.span(ofSection: 0).start
+        let last = tableLayout.contentLength - tableLayout.tableFooter - reorder.cell.bounds.height
+        reorder.cell.frame.origin.y = min(max(y, first), max(last, first))
+        let proposed = TableReorder.proposal(
+            from: reorder.current, dragged: .init(start: reorder.cell.frame.minY, length: reorder.cell.frame.height), in: tableLayout)
+        guard proposed != reorder.current else { return }
+        let target =
+            delegate?.tableView(self, targetIndexPathForMoveFromRowAt: reorder.origin, toProposedIndexPath: proposed) ?? proposed
+        precondition(
+            target == reorder.current || isPlace(target),
+            "\(self): targetIndexPathForMoveFromRowAt returned row \(target.row) of section \(target.section), where no row can go")
+        guard target != reorder.current else { return }
+        showReordered(at: target)
+    }
+
+    private func isPlace(_ path: IndexPath) -> Bool {
+        guard tableLayout.sections.indices.contains(path.section), let reorder else { return false }
+        let rows = tableLayout.sections[path.section].rows.count
+        return path.row >= 0 && path.row < rows + (path.section == reorder.current.section ? 0 : 1)
+    }
+
+    private func showReordered(at target: IndexPath) {
+        moveShownRow(to: target)
+        UIView.animate(withDuration: TableReorder.duration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
+            for (path, cell) in self.displayed.sorted where cell !== self.reorder?.cell {
+                self.prepare(cell, at: path)
+                cell.frameIfNeeded = self.frame(of: path)
+                cell.layoutIfNeeded()
+            }
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+    }
+
+    /// Moves the dragged row in the layout, and with it the cells to their new places.
+    private func moveShownRow(to target: IndexPath) {
+        guard let before = reorder else { return }
+        let rows = tableLayout.sections[before.current.section].rows
+        let length = rows.length(at: before.current.row)
+        let isMeasured = rows.isMeasured(at: before.current.row)
+        tableLayout.change(before.current.section) { $0.rows.remove(before.current.row..<before.current.row + 1) }
+        tableLayout.change(target.section) { $0.rows.insert(length, at: target.row, isMeasured: isMeasured) }
+        reorder?.current = target
+        let cells = displayed.sorted
+        displayed.removeAll()
+        for (path, cell) in cells { if let shown = reorder?.shown(before.model(path)) { displayed[shown] = cell } }
+    }
+
+    /// The finger has left, or was taken away: then the row goes back.
+    func endReordering(isCancelled: Bool) {
+        guard let reorder else { return }
+        if isCancelled, reorder.current != reorder.origin { showReordered(at: reorder.origin) }
+        guard let end = self.reorder else { return }
+        selection.paths = selection.paths.map(end.shown)
+        self.reorder = nil
+        let cell = end.cell
+        cell.look.isReordering = false
+        cell.stateChanged()
+        if end.current != end.origin { dataSource?.tableView(self, moveRowAt: end.origin, to: end.current) }
+        for (path, cell) in displayed.sorted { prepare(cell, at: path) }
+        UIView.animate(withDuration: TableReorder.duration) {
+            if let path = self.displayed.path(of: cell) { cell.frame = self.frame(of: path) }
+            cell.layer.shadowOpacity = 0
+            cell.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            guard self?.reorder?.cell !== cell else { return }
+            cell.clipsToBounds = true
+        }
+        setNeedsLayout()
+    }
+
+    func cancelReordering() { endReordering(isCancelled: true) }
+
+    /// Once a tick while a row is held: near an edge the content goes by under it.
+    /// - Parameter now: seconds.
+    func reorderTicks(_ now: Double) {
+        guard let reorder else { return }
+        self.reorder?.lastTick = now
+        guard let last = reorder.lastTick else { return }
+        let insets = adjustedContentInset
+        let y = convert(reorder.finger, from: nil).y - bounds.minY
+        let above = insets.top + TableReorder.edgeZone - y
+        let below = y - (bounds.height - insets.bottom - TableReorder.edgeZone)
+        let speed = above > 0 ? -TableReorder.autoscrollSpeed(depth: above) : TableReorder.autoscrollSpeed(depth: below)
+        guard speed != 0 else { return }
+        let lowest = -insets.top
+        let highest = max(contentSize.height + insets.bottom - bounds.height, lowest)
+        let offset = contentOffset.y + speed * (now - last)
+        let limited = min(max(offset, min(lowest, contentOffset.y)), max(highest, contentOffset.y))
+        guard limited != contentOffset.y else { return }
+        contentOffset.y = limited
+        layoutIfNeeded()
+        followReordering()
+    }
+}
+
+extension TableReorder {
+    /// Of the row that is held. (not documented: chosen by eye)
+    static let shadowRadius: CGFloat = 10
+    static let shadowOpacity: Float = 0.25
+}

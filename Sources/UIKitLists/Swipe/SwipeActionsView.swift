@@ -1,0 +1,105 @@
+/// The buttons beside a row that is swiped aside. Stands in the row's cell, beside its bounds, and comes into sight as these move.
+final class SwipeActionsView: UIView {
+    let buttons: [SwipeActionButton]
+    /// On which side of the row it stands.
+    let isOnRight: Bool
+    private(set) var widths: [CGFloat]
+
+    init(
+        actions: [UIContextualAction], isOnRight: Bool, rowHeight: CGFloat, scale: CGFloat, perform: @escaping (UIContextualAction) -> Void
+    ) {
+        self.isOnRight = isOnRight
+        buttons = actions.map { SwipeActionButton(action: $0, isTall: rowHeight >= SwipeActionButton.tallRow, isOnRight: isOnRight) }
+        widths = buttons.map { TableMetrics.roundedUp($0.naturalWidth, scale: scale) }
+        super.init(frame: .zero)
+        clipsToBounds = true
+        // The outer ones are above the inner ones.
+        for button in buttons.reversed() {
+            addSubview(button)
+            button.addAction(UIAction { [weak button] _ in if let button { perform(button.action) } }, for: .touchUpInside)
+        }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    var naturalWidth: CGFloat { widths.reduce(0, +) }
+
+    /// - Parameter revealed: how much of the row's side is uncovered, points.
+    func layOut(revealed: CGFloat, isFull: Bool, row: CGSize) {
+        let width = max(revealed, 0)
+        frame = CGRect(x: isOnRight ? row.width : -width, y: 0, width: width, height: row.height)
+        for (button, place) in zip(buttons, SwipeGeometry.places(widths: widths, revealed: width, isFull: isFull)) {
+            let x = isOnRight ? width - place.start - place.width : place.start
+            button.frame = CGRect(x: x, y: 0, width: place.width, height: row.height)
+            button.layoutIfNeeded()
+        }
+    }
+}
+
+/// One of them.
+final class SwipeActionButton: UIControl {
+    let action: UIContextualAction
+    private let label = UILabel()
+    private let picture = UIImageView()
+    private let isOnRight: Bool
+
+    /// Rows as high as this show a button's title under its picture, points. (observed by many)
+    static let tallRow: CGFloat = 91
+    /// (ios-facts section 8)
+    private static let leastWidth: CGFloat = 74
+    /// Beside the title. (not documented: chosen by eye)
+    private static let padding: CGFloat = 15
+    /// Between picture and title. (not documented: chosen by eye)
+    private static let gap: CGFloat = 4
+
+    init(action: UIContextualAction, isTall: Bool, isOnRight: Bool) {
+        self.action = action
+        self.isOnRight = isOnRight
+        super.init(frame: .zero)
+        clipsToBounds = true
+        backgroundColor = action.backgroundColor
+        picture.image = action.image?.withRenderingMode(.alwaysTemplate)
+        picture.tintColor = .white
+        picture.isHidden = action.image == nil
+        label.text = action.image == nil || isTall ? action.title : nil
+        // (ios-facts section 8: 15 to 17)
+        label.font = .systemFont(ofSize: 15)
+        label.textColor = .white
+        label.textAlignment = .center
+        label.numberOfLines = 2
+        accessibilityLabel = action.title
+        addSubview(picture)
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private var titleSize: CGSize {
+        (label.text ?? "").isEmpty
+            ? .zero : label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+
+    /// Points.
+    var naturalWidth: CGFloat {
+        max(max(titleSize.width, picture.image?.size.width ?? 0) + 2 * Self.padding, Self.leastWidth)
+    }
+
+    override var isHighlighted: Bool { didSet { alpha = isHighlighted ? Self.pressedAlpha : 1 } }
+    /// (not documented: chosen by eye)
+    private static let pressedAlpha: CGFloat = 0.8
+
+    /// What the button shows keeps its width and comes along with the row's edge.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = naturalWidth
+        let left = isOnRight ? 0 : bounds.width - width
+        let title = titleSize
+        let image = picture.isHidden ? CGSize.zero : picture.image?.size ?? .zero
+        let gap = title.height > 0 && image.height > 0 ? Self.gap : 0
+        let scale = traitCollection.displayScale
+        let rounded = { (length: CGFloat) in (length * scale).rounded() / scale }
+        let top = rounded((bounds.height - title.height - gap - image.height) / 2)
+        picture.frame = CGRect(x: left + rounded((width - image.width) / 2), y: top, width: image.width, height: image.height)
+        label.frame = CGRect(x: left, y: top + image.height + gap, width: width, height: title.height)
+    }
+}

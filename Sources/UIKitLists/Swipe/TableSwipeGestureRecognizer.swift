@@ -1,0 +1,50 @@
+/// A finger that swipes a row aside: goes along it, and there is something on that side. Any other finger is left to those who scroll.
+final class TableSwipeGestureRecognizer: UIPanGestureRecognizer {
+    private var table: UITableView? { view as? UITableView }
+
+    required init() {
+        super.init()
+        maximumNumberOfTouches = 1
+    }
+
+    override func hasMovedEnough(_ translation: CGVector) -> Bool {
+        guard abs(translation.dx) >= Self.hysteresis, abs(translation.dx) > abs(translation.dy), !isOnSlidingControl else {
+            return false
+        }
+        return table?.maySwipe(at: location(in: table), goingRight: translation.dx > 0) ?? false
+    }
+
+    /// Controls whose thumb follows the finger keep it.
+    private var isOnSlidingControl: Bool {
+        trackedTouches.contains { touch in
+            var view = touch.view
+            while let current = view, current !== table {
+                if current is UISlider || current is UISwitch { return true }
+                view = current.superview
+            }
+            return false
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        let way = translationSinceLanding
+        guard state == .possible, hypot(way.dx, way.dy) >= Self.hysteresis, !hasAsked else { return }
+        // The first movement decides, as for scroll views.
+        state = .failed
+    }
+
+    /// From then on the arena decides.
+    private var hasAsked = false
+    override var state: State {
+        get { super.state }
+        set {
+            if newValue == .began { hasAsked = true }
+            super.state = newValue
+        }
+    }
+    override func reset() {
+        super.reset()
+        hasAsked = false
+    }
+}

@@ -1,0 +1,55 @@
+/// Which rows the prefetching data source was told of and have not come into sight yet.
+struct TablePrefetch {
+    var announced: Set<IndexPath> = []
+    /// The top of the view at the last look, points of the content; tells which way the content goes.
+    var lastTop: CGFloat?
+}
+
+extension UITableView {
+    /// How many rows ahead are announced. (not documented: about a screenful, as UIKit does)
+    static let prefetchDistance = 12
+
+    /// Announces the rows that come next the way the content goes, and takes back those that fell behind.
+    func prefetchAhead() {
+        guard isPrefetchingEnabled, let prefetchDataSource, reorder == nil else { return }
+        let rows = displayed.sorted.map(\.path)
+        guard let first = rows.first, let last = rows.last else { return }
+        let goesUp = prefetch.lastTop.map { bounds.minY < $0 } ?? false
+        prefetch.lastTop = bounds.minY
+        var ahead: [IndexPath] = []
+        var path = goesUp ? first : last
+        while ahead.count < Self.prefetchDistance, let next = goesUp ? row(before: path) : row(after: path) {
+            ahead.append(next)
+            path = next
+        }
+        let wanted = Set(ahead)
+        let shown = Set(rows)
+        let cancelled = prefetch.announced.subtracting(wanted).subtracting(shown)
+        let new = ahead.filter { !prefetch.announced.contains($0) }
+        prefetch.announced.formIntersection(wanted)
+        prefetch.announced.formUnion(new)
+        if !cancelled.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled.sorted()) }
+        if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
+    }
+
+    func row(after path: IndexPath) -> IndexPath? {
+        if path.row + 1 < tableLayout.sections[path.section].rows.count { return IndexPath(row: path.row + 1, section: path.section) }
+        var section = path.section + 1
+        while section < tableLayout.sections.count {
+            if tableLayout.sections[section].rows.count > 0 { return IndexPath(row: 0, section: section) }
+            section += 1
+        }
+        return nil
+    }
+
+    func row(before path: IndexPath) -> IndexPath? {
+        if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+        var section = path.section - 1
+        while section >= 0 {
+            let count = tableLayout.sections[section].rows.count
+            if count > 0 { return IndexPath(row: count - 1, section: section) }
+            section -= 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,69 @@
+extension UITableView {
+    /// Finds the heights of the rows out that will be in sight when a row is scrolled to a place, so that it comes to that place exactly.
+    /// What is in sight now does not move by it.
+    func measureRows(around path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        guard bounds.width > 0 else { return }
+        let anchor = anchor()
+        let insets = adjustedContentInset
+        let room = max(bounds.height - insets.top - insets.bottom, 0)
+        let own = measured(path, animated: animated)
+        switch position {
+        case .top:
+            let below = fill(room - own, from: path, animated: animated, next: row(after:))
+            _ = fill(below, from: path, animated: animated, next: row(before:))
+        case .bottom: _ = fill(room - own, from: path, animated: animated, next: row(before:))
+        case .middle, .none:
+            let share = position == .middle ? (room - own) / 2 : room - own
+            _ = fill(share, from: path, animated: animated, next: row(before:))
+            let below = fill(share, from: path, animated: animated, next: row(after:))
+            if position == .middle { _ = fill(share + below, from: path, animated: animated, next: row(before:)) }
+        }
+        fitContentSize()
+        guard let anchor else { return }
+        let moved = tableLayout.span(of: anchor.path).start - anchor.distance - bounds.minY
+        if moved != 0 { shiftOffset(by: moved) }
+    }
+
+    /// Rows that are measured on the way to a row move that row, and with it the goal.
+    func redirectScrolling() {
+        guard let goal = scrollGoal else { return }
+        guard isOffsetAnimated, tableLayout.contains(goal.path) else { return scrollGoal = nil }
+        let y = offset(showing: tableLayout.span(of: goal.path), in: goal.path.section, at: goal.position)
+        redirectAnimatedOffset(to: CGPoint(x: contentOffset.x, y: y))
+    }
+
+    /// Measures rows one after the other until `room` points are full. What remains when the rows are at their end.
+    private func fill(_ room: CGFloat, from path: IndexPath, animated: Bool, next: (IndexPath) -> IndexPath?) -> CGFloat {
+        var room = room
+        var path = path
+        var count = 0
+        while room > 0, count < Self.mostRowsAround, let neighbour = next(path) {
+            room -= measured(neighbour, animated: animated)
+            path = neighbour
+            count += 1
+        }
+        return max(room, 0)
+    }
+    /// No screen shows more rows than this. (chosen)
+    private static let mostRowsAround = 200
+
+    /// A row's height, found out when it was not yet known.
+    private func measured(_ path: IndexPath, animated: Bool) -> CGFloat {
+        if !tableLayout.sections[path.section].rows.isMeasured(at: path.row), displayed[path] == nil {
+            let said = rowHeight(path)
+            if said >= 0 {
+                tableLayout.setRowHeight(said, at: path)
+            } else if !animated {
+                // It is in sight as soon as the offset is set.
+                show(path)
+            } else if let cell = dataSource?.tableView(self, cellForRowAt: modelPath(path)) {
+                UIView.performWithoutAnimation {
+                    prepare(cell, at: path)
+                    measure(cell, at: path)
+                }
+                reuse.keep(cell)
+            }
+        }
+        return tableLayout.span(of: path).length
+    }
+}

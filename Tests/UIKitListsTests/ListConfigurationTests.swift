@@ -1,0 +1,152 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitLists
+
+@MainActor
+private final class ConfiguredRows: EditableRows {
+    var configure: (UITableViewCell, IndexPath) -> Void = { _, _ in }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        configure(cell, indexPath)
+        return cell
+    }
+}
+
+@MainActor
+@Suite("Configurations of cells")
+struct ListConfigurationTests {
+    @Test("Standard content begins 16 points from the side and makes the row as high as its texts need")
+    func content() {
+        Stage.perform { stage in
+            let rows = ConfiguredRows([names(3)])
+            rows.configure = { cell, path in
+                var content = cell.defaultContentConfiguration()
+                content.text = "Title"
+                if path.row == 1 { content.secondaryText = String(repeating: "words ", count: 20) }
+                cell.contentConfiguration = content
+            }
+            let table = stage.table(rows)
+            let view = table.cellForRow(at: path(0))?.contentView as? UIListContentView
+            let labels = view?.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+            #expect(labels?.map(\.text) == ["Title"])
+            #expect(labels?.first?.frame.minX == 16)
+            #expect(table.rectForRow(at: path(0)).height == 44)
+            // 120 characters of 13 points each in lines of 288: six lines.
+            #expect(table.rectForRow(at: path(1)).height > 44 + 5 * 15)
+            #expect(table.rectForRow(at: path(2)).height == 44)
+        }
+    }
+
+    @Test("A value stands at the other end while there is room, and below when there is not")
+    func values() {
+        let measure = { (width: CGFloat) -> ListContentArrangement.Measure in
+            { CGSize(width: min(width, $0), height: width > $0 ? 40 : 20) }
+        }
+        func arrangement(_ text: CGFloat, _ secondary: CGFloat) -> ListContentArrangement {
+            ListContentArrangement(
+                width: 300, height: nil, margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), image: nil,
+                reserved: .zero, imageGap: 16, text: measure(text), secondary: measure(secondary), sideBySide: true, besideGap: 12,
+                belowGap: 3, scale: 2)
+        }
+        let beside = arrangement(100, 80)
+        #expect(beside.secondary == CGRect(x: 204, y: 11, width: 80, height: 20))
+        #expect(beside.height == 42)
+        let below = arrangement(200, 80)
+        #expect(below.secondary == CGRect(x: 16, y: 34, width: 268, height: 20))
+        #expect(below.height == 65)
+    }
+
+    @Test("Pictures of different widths leave texts in one line when room is reserved for them")
+    func pictures() {
+        func text(_ image: CGFloat) -> CGFloat {
+            ListContentArrangement(
+                width: 300, height: nil, margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16),
+                image: CGSize(width: image, height: 20), reserved: CGSize(width: 30, height: 0), imageGap: 16,
+                text: { _ in CGSize(width: 50, height: 20) }, secondary: nil, sideBySide: false, besideGap: 12, belowGap: 3, scale: 2
+            ).text.minX
+        }
+        #expect(text(20) == 62)
+        #expect(text(28) == 62)
+        #expect(text(40) == 72)
+    }
+
+    @Test("The handler is told of the cell's states, and what it sets shows")
+    func states() {
+        Stage.perform { stage in
+            let rows = ConfiguredRows([names(3)])
+            rows.configure = { cell, path in
+                cell.configurationUpdateHandler = { cell, state in
+                    var content = cell.defaultContentConfiguration()
+                    content.text = state.isSelected ? "selected" : "plain"
+                    cell.contentConfiguration = content
+                    var background = UIBackgroundConfiguration.listPlainCell()
+                    background.backgroundColor = state.isSelected ? .systemYellow : .systemBackground
+                    cell.backgroundConfiguration = background
+                }
+            }
+            let table = stage.table(rows)
+            func text(_ row: Int) -> String? {
+                table.cellForRow(at: path(row))?.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first
+            }
+            #expect(text(1) == "plain")
+            table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+            stage.layout()
+            #expect(text(1) == "selected")
+            #expect(text(0) == "plain")
+            #expect(table.cellForRow(at: path(1))?.configured.backgroundView?.configuration.backgroundColor == .systemYellow)
+        }
+    }
+
+    @Test("A content view is kept for content of its kind and replaced for another")
+    func replacing() {
+        Stage.perform { stage in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            stage.root.addSubview(cell)
+            var content = cell.defaultContentConfiguration()
+            content.text = "one"
+            cell.contentConfiguration = content
+            let first = cell.contentView
+            content.text = "two"
+            cell.contentConfiguration = content
+            #expect(cell.contentView === first)
+            cell.contentConfiguration = OwnContent()
+            #expect(cell.contentView is OwnContent.View)
+            cell.contentConfiguration = nil
+            #expect(type(of: cell.contentView) == UIView.self)
+            #expect(cell.contentView.superview === cell)
+        }
+    }
+
+    @Test("Grouped headers with standard content are as high as those with titles")
+    func headers() {
+        Stage.perform { stage in
+            let headers = EditableRows([["a"], ["b"]])
+            headers.header = { table, _ in
+                table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+                let view = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
+                var content = view?.defaultContentConfiguration()
+                content?.text = "Header"
+                view?.contentConfiguration = content
+                return view
+            }
+            let titles = EditableRows([["a"], ["b"]])
+            titles.headerTitle = "Header"
+            let configured = stage.table(headers, style: .grouped)
+            let titled = stage.table(titles, style: .grouped)
+            for section in 0..<2 {
+                #expect(configured.rectForHeader(inSection: section).height == titled.rectForHeader(inSection: section).height)
+            }
+        }
+    }
+}
+
+private struct OwnContent: UIContentConfiguration {
+    final class View: UIView, UIContentView {
+        var configuration: any UIContentConfiguration = OwnContent()
+    }
+    func makeContentView() -> any UIView & UIContentView { View() }
+    func updated(for state: any UIConfigurationState) -> OwnContent { self }
+}

@@ -1,0 +1,232 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitLists
+
+@MainActor
+private func actions(_ log: @escaping (String) -> Void, _ titles: String..., full: Bool = true) -> UISwipeActionsConfiguration {
+    let configuration = UISwipeActionsConfiguration(
+        actions: titles.map { title in
+            UIContextualAction(style: .normal, title: title) { _, _, completion in
+                log(title)
+                completion(true)
+            }
+        })
+    configuration.performsFirstActionWithFullSwipe = full
+    return configuration
+}
+
+@MainActor
+@Suite("Swipe actions of rows")
+struct SwipeActionsTests {
+    @Test("A row follows the finger point for point, from where the drag was recognised")
+    func followsFinger() {
+        Stage.perform { stage in
+            let rows = EditableRows([names(10)])
+            rows.trailing = { _ in actions({ rows.log.append($0) }, "A", "B") }
+            let table = stage.table(rows)
+            let cell = table.cellForRow(at: path(1))
+            stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60))
+            // The drag was recognised at its first step of 10 points.
+            #expect(cell?.bounds.minX == 90)
+            #expect(cell?.frame == CGRect(x: 0, y: 44, width: 320, height: 44))
+            let view = table.swipe?.view
+            #expect(view?.frame == CGRect(x: 320, y: 0, width: 90, height: 44))
+            // Two buttons of 74 share the 90 points, the first outside.
+            #expect(view?.buttons.map(\.frame.minX) == [45, 0])
+            #expect(rows.log == ["begin 1"])
+        }
+    }
+
+    @Test("Past half of the buttons a row that is let go opens as far as they are wide, before it closes")
+    func opensOrCloses() {
+        Stage.perform { stage in
+            let rows = EditableRows([names(10)])
+            rows.trailing = { _ in actions({ rows.log.append($0) }, "A") }
+            let table = stage.table(rows)
+            let cell = table.cellForRow(at: path(1))
+            stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 155, y: 60))
+            stage.lift(155, 60)
+            stage.wait(0.6)
+            #expect(cell?.bounds.minX == 0)
+            #expect(cell?.subviews.contains { $0 is SwipeActionsView } == false)
+            #expect(rows.log == ["begin 1", "end 1"])
+            stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 145, y: 60))
+            stage.lift(145, 60)
+            stage.wait(0.6)
+            #expect(cell?.bounds.minX == 74)
+            #expect(cell?.showingDeleteConfirmation == true)
+        }
+    }
+
+    @Test("A button performs its action, and the row closes when the action says that it is done")
+    func button() {
+        Stage.perform { stage in
+            let rows = EditableRows([names(10)])
+            rows.trailing = { _ in actions({ rows.log.append($0) }, "A", "B") }
+            let table = stage.table(rows)
+            stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 60, y: 60))
+            stage.lift(60, 60)
+            stage.wait(0.6)
+            // B is the inner one: from 172 to 246.
+            stage.tap(180, 60)
+            stage.wait(0.6)
+            #expect(rows.log == ["begin 1", "B", "end 1"])
+            #expect(table.cellForRow(at: path(1))?.bounds.minX == 0)
+        }
+    }
+
+    @Test("A swipe over more than 55 % of the row performs the first action; without that permission it springs back")
+    func fullSwipe() {
+        for allowed in [true, false] {
+            Stage.perform { stage in
+                let rows = EditableRows([names(10)])
+                rows.trailing = { _ in actions({ rows.log.append($0) }, "A", "B", full: allowed) }
+                let table = stage.table(rows)
+                let cell = table.cellForRow(at: path(1))
+                stage.pull(from: CGPoint(x: 310, y: 60), to: CGPoint(x: 100, y: 60))
+                let revealed = cell?.bounds.minX ?? 0
+                if allowed {
+                    #expect(abs(revealed - 189) < 0.01)
+                    // 0.55 x 320 = 176: the first button has all of it.
+                    #expect(table.swipe?.view.buttons[0].frame.width == revealed)
+                } else {
+                    // 148 points of buttons, and the rubber band: 41 points pulled, 21.07 followed.
+                    #expect(abs(revealed - 169.07) < 0.1)
+                }
+                stage.lift(100, 60)
+                stage.wait(0.6)
+                #expect(rows.log == (allowed ? ["begin 1", "A", "end 1"] : ["begin 1"]))
+                #expect(cell?.bounds.minX == (allowed ? 0 : 148))
+            }
+        }
+    }
+
+    @Test("A finger that goes down scrolls and opens nothing, one that goes along scrolls nothing")
+    func swipeOrScroll() {
+        Stage.perform { stage in
+            let rows = EditableRows([names(40)])
+            rows.trailing = { _ in actions({ rows.log.append($0) }, "A") }
+            let table = stage.table(rows)
+            stage.pull(from: CGPoint(x: 200, y: 260), to: CGPoint(x: 190, y: 160))
+            stage.move(100, 160)
+            stage.tick()
+            #expect(table.contentOffset.y > 80)
+            #expect(table.swipe == nil)
+            stage.lift(100, 160)
+            stage.wait(1)
+            let offset = table.contentOffset.y
+            stage.pull(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 140, y: 190))
+            stage.move(140, 100)
+            stage.tick()
+            #expect(table.contentOffset.y == offset)
+            #expect(table.swipe != nil)
+        }
+    }
+
+    @Test("An open row closes when another is touched, which is not selected, and when the table scrolls")
+    func closing() {
+        Stage.perform { stage in
+            let rows = EditableRows([names(40)])
+            rows.trailing = { _ in actions({ rows.log.append($0) }, "A") }
+            let table = stage.table(rows)
+            func open() {
+                stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 120, y: 60))
+                stage.lift(120, 60)
+                stage.wait(0.6)
+                #expect(table.cellForRow(at: path(1))?.bounds.minX == 74)
+            }
+            open()
+            stage.tap(100, 200)
+            stage.wait(0.6)
+            #expect(table.cellForRow(at: path(1))?.bounds.minX == 0)
+            #expect(rows.log == ["begin 1", "end 1"])
+            open()
+            stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 270))
+            stage.wait(0.6)
+            #expect(table.cellForRow(at: path(1))?.bounds.minX == 0)
+        }
+    }
+
+    @Test("Leading actions come from the left, and from the right in an interface that runs from right to left")
+    func sides() {
+        for isRightToLeft in [false, true] {
+            Stage.perform(locale: isRightToLeft ? "ar" : "en_US") { stage in
+                let rows = EditableRows([names(10)])
+                rows.leading = { _ in actions({ rows.log.append($0) }, "L") }
+                let table = stage.table(rows)
+                let way: CGFloat = isRightToLeft ? -60 : 60
+                stage.pull(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160 - way, y: 60))
+                #expect(table.swipe == nil)
+                stage.lift(160 - way, 60)
+                stage.tick()
+                stage.pull(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160 + way, y: 60))
+                #expect(table.swipe?.view.isOnRight == isRightToLeft)
+                #expect(table.cellForRow(at: path(1))?.bounds.minX == (isRightToLeft ? 48 : -48))
+            }
+        }
+    }
+
+    @Test("Rows whose data source says that they are edited are deleted by a swipe; when nothing says so a swipe does nothing")
+    func deletion() {
+        Stage.perform { stage in
+            let rows = EditableRows([names(5)])
+            rows.editable = { $0.row != 2 }
+            let table = stage.table(rows)
+            stage.pull(from: CGPoint(x: 200, y: 110), to: CGPoint(x: 100, y: 110))
+            #expect(table.swipe == nil)
+            stage.lift(100, 110)
+            stage.tick()
+            // As in UIKit a finger that swiped nothing has pressed its row.
+            #expect(rows.log == ["select 2"])
+            rows.log = []
+            stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 120, y: 60))
+            stage.lift(120, 60)
+            stage.wait(0.6)
+            #expect(table.swipe?.view.buttons.map(\.action.title) == ["Delete"])
+            stage.tap(300, 60)
+            stage.wait(0.6)
+            #expect(rows.log == ["begin 1", "delete 1", "end gone"])
+            #expect(table.visibleCells.map { $0.textLabel?.text } == ["0", "2", "3", "4"])
+            #expect(table.visibleCells.allSatisfy { $0.bounds.minX == 0 })
+        }
+        Stage.perform { stage in
+            let rows = EditableRows([names(5)])
+            let table = stage.table(rows)
+            stage.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60))
+            #expect(table.swipe == nil)
+        }
+    }
+
+    @Test("A full swipe deletes, and the cell is as new when it shows another row")
+    func reuseAfterDeletion() {
+        Stage.perform { stage in
+            let rows = EditableRows([names(30)])
+            rows.editable = { _ in true }
+            let table = stage.table(rows)
+            let deleted = table.cellForRow(at: path(1))
+            stage.pull(from: CGPoint(x: 310, y: 60), to: CGPoint(x: 60, y: 60))
+            stage.lift(60, 60)
+            stage.wait(0.6)
+            #expect(rows.sections[0].count == 29)
+            #expect(deleted?.superview == nil)
+            #expect(deleted?.bounds.minX == 0)
+            #expect(deleted?.subviews.contains { $0 is SwipeActionsView } == false)
+        }
+    }
+
+    @Test("A flick opens what its speed would have uncovered in 0.15 seconds")
+    func outcomes() {
+        let geometry = SwipeGeometry(rowWidth: 320, buttonsWidth: 148, allowsFullSwipe: true)
+        #expect(geometry.outcome(revealed: 20, velocity: 0) == .close)
+        #expect(geometry.outcome(revealed: 20, velocity: 400) == .open)
+        #expect(geometry.outcome(revealed: 148, velocity: -600) == .close)
+        #expect(geometry.outcome(revealed: 175, velocity: 0) == .open)
+        #expect(geometry.outcome(revealed: 176, velocity: 0) == .perform)
+        for revealed in stride(from: CGFloat(-30), through: 300, by: 15) {
+            #expect(abs(geometry.revealed(forPull: geometry.pull(forRevealed: revealed)) - revealed) < 1e-9)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitLists
+
+@MainActor
+private final class Form: UITableViewController {
+    var fields: [UITextField] = []
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        tableView.contentInsetAdjustmentBehavior = .never
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        if cell.contentView.subviews.isEmpty {
+            let field = UITextField(frame: CGRect(x: 16, y: 5, width: 200, height: 34))
+            cell.contentView.addSubview(field)
+        }
+        return cell
+    }
+}
+
+@MainActor
+@Suite("Table view controllers")
+struct UITableViewControllerTests {
+    @MainActor
+    private func form(_ stage: Stage) -> Form {
+        let form = Form(style: .plain)
+        stage.window.rootViewController = form
+        stage.window.layoutWindow()
+        stage.tick()
+        return form
+    }
+
+    @MainActor
+    private func post(_ name: Notification.Name, _ frame: CGRect) {
+        NotificationCenter.default.post(
+            name: name, object: nil,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: frame, UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+                UIResponder.keyboardAnimationCurveUserInfoKey: 7,
+            ])
+    }
+
+    @Test("A controller's view is a table of which it is data source and delegate")
+    func table() {
+        Stage.perform { stage in
+            let form = form(stage)
+            #expect(form.tableView === form.view)
+            #expect(form.tableView.dataSource === form)
+            #expect(form.tableView.numberOfRows(inSection: 0) == 30)
+        }
+    }
+
+    @Test("The selection ends when the controller comes back, unless it is to stay")
+    func clearing() {
+        Stage.perform { stage in
+            let form = form(stage)
+            for clears in [false, true] {
+                form.clearsSelectionOnViewWillAppear = clears
+                form.tableView.selectRow(at: path(2), animated: false, scrollPosition: .none)
+                form.viewWillAppear(false)
+                #expect(form.tableView.indexPathForSelectedRow == (clears ? nil : path(2)))
+            }
+        }
+    }
+
+    @Test("The keyboard gives the table room below and brings the row that is typed into just above itself")
+    func keyboard() {
+        Stage.perform { stage in
+            let form = form(stage)
+            let table = form.tableView!
+            let height = table.bounds.height
+            let keyboard = CGRect(x: 0, y: height - 300, width: table.bounds.width, height: 300)
+            let row = Int((height - 100) / 44)
+            let field = table.cellForRow(at: path(row))?.contentView.subviews.first as? UITextField
+            #expect(field?.becomeFirstResponder() == true)
+            post(UIResponder.keyboardWillShowNotification, keyboard)
+            stage.wait(1)
+            #expect(table.contentInset.bottom == 300)
+            #expect(table.verticalScrollIndicatorInsets.bottom == 300)
+            #expect(table.rectForRow(at: path(row)).maxY - table.contentOffset.y == height - 300)
+            #expect(field?.isFirstResponder == true)
+            post(UIResponder.keyboardWillHideNotification, keyboard.offsetBy(dx: 0, dy: 300))
+            stage.wait(1)
+            #expect(table.contentInset.bottom == 0)
+            #expect(table.verticalScrollIndicatorInsets.bottom == 0)
+        }
+    }
+
+    @Test("What the safe area keeps clear anyhow is not added again")
+    func covered() {
+        let table = CGRect(x: 0, y: 0, width: 390, height: 844)
+        let keyboard = CGRect(x: 0, y: 508, width: 390, height: 336)
+        #expect(TableKeyboardAvoidance.covered(table, by: keyboard, safeBottom: 34) == 302)
+        #expect(TableKeyboardAvoidance.covered(CGRect(x: 0, y: 0, width: 390, height: 400), by: keyboard, safeBottom: 0) == 0)
+    }
+
+    @Test("A strip of titles goes to the section under the finger and stays in its place")
+    func sectionIndex() {
+        Stage.perform { stage in
+            let rows = EditableRows((0..<10).map { section in (0..<10).map { "\(section).\($0)" } })
+            rows.indexTitles = names(10)
+            let table = stage.table(rows)
+            let strip = table.sectionIndex
+            #expect(strip?.frame == CGRect(x: 305, y: 0, width: 15, height: 440))
+            #expect(table.cellForRow(at: path(0))?.contentView.frame.width == 305)
+            // Ten titles, 14 points each, in the middle: from 150 to 290.
+            stage.press(312, 150 + 7 * 14 + 3)
+            stage.tick()
+            #expect(table.contentOffset.y == 7 * 440)
+            stage.move(312, 150 + 2 * 14 + 3)
+            stage.tick()
+            #expect(table.contentOffset.y == 2 * 440)
+            stage.lift(312, 181)
+            stage.tick()
+            #expect(table.contentOffset.y == 2 * 440)
+            stage.layout()
+            #expect(strip?.frame.minY == 880)
+        }
+        let shown = SectionIndexView.shown((0..<26).map { "\($0)" }, height: 140)
+        #expect(shown.map(\.text) == ["0", "•", "6", "•", "12", "•", "18", "•", "25"])
+    }
+
+    @Test("Rows that come next are announced, and taken back when the content turns")
+    func prefetching() {
+        Stage.perform { stage in
+            final class Prefetching: NSObject, UITableViewDataSourcePrefetching {
+                var announced: [Int] = []
+                var cancelled: [Int] = []
+                func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { announced += indexPaths.map(\.row) }
+                func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+                    cancelled += indexPaths.map(\.row)
+                }
+            }
+            let prefetching = Prefetching()
+            let table = stage.table(EditableRows([names(100)]))
+            table.prefetchDataSource = prefetching
+            table.contentOffset.y = 440
+            stage.layout()
+            #expect(prefetching.announced == Array(20..<32))
+            table.contentOffset.y = 396
+            stage.layout()
+            #expect(prefetching.cancelled == Array(20..<32))
+            #expect(prefetching.announced.suffix(9) == [8, 7, 6, 5, 4, 3, 2, 1, 0])
+        }
+    }
+}
