@@ -132,7 +132,7 @@ struct SwipeActionsTests {
             let rows = EditableRows([names(40)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A") }
             let table = stage.table(rows)
-            func open() {
+            @MainActor func open() {
                 stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 120, y: 60))
                 stage.lift(120, 60)
                 stage.wait(0.6)
