@@ -106,11 +106,14 @@ struct SceneFiles {
         document.folder = folder
 
         var classNames: [String: String] = [:]
-        for view in controller.view.all { if let id = view.id { classNames[id] = view.className } }
+        for view in controller.view.all {
+            if let id = view.id { classNames[id] = view.className }
+            for id in view.table?.rowIDs ?? [] { classNames[id] = "UITableViewCell" }
+        }
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
             var reader = FlowReader(
-                diagnostics: diagnostics, classNames: classNames, recognizers: recognizers,
+                diagnostics: diagnostics, classNames: classNames, patternIDs: views.patternIDs, recognizers: recognizers,
                 constraintNames: controller.view.all.flatMap(\.constraints).compactMap(\.name), folder: folder,
                 openFiles: realPath.map { [$0] } ?? [])
             document.flow = reader.flow(flow)

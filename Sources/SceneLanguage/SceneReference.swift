@@ -6,7 +6,7 @@ public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
         let sections = [
-            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, actions, flows, selectors, steps,
+            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, tables, actions, flows, selectors, steps,
             expressions, later,
         ]
         return sections.joined(separator: "\n\n") + "\n"
@@ -170,6 +170,22 @@ public enum SceneReference {
 
         """ + "\n" + table(["key", "takes"], MenuDescription.keys.map { ["`\($0.name)`", $0.hint] })
     }
+
+    private static let tables = """
+        ## Tables
+
+        A UITableView takes `style` (\(ViewCatalog.tableStyles.joined(separator: ", "))) and `sections`, a list of mappings with `header`,
+        `footer` (texts), `headerView`, `footerView` (views) and `rows`; `rows` in the table itself stand for one section. Rows are
+
+        - a list: each a text, or a mapping with `id`, `style` (\(TableRowDescription.styles.joined(separator: ", "))), `text`,
+          `detailText`, `systemImage`, `accessoryType`, `selectionStyle`, `numberOfLines`, `height` (points), `subviews` and `onSelect`
+          (an action). Each has a cell of its own and keeps what is typed into it;
+        - a number, up to \(SceneLimits.tableRows): `row` then says how each looks;
+        - the name of a CSV file beside the scene, whose first line names the columns; `row` says how each of the other lines looks.
+
+        Texts and ids in `row` have places that are filled in: `{row}` from 0, `{number}` from 1, `{section}`, the names of columns, and
+        `{words 4 60}` for a text of that many words, always the same for the same row. `{{` is a brace.
+        """
 
     private static let actions = """
         ## Actions

@@ -107,6 +107,7 @@ public enum SceneSchema {
             properties["inputAccessoryView"] = reference("view")
             properties["inputView"] = reference("view")
         }
+        if viewClass.name == "UITableView" { properties.merge(tableContent) { own, _ in own } }
         let engine = ViewCatalog.engineProperties(of: viewClass.name)
         if !engine.isEmpty {
             let keys = Dictionary(uniqueKeysWithValues: engine.map { ($0.name, schema(of: $0.kind) as Any) })
@@ -116,6 +117,38 @@ public enum SceneSchema {
             properties[action] = ["type": "string", "pattern": "^(endEditing|resign|focusNext|none|focus \\S+|show \\S+|feedback \\S+)$"]
         }
         return ["properties": properties, "additionalProperties": false]
+    }
+
+    /// What a table shows; `sections` and `rows` exclude each other, which `validate` checks.
+    private static var tableContent: [String: Any] {
+        let row: [String: Any] = [
+            "anyOf": [
+                ["type": ["string", "number"]] as [String: Any],
+                [
+                    "type": "object", "additionalProperties": false,
+                    "properties": [
+                        "id": text, "style": ["enum": TableRowDescription.styles], "text": text, "detailText": text,
+                        "systemImage": schema(of: .symbol), "accessoryType": ["enum": TableRowDescription.accessories],
+                        "selectionStyle": ["enum": TableRowDescription.selectionStyles], "numberOfLines": ["type": "integer"],
+                        "height": ["type": "number"], "subviews": ["type": "array", "items": reference("view")],
+                        "onSelect": ["type": "string"],
+                    ] as [String: Any],
+                ] as [String: Any],
+            ]
+        ]
+        let rows: [String: Any] = [
+            "anyOf": [["type": "array", "items": row], ["type": "integer"], ["type": "string"]] as [[String: Any]]
+        ]
+        let section: [String: Any] = [
+            "type": "object", "additionalProperties": false,
+            "properties": [
+                "header": text, "footer": text, "headerView": reference("view"), "footerView": reference("view"), "rows": rows, "row": row,
+            ] as [String: Any],
+        ]
+        return [
+            "style": ["enum": ViewCatalog.tableStyles], "sections": ["type": "array", "items": section] as [String: Any], "rows": rows,
+            "row": row,
+        ]
     }
 
     /// A bare word, or one key of the vocabulary.

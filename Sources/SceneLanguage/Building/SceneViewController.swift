@@ -16,6 +16,8 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     private var constraints = SceneConstraints()
     /// Views that the file gives frames.
     private var framed: Set<ObjectIdentifier> = []
+    /// Tables hold their data source weakly.
+    private var tables: [(table: UITableView, source: SceneTableSource)] = []
     private var fields: [UIView] = []
     /// Which label shows which control's value.
     private var displays: [ObjectIdentifier: String] = [:]
@@ -47,7 +49,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         guard let viewClass = ViewCatalog.viewClass(description.className) else {
             preconditionFailure("\(description.position): \(description.className) passed the check and is not in the catalogue")
         }
-        let view = viewClass.make()
+        let view = description.table.map { Self.table(style: $0.style) } ?? viewClass.make()
         view.frame = description.frame?.resolved(in: size) ?? CGRect(origin: .zero, size: size)
         view.accessibilityIdentifier = description.id
         sceneViews.append(view)
@@ -88,7 +90,32 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
             (view as? UITextField)?.inputView = made
             (view as? UITextView)?.inputView = made
         }
+        if let table = view as? UITableView, let content = description.table { fill(table, with: content) }
         return view
+    }
+
+    private static func table(style: String) -> UITableView {
+        let style = ViewCatalog.tableStyles.firstIndex(of: style).flatMap(UITableView.Style.init)
+        return UITableView(frame: .zero, style: style ?? .plain)
+    }
+
+    private func fill(_ table: UITableView, with content: TableDescription) {
+        let source = SceneTableSource(
+            content, makeView: { [weak self] in self?.make($0, in: $1) ?? UIView() },
+            fill: { [weak self] in self?.apply($0, to: $1, known: ViewCatalog.properties(of: $2)) },
+            perform: { [weak self] in self?.perform($0, from: $1) },
+            bind: { [weak self] in self?.bind($0, to: $1) })
+        source.prepare(width: table.bounds.width)
+        tables.append((table, source))
+        table.dataSource = source
+        table.delegate = source
+    }
+
+    /// A view of a row that stands for many has another id, or none while its cell waits.
+    private func bind(_ id: String?, to view: UIView) {
+        if let old = view.accessibilityIdentifier, viewsByID[old] === view { viewsByID[old] = nil }
+        view.accessibilityIdentifier = id
+        if let id { viewsByID[id] = view }
     }
 
     /// Sets properties in the catalogue's order, so that the file's order never matters.
@@ -189,7 +216,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         case .none: break
         case .endEditing: view.endEditing(true)
         case .resign: sender?.resignFirstResponder()
-        case .focus(let id): viewsByID[id]?.becomeFirstResponder()
+        case .focus(let id): if let goal = viewsByID[id] { focus(goal) }
         case .focusNext: focusNext(after: sender)
         case .feedback(let style): Self.giveFeedback(style)
         case .show: if let sender { showValue(of: sender) }
@@ -221,6 +248,12 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
             view.endEditing(true)
             return
         }
-        next.becomeFirstResponder()
+        focus(next)
+    }
+
+    /// As an app does it: a row that is out of sight is scrolled to first, since only views in a window can have the focus.
+    private func focus(_ goal: UIView) {
+        _ = tables.first { $0.source.reveal(goal, in: $0.table) }
+        goal.becomeFirstResponder()
     }
 }

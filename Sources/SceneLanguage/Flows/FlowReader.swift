@@ -23,12 +23,12 @@ struct FlowReader {
     private var isFirstStep = true
 
     init(
-        diagnostics: Diagnostics, classNames: [String: String]?, recognizers: [String]? = nil, constraintNames: [String]? = nil,
-        folder: SceneFolder?, openFiles: [String] = []
+        diagnostics: Diagnostics, classNames: [String: String]?, patternIDs: [IdentifierPattern] = [], recognizers: [String]? = nil,
+        constraintNames: [String]? = nil, folder: SceneFolder?, openFiles: [String] = []
     ) {
         self.diagnostics = diagnostics
         self.classNames = classNames
-        selectors = SelectorReader(diagnostics: diagnostics, ids: classNames.map { SceneIdentifiers($0.keys) })
+        selectors = SelectorReader(diagnostics: diagnostics, ids: classNames.map { SceneIdentifiers($0.keys, patterns: patternIDs) })
         self.recognizers = recognizers.map { SceneIdentifiers($0) }
         self.constraintNames = constraintNames.map { SceneIdentifiers($0) }
         self.folder = folder

@@ -87,13 +87,16 @@ struct SceneIdentifiers {
     /// In alphabetical order.
     let sorted: [String]
     private let all: Set<String>
+    private let patterns: [IdentifierPattern]
 
-    init(_ ids: some Sequence<String>) {
+    init(_ ids: some Sequence<String>, patterns: [IdentifierPattern] = []) {
         all = Set(ids)
-        sorted = all.sorted()
+        self.patterns = patterns
+        // What a user may have meant: the first of the many, too.
+        sorted = (Array(all) + patterns.compactMap { $0.id(0) }).sorted()
     }
 
-    func contains(_ id: String) -> Bool { all.contains(id) }
+    func contains(_ id: String) -> Bool { all.contains(id) || patterns.contains { $0.matches(id) } }
 
     /// `no view has the id "ctiy"; did you mean "city"?`
     func missing(_ id: String, what: String = "view") -> String {

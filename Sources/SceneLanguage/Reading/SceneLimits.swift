@@ -25,6 +25,10 @@ public enum SceneLimits {
     public static let layerDepth = 12
     /// Constraints of one scene.
     public static let constraints = 20_000
+    /// Rows of one section.
+    public static let tableRows = 10_000_000
+    /// Points.
+    static let rowHeight = 10_000.0
     /// Levels of views inside each other. A view takes two levels of YAML.
     public static let viewDepth = 28
     /// Steps of one flow, with the files it runs counted each time.

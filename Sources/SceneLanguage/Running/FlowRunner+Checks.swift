@@ -101,9 +101,9 @@ extension FlowRunner {
             let isCovered = screen.keyboardFrame.map { caret.maxY > $0.minY - CGFloat(margin) + Self.occlusionTolerance } ?? false
             throw FlowFailure(
                 expected: "the caret of \(screen.name(of: view)) visible",
-                actual:
-                    (isCovered ? "the keyboard covers it: " : "")
-                    + "it is at \(ScreenInspector.format(caret)), of the field \(ScreenInspector.format(screen.visiblePart(of: view))) shows")
+                actual: (isCovered ? "the keyboard covers it: " : "")
+                    + "it is at \(ScreenInspector.format(caret)), of the field \(ScreenInspector.format(screen.visiblePart(of: view))) shows"
+            )
         }
     }
 

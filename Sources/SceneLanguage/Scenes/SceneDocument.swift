@@ -76,7 +76,17 @@ public struct ViewDescription: Sendable {
     /// At most one each: what rides on the keyboard of a text input, and what takes its place.
     public var inputAccessoryView: [ViewDescription] = []
     public var inputView: [ViewDescription] = []
+    /// What a UITableView shows.
+    public var table: TableDescription?
     public var position: SourcePosition
+
+    /// The same without names.
+    var withoutIDs: ViewDescription {
+        var result = self
+        result.id = nil
+        result.subviews = subviews.map(\.withoutIDs)
+        return result
+    }
 
     /// This view and everything below it, parents first.
     public var all: [ViewDescription] {
@@ -88,6 +98,7 @@ public struct ViewDescription: Sendable {
     private func collect(into result: inout [ViewDescription]) {
         result.append(self)
         for view in mask + subviews + inputAccessoryView + inputView { view.collect(into: &result) }
+        for view in table?.views ?? [] { view.collect(into: &result) }
     }
 }
 

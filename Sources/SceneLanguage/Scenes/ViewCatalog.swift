@@ -54,14 +54,14 @@ public struct ViewClass: Sendable {
 public enum ViewCatalog {
     public static let classes =
         [
-            uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiScrollView, uiVisualEffectView, uiStackView,
-            columnView, uiInputView,
+            uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiScrollView, uiTableView, uiVisualEffectView,
+            uiStackView, columnView, uiInputView,
         ]
         + valueControls
 
     /// Classes that UIKit has and scenes cannot make yet, so that the message says so instead of guessing a spelling.
     static let laterClasses = [
-        "UITableView", "UICollectionView", "UISearchBar", "UIToolbar", "UINavigationBar", "UITabBar",
+        "UICollectionView", "UISearchBar", "UIToolbar", "UINavigationBar", "UITabBar",
         "WKWebView",
     ]
 

@@ -9,6 +9,11 @@ struct ViewReader {
     private var menus: MenuReader
     private var layers: LayerReader
     private var constraints: ConstraintReader
+    /// While a row is read that stands for many: the columns that its texts can name, and how many rows there are.
+    var patternColumns: [String]?
+    var patternCount = 0
+    /// Ids that stand for one in each of many rows.
+    private(set) var patternIDs: [IdentifierPattern] = []
     private var foci: [(id: String, position: SourcePosition)] = []
     /// Labels that show a control's value.
     private var displays: [(id: String, position: SourcePosition)] = []
@@ -41,7 +46,7 @@ struct ViewReader {
         return view
     }
 
-    private mutating func view(_ node: YamlNode, depth: Int, isRoot: Bool = false, parent: String? = nil) -> ViewDescription? {
+    mutating func view(_ node: YamlNode, depth: Int, isRoot: Bool = false, parent: String? = nil) -> ViewDescription? {
         count += 1
         guard count <= SceneLimits.views else {
             if count == SceneLimits.views + 1 { diagnostics.report(node.position, "more than \(SceneLimits.views) views") }
@@ -59,8 +64,11 @@ struct ViewReader {
         guard let className = className(entries, at: node.position, isRoot: isRoot) else { return nil }
         var description = ViewDescription(className: className, position: node.position)
         let properties = ViewCatalog.properties(of: className)
+        let isTable = ViewCatalog.ancestry(of: className).contains { $0.name == "UITableView" }
+        if isTable { description.table = table(entries, at: node.position, depth: depth + 1) }
         for entry in entries {
             switch entry.key {
+            case "style" where isTable, "sections" where isTable, "rows" where isTable, "row" where isTable: break
             case "class": break
             case "id": description.id = id(entry, className: className)
             case "frame": description.frame = SceneFrame.read(entry.value, diagnostics: diagnostics)
@@ -87,10 +95,7 @@ struct ViewReader {
                 guard let read = view(entry.value, depth: depth + 1) else { continue }
                 if entry.key == "inputView" { description.inputView = [read] } else { description.inputAccessoryView = [read] }
             case let key where ViewCatalog.actions(of: className).contains(key):
-                guard let action = SceneAction.read(entry.value, name: key, diagnostics: diagnostics) else { continue }
-                if case .focus(let id) = action { foci.append((id, entry.value.position)) }
-                if case .show(let id) = action { displays.append((id, entry.value.position)) }
-                description.actions[key] = action
+                if let action = action(entry) { description.actions[key] = action }
             case let key:
                 if let property = properties.first(where: { $0.name == key }) {
                     if let assignment = assignment(property, entry) { description.properties.append(assignment) }
@@ -101,6 +106,13 @@ struct ViewReader {
         }
         checkDescendants(description, known: properties)
         return description
+    }
+
+    mutating func action(_ entry: YamlEntry) -> SceneAction? {
+        guard let action = SceneAction.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
+        if case .focus(let id) = action { foci.append((id, entry.value.position)) }
+        if case .show(let id) = action { displays.append((id, entry.value.position)) }
+        return action
     }
 
     /// Keys that name a view inside this one name one that is there.
@@ -137,7 +149,8 @@ struct ViewReader {
         return name
     }
 
-    private mutating func id(_ entry: YamlEntry, className: String) -> String? {
+    mutating func id(_ entry: YamlEntry, className: String) -> String? {
+        if patternColumns != nil { return patternID(entry, className: className) }
         guard let id = Self.identifier(entry.value, name: "id", diagnostics: diagnostics) else { return nil }
         if let line = lines[id] {
             diagnostics.report(entry.value.position, "the id \"\(id)\" is taken by the view in line \(line)")
@@ -146,6 +159,24 @@ struct ViewReader {
         lines[id] = entry.value.position.line
         classNames[id] = className
         return id
+    }
+
+    /// The id of a view in a row that stands for many: a word with `{row}` or `{number}` in it.
+    private mutating func patternID(_ entry: YamlEntry, className: String) -> String? {
+        guard let text = entry.value.scalar, let pattern = IdentifierPattern(text, count: patternCount, className: className) else {
+            diagnostics.report(
+                entry.value.position,
+                "the id of a view in a row that stands for many needs {row} or {number} in it, like name-{row}, "
+                    + "found \(entry.value.found)")
+            return nil
+        }
+        if let line = lines[text] {
+            diagnostics.report(entry.value.position, "the id \"\(text)\" is taken by the view in line \(line)")
+            return nil
+        }
+        lines[text] = entry.value.position.line
+        patternIDs.append(pattern)
+        return text
     }
 
     /// A word that can name a view: letters, digits, `_` and `-`, at most 64, not beginning with a digit.
@@ -166,6 +197,12 @@ struct ViewReader {
 
     private func assignment(_ property: PropertyDescription, _ entry: YamlEntry) -> PropertyAssignment? {
         guard let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
+        if let columns = patternColumns, let text = value.text, text.contains("{"),
+            let problem = RowTemplate.problem(text, columns: columns)
+        {
+            diagnostics.report(entry.value.position, problem)
+            return nil
+        }
         guard check(images: value, at: entry.value.position) else { return nil }
         return PropertyAssignment(name: property.name, value: value, position: entry.position)
     }
@@ -229,6 +266,7 @@ struct ViewReader {
         if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }
         if className == "UIButton" { known.append("menu") }
         if ViewCatalog.takesText(className) { known += ["inputAccessoryView", "inputView"] }
+        if className == "UITableView" { known += ["style", "sections", "rows", "row"] }
         var cure = ""
         let others = ViewCatalog.classes(having: entry.key)
         if !others.isEmpty {

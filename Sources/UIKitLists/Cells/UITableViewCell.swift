@@ -22,6 +22,10 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
+    /// A cell of the default style that is not used again.
+    @preconcurrency @MainActor
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         style = .default
@@ -38,6 +42,8 @@ open class UITableViewCell: UIView {
     private func setUp() {
         clipsToBounds = true
         contentView.insetsLayoutMarginsFromSafeArea = false
+        // Of a size from the beginning: what is added before the first layout resizes with it.
+        contentView.frame = bounds
         addSubview(contentView)
         look.separator.isUserInteractionEnabled = false
         look.separator.backgroundColor = .separator

@@ -1,0 +1,92 @@
+/// Texts with places in braces that are filled in for each row of a table.
+///
+/// `{row}` counts from 0, `{number}` from 1, `{section}` from 0; `{words 4 60}` is a text of 4 to 60 words that is always the same for
+/// the same row; other names are columns of the section's file. `{{` stands for a brace.
+enum RowTemplate {
+    /// What a row fills in.
+    struct Values {
+        var row: Int
+        var section: Int
+        var columns: [String] = []
+        var fields: [String] = []
+    }
+
+    private enum Piece {
+        case text(String)
+        case place(String)
+    }
+
+    private static func pieces(_ template: String) -> [Piece]? {
+        var result: [Piece] = []
+        var text = ""
+        var rest = Substring(template)
+        while let character = rest.popFirst() {
+            guard character == "{" else {
+                text.append(character)
+                continue
+            }
+            if rest.first == "{" {
+                text.append(rest.removeFirst())
+                continue
+            }
+            guard let end = rest.firstIndex(of: "}") else { return nil }
+            result += [.text(text), .place(String(rest[..<end]))]
+            text = ""
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + [.text(text)]
+    }
+
+    /// Why a template cannot be filled in; `nil` when it can.
+    static func problem(_ template: String, columns: [String]) -> String? {
+        guard let pieces = pieces(template) else { return "\"{\" without \"}\"; \"{{\" stands for a brace" }
+        for case .place(let name) in pieces {
+            if words(name) != nil || ["row", "number", "section"].contains(name) || columns.contains(name) { continue }
+            if name.hasPrefix("words") { return "\"{\(name)}\" takes two numbers from 1 to 500, like {words 4 60}" }
+            return "\"{\(name)}\" names nothing\(Spelling.hint(for: name, among: ["row", "number", "section"] + columns))"
+        }
+        return nil
+    }
+
+    static func filled(_ template: String, _ values: Values) -> String {
+        guard template.contains("{"), let pieces = pieces(template) else { return template }
+        return pieces.map { piece in
+            switch piece {
+            case .text(let text): return text
+            case .place("row"): return "\(values.row)"
+            case .place("number"): return "\(values.row + 1)"
+            case .place("section"): return "\(values.section)"
+            case .place(let name):
+                if let range = words(name) { return filler(row: values.row, words: range) }
+                return values.columns.firstIndex(of: name).map { values.fields[$0] } ?? ""
+            }
+        }.joined()
+    }
+
+    private static func words(_ place: String) -> ClosedRange<Int>? {
+        let parts = place.split(separator: " ")
+        guard parts.count == 3, parts[0] == "words", let low = Int(parts[1]), let high = Int(parts[2]), low >= 1, high >= low, high <= 500
+        else { return nil }
+        return low...high
+    }
+
+    /// A text that a row always has.
+    private static func filler(row: Int, words range: ClosedRange<Int>) -> String {
+        var state = UInt64(bitPattern: Int64(row)) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
+        func next(_ count: Int) -> Int {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return Int(state % UInt64(count))
+        }
+        let length = range.lowerBound + next(range.count)
+        let words = (0..<length).map { _ in vocabulary[next(vocabulary.count)] }
+        let text = words.joined(separator: " ")
+        return text.prefix(1).uppercased() + text.dropFirst() + "."
+    }
+
+    private static let vocabulary = [
+        "parcel", "harbour", "letter", "morning", "the", "a", "north", "window", "under", "quiet", "table", "light", "between", "river",
+        "and", "slowly", "keeps", "carries", "over", "green", "station", "with", "paper", "waits", "behind", "small", "boat", "answers",
+    ]
+}

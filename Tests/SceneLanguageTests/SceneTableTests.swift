@@ -1,0 +1,49 @@
+import Testing
+import UIKit
+
+@testable import SceneLanguage
+
+@MainActor
+@Suite("Tables in scenes")
+struct SceneTableTests {
+    @Test("Values in quotes keep commas, line breaks and quotes")
+    func csv() throws {
+        let table = try SceneCSV("name,says\r\nAda,\"Well, \"\"yes\"\"\"\n\"Two\nlines\",\n")
+        #expect(table.columns == ["name", "says"])
+        #expect(table.rows == [["Ada", "Well, \"yes\""], ["Two\nlines", ""]])
+    }
+
+    @Test("What is wrong with a file of values is told with the line")
+    func wrongCSV() {
+        func problem(_ text: String) -> SceneCSV.Problem? {
+            do throws(SceneCSV.Problem) {
+                _ = try SceneCSV(text)
+                return nil
+            } catch { return error }
+        }
+        #expect(problem("a,b\n1,2\n3\n") == .init(line: 3, reason: "1 values, but there are 2 columns"))
+        #expect(problem("a,a\n") == .init(line: 1, reason: "the column \"a\" is there twice"))
+        #expect(problem("a\n\"x\n") == .init(line: 2, reason: "a quote that is not closed"))
+        #expect(problem("")?.reason == "the file is empty; the first line names the columns")
+    }
+
+    @Test("Places in texts are filled in for each row, always alike")
+    func templates() {
+        let values = RowTemplate.Values(row: 4, section: 1, columns: ["name"], fields: ["Ada"])
+        #expect(RowTemplate.filled("{name} is {number} of {{all}, {row} in {section}", values) == "Ada is 5 of {all}, 4 in 1")
+        let text = RowTemplate.filled("{words 3 9}", values)
+        #expect((3...9).contains(text.split(separator: " ").count))
+        #expect(text == RowTemplate.filled("{words 3 9}", values))
+        #expect(RowTemplate.problem("{nmae}", columns: ["name"]) == "\"{nmae}\" names nothing; did you mean \"name\"?")
+        #expect(RowTemplate.problem("{words 9 3}", columns: []) != nil)
+        #expect(RowTemplate.problem("{open", columns: []) != nil)
+    }
+
+    @Test("An id of many rows matches the numbers of these rows alone")
+    func identifiers() throws {
+        let pattern = try #require(IdentifierPattern("row-{row}-name", count: 10, className: "UITextField"))
+        #expect(pattern.matches("row-0-name") && pattern.matches("row-9-name"))
+        #expect(!pattern.matches("row-10-name") && !pattern.matches("row--name") && !pattern.matches("row-01-name"))
+        #expect(IdentifierPattern("row", count: 1, className: "UIView") == nil)
+    }
+}
