@@ -18,7 +18,7 @@ enum LayoutEdits {
             window.layoutIfNeeded()
             precondition(form.fields.last!.frame.maxY > 1000 && form.fields[0].frame.width > 100, "the form is not laid out")
             var sum: CGFloat = 0
-            @MainActor func edit(_ change: (Int) -> Void) -> Double {
+            @MainActor func edit(_ change: @MainActor (Int) -> Void) -> Double {
                 microseconds(times: 200) { step in
                     change(step)
                     controller.view.layoutIfNeeded()
@@ -77,7 +77,7 @@ enum LayoutEdits {
         }
     }
 
-    private static func microseconds(times: Int, _ body: (Int) -> Void) -> Double {
+    private static func microseconds(times: Int, _ body: @MainActor (Int) -> Void) -> Double {
         var best = Double.infinity
         for _ in 0..<7 {
             let start = processorTime()

@@ -6,7 +6,8 @@ public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
         let sections = [
-            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, tables, actions, flows, selectors, steps,
+            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, tables, actions, flows, selectors,
+            steps,
             expressions, later,
         ]
         return sections.joined(separator: "\n\n") + "\n"

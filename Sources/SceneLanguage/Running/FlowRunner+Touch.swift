@@ -132,8 +132,18 @@ extension FlowRunner {
         // Maestro's documentation: 0 is slowest, 100 fastest; its strokes last one second at most.
         let duration = 1.0 * Double(100 - scroll.speed) / 100 + 0.05
         var lastFrame: CGRect?
+        var lastOffset: CGPoint?
         func look() -> FlowOperation {
             .plan { [unowned self] () throws(FlowFailure) in
+                if let list = screen.list, try screen.matches(scroll.element).isEmpty {
+                    // A row out of sight has no views yet; the list is scrolled until it has, or comes to its end.
+                    guard phone.time < deadline, lastOffset != list.contentOffset else {
+                        _ = try screen.find(scroll.element)
+                        return []
+                    }
+                    lastOffset = list.contentOffset
+                    return [self.scroll(scroll.direction, inside: list, duration: duration, hold: TouchTiming.stop), rest(), look()]
+                }
                 let view = try screen.find(scroll.element)
                 let frame = screen.frame(of: view)
                 let shown = screen.visiblePart(of: view)

@@ -292,6 +292,13 @@ struct ScreenInspector {
         return "nothing that takes touches lies there, so something disabled"
     }
 
+    /// The largest list on the screen whose rows have views only while they are in sight.
+    var list: UIScrollView? {
+        let lists = views.compactMap { $0 as? UIScrollView }.filter { ($0 is UITableView || $0 is UICollectionView) && isShown($0) }
+        func area(_ view: UIView) -> CGFloat { visiblePart(of: view).width * visiblePart(of: view).height }
+        return lists.max { area($0) < area($1) }
+    }
+
     /// The nearest scroll view around a view that a finger can scroll; nil without one.
     func scrollView(around view: UIView) -> UIScrollView? {
         var next = view.superview

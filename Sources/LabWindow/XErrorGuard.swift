@@ -1,0 +1,42 @@
+import CSDL2
+import Foundation
+
+/// Keeps X from ending the program for an error that means nothing.
+///
+/// SDL wakes its own waiting loop by an event that it sends to the window over a second connection (`SDL_SendWakeupEvent`). When the
+/// window is closed at that moment, the X server may read that request after the window has gone, and Xlib's answer to the error is to
+/// end the program with status 1. Other errors go where they went before.
+enum XErrorGuard {
+    private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
+    private typealias SetHandler = @convention(c) (Handler?) -> Handler?
+
+    /// What handled errors before; written once, before there is a window.
+    nonisolated(unsafe) private static var previous: Handler?
+    nonisolated(unsafe) private static var isInstalled = false
+
+    /// Does nothing on other displays than X.
+    static func install() {
+        guard !isInstalled, let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11",
+            let library = dlopen("libX11.so.6", RTLD_NOW), let symbol = dlsym(library, "XSetErrorHandler")
+        else { return }
+        isInstalled = true
+        previous = unsafeBitCast(symbol, to: SetHandler.self)(handle)
+    }
+
+    private static let handle: Handler = { display, event in
+        guard let event else { return 0 }
+        let code = event.load(fromByteOffset: Layout.errorCode, as: UInt8.self)
+        let request = event.load(fromByteOffset: Layout.requestCode, as: UInt8.self)
+        if code == badWindow, request == sendEvent { return 0 }
+        return previous?(display, event) ?? 0
+    }
+
+    /// Of `XErrorEvent` (Xlib.h): type, display, resource and serial number stand before.
+    private enum Layout {
+        static let errorCode = 4 * MemoryLayout<UInt>.size
+        static let requestCode = errorCode + 1
+    }
+    /// (X.h and Xproto.h)
+    private static let badWindow: UInt8 = 3
+    private static let sendEvent: UInt8 = 25
+}
