@@ -26,7 +26,7 @@ if CommandLine.arguments.dropFirst() == ["--layout"] {
 }
 
 /// Flings through a table of a million rows.
-func measureTables(fonts: FontLibrary) {
+@MainActor func measureTables(fonts: FontLibrary) {
     let fling = TableFling.measure(fonts: fonts, scale: 2)
     let name = "1,000,000 rows of wrapped text, scale 2"
     report(Measurement(name: "\(name): first layout", value: fling.firstLayoutMilliseconds, budget: 5, unit: "ms"))

@@ -112,13 +112,13 @@ struct UITableViewControllerTests {
             // Ten titles, 14 points each, in the middle: from 150 to 290.
             stage.press(312, 150 + 7 * 14 + 3)
             stage.tick()
-            #expect(table.contentOffset.y == 7 * 440)
+            #expect(table.contentOffset.y == 3080)
             stage.move(312, 150 + 2 * 14 + 3)
             stage.tick()
-            #expect(table.contentOffset.y == 2 * 440)
+            #expect(table.contentOffset.y == 880)
             stage.lift(312, 181)
             stage.tick()
-            #expect(table.contentOffset.y == 2 * 440)
+            #expect(table.contentOffset.y == 880)
             stage.layout()
             #expect(strip?.frame.minY == 880)
         }
@@ -138,7 +138,9 @@ struct UITableViewControllerTests {
                 }
             }
             let prefetching = Prefetching()
-            let table = stage.table(EditableRows([names(100)]))
+            let rows = EditableRows([names(100)])
+            defer { withExtendedLifetime(rows) {} }
+            let table = stage.table(rows)
             table.prefetchDataSource = prefetching
             table.contentOffset.y = 440
             stage.layout()

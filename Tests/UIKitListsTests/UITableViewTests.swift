@@ -331,7 +331,9 @@ struct UITableViewTests {
     @Test("A row is scrolled to exactly, though the rows around it are measured only then", arguments: [false, true])
     func scrollingToUnmeasuredRows(animated: Bool) {
         Stage.perform { stage in
-            let table = table(stage, Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) })
+            let rows = Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) }
+            defer { withExtendedLifetime(rows) {} }
+            let table = table(stage, rows)
             // Without a position an animated way ends where the row was expected.
             for (row, position) in [(1000, UITableView.ScrollPosition.top), (500, .bottom), (1500, .middle), (1999, .top), (1200, .none)]
             where !animated || position != .none {

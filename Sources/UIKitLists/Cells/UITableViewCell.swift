@@ -186,6 +186,8 @@ open class UITableViewCell: UIView {
     }
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard look.isEditing != editing else { return }
+        // The way begins where the cell stands now.
+        if animated { layoutIfNeeded() }
         look.isEditing = editing
         let state: StateMask = editing ? .showingEditControl : []
         willTransition(to: state)
@@ -194,7 +196,6 @@ open class UITableViewCell: UIView {
             accessoryChanged()
             return didTransition(to: state)
         }
-        layoutIfNeeded()
         prepareEditingParts()
         UIView.animate(withDuration: TableCellLook.editingDuration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
             self.accessoryChanged()

@@ -18,10 +18,19 @@ struct SnapshotDifference {
         }
         let common = new.sectionIdentifiers.filter { oldSections[$0] != nil }
         let staying = Self.longestAscending(common.map { oldSections[$0]! })
-        for (place, section) in common.enumerated() where !staying.contains(place) {
-            updates.movedSections.append(.init(from: oldSections[section]!, to: newSections[section]!))
+        for (place, section) in common.enumerated() {
+            let before = oldSections[section]!
+            let after = newSections[section]!
+            switch (staying.contains(place), reloaded.contains(section)) {
+            case (true, false): break
+            case (true, true): updates.reloadedSections.insert(before)
+            case (false, false): updates.movedSections.append(.init(from: before, to: after))
+            // What moves and is made anew goes there and comes here.
+            case (false, true):
+                updates.deletedSections.insert(before)
+                updates.insertedSections.insert(after)
+            }
         }
-        for section in common where reloaded.contains(section) { updates.reloadedSections.insert(oldSections[section]!) }
 
         // Items of sections that are there before and after, and are not made anew as a whole.
         func isKept(_ section: Section) -> Bool {

@@ -11,7 +11,7 @@ enum TableMetrics {
     static let groupedGap: CGFloat = 53.0 / 3
     /// A grouped header with a title: the line of text and what is above and below it. (ios-facts section 8: 38, the first 55.33)
     static let groupedTitleAbove: CGFloat = 16
-    static let groupedTitleBelow: CGFloat = 6.5
+    static let groupedTitleBelow: CGFloat = 19.0 / 3
     /// The same since iOS 26. (measured in the reference pictures of iOS 26: 62.5 from card to card)
     static let largeTitleAbove: CGFloat = 12.5
     static let largeTitleBelow: CGFloat = 12

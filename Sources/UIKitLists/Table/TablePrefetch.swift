@@ -1,8 +1,10 @@
 /// Which rows the prefetching data source was told of and have not come into sight yet.
 struct TablePrefetch {
     var announced: Set<IndexPath> = []
-    /// The top of the view at the last look, points of the content; tells which way the content goes.
+    /// The top of the view at the last look, points of the content.
     var lastTop: CGFloat?
+    /// Which way the content went last; a look without a movement changes nothing.
+    var goesUp = false
 }
 
 extension UITableView {
@@ -14,8 +16,9 @@ extension UITableView {
         guard isPrefetchingEnabled, let prefetchDataSource, reorder == nil else { return }
         let rows = displayed.sorted.map(\.path)
         guard let first = rows.first, let last = rows.last else { return }
-        let goesUp = prefetch.lastTop.map { bounds.minY < $0 } ?? false
+        if let lastTop = prefetch.lastTop, lastTop != bounds.minY { prefetch.goesUp = bounds.minY < lastTop }
         prefetch.lastTop = bounds.minY
+        let goesUp = prefetch.goesUp
         var ahead: [IndexPath] = []
         var path = goesUp ? first : last
         while ahead.count < Self.prefetchDistance, let next = goesUp ? row(before: path) : row(after: path) {
