@@ -83,7 +83,7 @@ private final class WindowController: UICollectionViewController {
                 layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)), subitems: [small])
             let mosaic = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(180)), subitems: [large, pair])
             section = NSCollectionLayoutSection(group: mosaic)
-            section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 12, bottom: 8, trailing: 12)
+            section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
         default:
             let tag = NSCollectionLayoutItem(layoutSize: size(.estimated(80), .estimated(34)))
             let line = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(34)), subitems: [tag])
@@ -96,7 +96,7 @@ private final class WindowController: UICollectionViewController {
             layoutSize: size(.fractionalWidth(1), .absolute(44)), elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
         header.pinToVisibleBounds = true
         header.zIndex = 2
-        header.contentInsets = .zero
+        section.supplementariesFollowContentInsets = false
         section.boundarySupplementaryItems = [header]
         return section
     }
@@ -175,7 +175,7 @@ struct CollectionLookTests {
         _ fonts: FontLibrary, isDark: Bool = false, locale: String = "en_US", _ make: @escaping @MainActor () -> UIViewController
     ) throws -> SimulatedPhone {
         var configuration = PhoneConfiguration()
-        configuration.device = try #require(SimulatedDevice.all.first { $0.size.width == 375 })
+        configuration.device = try #require(SimulatedDevice.all.first { $0.size == CGSize(width: 375, height: 812) })
         configuration.isDark = isDark
         configuration.strategy = .none
         configuration.process.localeIdentifier = locale
