@@ -43,7 +43,8 @@ struct CompositionalSection {
 
     private var groupContainer: CGSize {
         CGSize(
-            width: max(container.width - insets.leading - insets.trailing, 0), height: max(container.height - insets.top - insets.bottom, 0))
+            width: max(container.width - insets.leading - insets.trailing, 0), height: max(container.height - insets.top - insets.bottom, 0)
+        )
     }
 
     // MARK: Groups

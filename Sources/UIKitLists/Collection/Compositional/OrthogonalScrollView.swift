@@ -70,7 +70,8 @@ enum OrthogonalTarget {
             let goal = nearest(to: present, groups, rest)
             guard abs(velocity) >= flickVelocity else { return goal }
             // One group at a time, from where the finger left.
-            let places = (max(index(of: goal, groups, rest) - 1, 0)...min(index(of: goal, groups, rest) + 1, groups.lineCount - 1)).map(rest)
+            let places = (max(index(of: goal, groups, rest) - 1, 0)...min(index(of: goal, groups, rest) + 1, groups.lineCount - 1)).map(
+                rest)
             return velocity > 0 ? places.first { $0 > present } ?? goal : places.last { $0 < present } ?? goal
         }
     }
