@@ -119,6 +119,7 @@ extension UICollectionView {
         layoutInUse.collectionView = nil
         layoutInUse = layout
         layout.collectionView = self
+        showDefaultBackground()
         measureAgain()
     }
 }

@@ -36,6 +36,18 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            hasOwnBackgroundColor = true
+            super.backgroundColor = newValue
+        }
+    }
+    private var hasOwnBackgroundColor = false
+    func showDefaultBackground() {
+        if !hasOwnBackgroundColor { super.backgroundColor = layoutInUse.defaultBackgroundColor ?? .systemBackground }
+    }
+
     // MARK: Selection
 
     open var allowsSelection = true
@@ -93,7 +105,7 @@ open class UICollectionView: UIScrollView {
 
     private func setUp() {
         layoutInUse.collectionView = self
-        super.backgroundColor = .systemBackground
+        showDefaultBackground()
     }
 
     // MARK: What the view tree tells

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// Where what a cell shows belongs. As large as the cell.
-    public let contentView = UIView()
+    public internal(set) var contentView = UIView()
+    var configured = CellConfigurations()
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
@@ -25,9 +26,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: State
 
     /// Set by the collection. Override to show the selection in another way, and call super.
-    open var isSelected = false { didSet { if isSelected != oldValue { placeBackgrounds() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
     /// Set by the collection while a finger presses the item.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { placeBackgrounds() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
     // MARK: Background
 
@@ -48,7 +49,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    private func placeBackgrounds() {
+    func placeBackgrounds() {
         if let selectedBackgroundView {
             if isSelected || isHighlighted {
                 if selectedBackgroundView.superview !== self { insertSubview(selectedBackgroundView, belowSubview: contentView) }
@@ -63,11 +64,60 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    // MARK: Configurations
+
+    /// What the cell shows; `nil` when it is filled by hand. Its view becomes the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set { showContent(newValue) }
+    }
+    /// What stands behind the content.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set {
+            configured.background = newValue
+            showBackground()
+        }
+    }
+    /// Whether `contentConfiguration` is updated for the cell's state by itself.
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Called when the cell's state has changed, to configure it for that state.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    /// The state now. Override to add to it, and call super.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        return state
+    }
+    /// Calls `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        configured.needsUpdate = true
+        setNeedsLayout()
+    }
+    /// Override to configure the cell for a state, and call super.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let content = configured.content { configured.show(content.updated(for: state)) }
+        if automaticallyUpdatesBackgroundConfiguration { showBackground() }
+        configurationUpdateHandler?(self, state)
+    }
+
     // MARK: Layout
+
+    /// With a content configuration as high as its content needs at the given width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        guard let view = configured.contentView else { return super.sizeThatFits(size) }
+        return CGSize(width: size.width, height: view.sizeThatFits(CGSize(width: size.width, height: 0)).height)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         contentView.frameIfNeeded = bounds
+        configured.backgroundView?.frameIfNeeded = bounds
         placeBackgrounds()
     }
 

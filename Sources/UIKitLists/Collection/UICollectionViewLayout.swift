@@ -241,6 +241,8 @@ open class UICollectionViewLayout: NSObject {
     var keepsItemsStillWhenSizing: Bool { false }
     /// Whether other insets of the collection make another layout.
     func changes(from old: UIEdgeInsets, to new: UIEdgeInsets) -> Bool { true }
+    /// Behind the items of a collection without a colour of its own; `nil`: the collection's standard.
+    var defaultBackgroundColor: UIColor? { nil }
     /// Whether a supplementary view belongs to its section, and not to an item.
     func belongsToSection(_ kind: String) -> Bool { true }
     /// The data has changed: items have gone elsewhere.

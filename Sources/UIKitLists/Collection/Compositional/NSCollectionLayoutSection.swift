@@ -1,6 +1,8 @@
 /// A section of a compositional layout: a group that repeats until all items stand somewhere.
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
+    /// Of a section that looks like the rows of a table.
+    var list: UICollectionLayoutListConfiguration?
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 

@@ -57,7 +57,25 @@ extension UICollectionViewCompositionalLayout {
     func attributes(of placed: GroupSolver.Placed, in section: Int, scrolledBy offset: CGPoint? = nil) -> UICollectionViewLayoutAttributes {
         let offset = offset ?? self.offset(section)
         let frame = pixel(inContent(placed.frame, section).offsetBy(dx: -offset.x, dy: -offset.y))
-        return newAttributes(CollectionElement(path: IndexPath(item: placed.item, section: section)), frame: frame, zIndex: placed.zIndex)
+        let path = IndexPath(item: placed.item, section: section)
+        if let list = sections[section].definition.list {
+            let attributes = ListLayoutAttributes(forCellWith: path)
+            attributes.frame = frame
+            attributes.placement = placement(of: placed.item, in: section, list)
+            return attributes
+        }
+        return newAttributes(CollectionElement(path: path), frame: frame, zIndex: placed.zIndex)
+    }
+
+    private func placement(
+        of item: Int, in section: Int, _ list: UICollectionLayoutListConfiguration
+    ) -> ListCellPlacement {
+        // A first item that is the header stands above the card.
+        let hasHeader = list.headerMode == .firstItemInSection
+        let isHeader = hasHeader && item == 0
+        return ListCellPlacement(
+            isCard: list.isCard && !isHeader, isGrouped: list.isGrouped, isFirst: item == (hasHeader ? 1 : 0),
+            isLast: item == sections[section].count - 1, showsSeparator: list.showsSeparators && !isHeader)
     }
 
     private func attributes(

@@ -34,6 +34,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var measuredBoundaries: [IndexPath: CGSize] = [:]
     private var layoutBoundaries: [Int: CGSize] = [:]
     private var isComputed = false
+    /// What the collection shows behind a layout that is a list altogether, unless it has a colour of its own.
+    var listBackground: UIColor?
     var scrollers: [Int: OrthogonalScrollView] = [:]
     /// Scroll views of sections that are gone.
     private var former: [OrthogonalScrollView] = []
@@ -257,6 +259,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override var keepsItemsStillWhenSizing: Bool { true }
+    override var defaultBackgroundColor: UIColor? { listBackground }
 
     // MARK: Answers
 

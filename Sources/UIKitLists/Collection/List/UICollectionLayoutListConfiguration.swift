@@ -1,0 +1,110 @@
+/// Describes sections that look like the rows of a table.
+public struct UICollectionLayoutListConfiguration {
+    public enum Appearance: Int, Sendable {
+        /// Rows from side to side.
+        case plain
+        /// Sections stand apart.
+        case grouped
+        /// Sections stand apart as cards with round corners.
+        case insetGrouped
+        case sidebar, sidebarPlain
+    }
+    public enum HeaderMode: Int, Sendable {
+        case none
+        /// A supplementary view of the kind `elementKindSectionHeader`.
+        case supplementary
+        /// The first item of a section.
+        case firstItemInSection
+    }
+    public enum FooterMode: Int, Sendable { case none, supplementary }
+
+    public let appearance: Appearance
+    /// Whether a line stands between rows.
+    public var showsSeparators = true
+    /// Behind the section; `nil`: none.
+    public var backgroundColor: UIColor?
+    public var headerMode = HeaderMode.none
+    public var footerMode = FooterMode.none
+    /// Above a plain section with a header, points; `nil`: the standard distance.
+    public var headerTopPadding: CGFloat?
+
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        switch appearance {
+        case .plain, .sidebarPlain: backgroundColor = .systemBackground
+        case .grouped, .insetGrouped: backgroundColor = .systemGroupedBackground
+        case .sidebar: backgroundColor = .secondarySystemBackground
+        }
+    }
+
+    var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped || appearance == .sidebar }
+    var isCard: Bool { appearance == .insetGrouped || appearance == .sidebar }
+}
+
+extension NSCollectionLayoutSection {
+    /// A section that looks like the rows of a table. Headers and footers are supplementary views of the standard kinds.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection { list(using: configuration, width: layoutEnvironment.container.contentSize.width, isFirst: false) }
+
+    static func list(using configuration: UICollectionLayoutListConfiguration, width: CGFloat, isFirst: Bool) -> NSCollectionLayoutSection {
+        let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.list = configuration
+        let margin = configuration.isCard ? TableMetrics.margin(width: width) : 0
+        section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+        let edge = { (kind: String, alignment: NSRectAlignment, height: CGFloat) in
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+            return NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
+        }
+        if configuration.headerMode == .supplementary {
+            let header = edge(UICollectionView.elementKindSectionHeader, .top, TableMetrics.plainHeader)
+            header.pinToVisibleBounds = !configuration.isGrouped
+            section.boundarySupplementaryItems.append(header)
+        } else if configuration.isGrouped {
+            section.contentInsets.top = isFirst ? TableMetrics.groupedFirstHeader : TableMetrics.groupedGap
+        }
+        if configuration.footerMode == .supplementary {
+            section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom, TableMetrics.plainHeader))
+        } else if configuration.isGrouped {
+            section.contentInsets.bottom = TableMetrics.groupedGap
+        }
+        return section
+    }
+}
+
+extension UICollectionViewCompositionalLayout {
+    /// All sections look like the rows of a table.
+    public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+        let layout = UICollectionViewCompositionalLayout { section, environment in
+            NSCollectionLayoutSection.list(
+                using: configuration, width: environment.container.contentSize.width, isFirst: section == 0)
+        }
+        layout.listBackground = configuration.backgroundColor
+        return layout
+    }
+}
+
+/// What a list knows about the place of a row.
+struct ListCellPlacement: Equatable {
+    var isCard = false
+    var isGrouped = false
+    var isFirst = false
+    var isLast = false
+    var showsSeparator = true
+}
+
+/// Tells a list's cell about its place.
+final class ListLayoutAttributes: UICollectionViewLayoutAttributes {
+    var placement = ListCellPlacement()
+
+    override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone) as! ListLayoutAttributes
+        copy.placement = placement
+        return copy
+    }
+    override func isEqual(_ object: Any?) -> Bool {
+        super.isEqual(object) && (object as? ListLayoutAttributes)?.placement == placement
+    }
+}
