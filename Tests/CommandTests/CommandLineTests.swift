@@ -153,14 +153,22 @@ struct CommandLineTests {
     }
 
     @Test func anInterruptedRecordingKeepsTheFilmSoFar() throws {
-        try TemporaryFolder.use { folder in
-            let path = folder + "/film.mp4"
-            let process = try Program.start(["record", "sign-up", "-o", path])
-            // Long enough to have begun, far too short to be done: the film has some hundred frames.
-            Thread.sleep(forTimeInterval: 1.5)
+        let endless = """
+            view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}
+            flow:
+              - repeat: {times: 9999, commands: [{tapOn: {id: low}}, {hold: 1s}, hideKeyboard, {hold: 1s}]}
+            """
+        try scene(endless) { scene in
+            let folder = URL(fileURLWithPath: scene).deletingLastPathComponent()
+            let path = folder.appendingPathComponent("film.mp4").path
+            let process = try Program.start(["record", scene, "-o", path])
+            // The film grows under another name beside its own.
+            let names = { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+            while try names() == ["scene.yaml"], process.isRunning { Thread.sleep(forTimeInterval: 0.02) }
             process.interrupt()
             process.waitUntilExit()
             #expect(process.terminationStatus == 130)
+            #expect(try names().sorted() == ["film.mp4", "scene.yaml"])
             let probe = Process()
             probe.executableURL = URL(fileURLWithPath: "/usr/bin/env")
             probe.arguments = ["ffprobe", "-v", "error", path]
