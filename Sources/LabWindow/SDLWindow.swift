@@ -29,9 +29,9 @@ final class SDLWindow {
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+        XErrorGuard.install()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError(reason: message()) }
         if let driver = SDL_GetCurrentVideoDriver(), strcmp(driver, "x11") == 0 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-        XErrorGuard.install()
         SDL_EnableScreenSaver()
     }
 

@@ -1,4 +1,3 @@
-import CSDL2
 import Foundation
 
 /// Keeps X from ending the program for an error that means nothing.
@@ -6,6 +5,9 @@ import Foundation
 /// SDL wakes its own waiting loop by an event that it sends to the window over a second connection (`SDL_SendWakeupEvent`). When the
 /// window is closed at that moment, the X server may read that request after the window has gone, and Xlib's answer to the error is to
 /// end the program with status 1. Other errors go where they went before.
+///
+/// The answer may even come while SDL closes its connections, after it has put back the handler that it found when it began. So this
+/// one is installed first: SDL's own passes on to it, and leaves it in force at the end.
 enum XErrorGuard {
     private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
     private typealias SetHandler = @convention(c) (Handler?) -> Handler?
@@ -14,11 +16,9 @@ enum XErrorGuard {
     nonisolated(unsafe) private static var previous: Handler?
     nonisolated(unsafe) private static var isInstalled = false
 
-    /// Does nothing on other displays than X.
+    /// Call it before SDL's video starts. Does nothing where there is no X library.
     static func install() {
-        guard !isInstalled, let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11",
-            let library = dlopen("libX11.so.6", RTLD_NOW), let symbol = dlsym(library, "XSetErrorHandler")
-        else { return }
+        guard !isInstalled, let library = dlopen("libX11.so.6", RTLD_NOW), let symbol = dlsym(library, "XSetErrorHandler") else { return }
         isInstalled = true
         previous = unsafeBitCast(symbol, to: SetHandler.self)(handle)
     }
