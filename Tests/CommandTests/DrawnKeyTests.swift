@@ -64,7 +64,7 @@ extension WindowTests {
                 try window.waitForColor(0xFFFFFF, at: 195, 500, "the scene")
                 try window.click(195, 80)
                 try window.display.wait(for: "the keyboard") { try !window.color(195, 800).isNear(0xFFFFFF) }
-                _ = try window.settledPicture()
+                _ = try window.settledPicture(from: 400)
                 for field in fields {
                     var commands = ""
                     var plane = layout.plane(.letters)!

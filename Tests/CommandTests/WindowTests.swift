@@ -35,13 +35,14 @@ struct WindowTests {
         func waitForColor(_ color: UInt32, at x: CGFloat, _ y: CGFloat, _ what: String) throws {
             try display.wait(for: what) { try self.color(x, y).isNear(color) }
         }
-        /// A picture that two looks in a row agree on.
-        func settledPicture() throws -> Bitmap {
+        /// A picture that two looks in a row agree on, from the screen's `top` down: a caret above it may blink.
+        func settledPicture(from top: CGFloat? = nil) throws -> Bitmap {
             var last = try display.picture()
+            let first = top.map { pixel(0, $0).y } ?? 0
             try display.wait(for: "a picture that rests") {
                 let next = try display.picture()
                 defer { last = next }
-                return next.equals(last, x: 0..<next.width, y: 0..<next.height)
+                return next.equals(last, x: 0..<next.width, y: first..<next.height)
             }
             return last
         }
