@@ -66,6 +66,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         case .animation(let frames): frames[0].size
         }
     }
+    /// The symbol's name; nil for pixels.
+    package var symbolName: String? { if case .symbol(_, let name, _) = source { name } else { nil } }
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
     /// Partial: pictures are turned upright when they are read, so it is always `.up`.
     public var imageOrientation: Orientation { .up }

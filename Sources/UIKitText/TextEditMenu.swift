@@ -1,8 +1,13 @@
 /// The edit menu of a text: above its selection or caret.
 @MainActor
 final class TextEditMenu: UIEditMenuInteractionDelegate {
-    private weak var host: (any TextEditorHost)?
+    private(set) weak var host: (any TextEditorHost)?
     private var interaction: UIEditMenuInteraction?
+    /// See `TextEditMenu+Scrolling.swift`.
+    var scrolling = Scrolling.none
+    var watching: TickSchedule.Participation?
+    /// Virtual seconds.
+    private var presentedAt = -Double.infinity
 
     init(_ host: any TextEditorHost) { self.host = host }
 
@@ -15,22 +20,39 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
         let interaction = self.interaction ?? UIEditMenuInteraction(delegate: self)
         if self.interaction == nil { host.addInteraction(interaction) }
         self.interaction = interaction
+        scrolling = .none
+        presentedAt = SimulatedProcess.current.clock.now
         interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: target.origin))
+        if isShown { watchScrolling() }
     }
-    func dismiss() { interaction?.dismissMenu() }
+    func dismiss() {
+        scrolling = .none
+        interaction?.dismissMenu()
+    }
+    /// Takes the menu away without giving it up.
+    func hide() { interaction?.dismissMenu() }
 
     /// The selection, or the caret; the host's coordinates.
     private var target: CGRect {
-        guard let host, let range = host.selectedTextRange else { return .zero }
+        guard let host else { return .zero }
+        return seenTarget ?? host.bounds
+    }
+
+    /// What can be seen of the selection or the caret; nil when that is nothing.
+    var seenTarget: CGRect? {
+        guard let host, let range = host.selectedTextRange else { return nil }
         let rects = host.selectionRects(for: range).map(\.rect)
         // What is scrolled out of sight is not pointed at.
         let area = host.visibleTextArea.map { $0.insetBy(dx: 0, dy: -$0.height) } ?? host.bounds
-        guard let first = rects.first else { return host.caretRect(for: range.start) }
+        guard let first = rects.first else {
+            let caret = host.caretRect(for: range.start)
+            return caret.intersects(area) ? caret : nil
+        }
         let all = rects.dropFirst().reduce(first) { $0.union($1) }
         // The handles' dots reach out above and below.
         let reach = TextSelectionView.dotDistance + TextSelectionView.dotDiameter / 2
         let seen = all.insetBy(dx: 0, dy: -reach).intersection(area)
-        return seen.isNull ? host.bounds : seen
+        return seen.isNull ? nil : seen
     }
 
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
@@ -53,5 +75,8 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) { host?.willDismissMenu(animator) }
+    ) {
+        if interaction.lastDismissalByTouch > presentedAt, scrolling == .none { scrolling = .touched }
+        host?.willDismissMenu(animator)
+    }
 }

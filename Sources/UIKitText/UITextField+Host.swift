@@ -6,7 +6,7 @@ extension UITextField: TextEditorHost {
 
     func mayChange(_ range: Range<Int>, to replacement: String) -> Bool {
         let nsRange = NSRange(location: range.lowerBound, length: range.count)
-        return delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: replacement) ?? true
+        return delegate?.textField(self, shouldChangeCharactersInRanges: [NSValue(range: nsRange)], replacementString: replacement) ?? true
     }
     func accepted(_ text: String) -> String { text.replacingLineBreaks() }
 
@@ -51,7 +51,7 @@ extension UITextField: TextEditorHost {
 
     var touchView: UIView { self }
     func menu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
+        delegate?.textField(self, editMenuForCharactersInRanges: [NSValue(range: range)], suggestedActions: suggestedActions)
     }
     func willPresentMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textField(self, willPresentEditMenuWith: animator) }
     func willDismissMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textField(self, willDismissEditMenuWith: animator) }

@@ -51,7 +51,7 @@ extension UITextView: TextEditorHost {
 
     func mayChange(_ range: Range<Int>, to replacement: String) -> Bool {
         let nsRange = NSRange(location: range.lowerBound, length: range.count)
-        return delegate?.textView(self, shouldChangeTextIn: nsRange, replacementText: replacement) ?? true
+        return delegate?.textView(self, shouldChangeTextInRanges: [NSValue(range: nsRange)], replacementText: replacement) ?? true
     }
     func accepted(_ text: String) -> String { text }
 
@@ -87,7 +87,7 @@ extension UITextView: TextEditorHost {
 
     var touchView: UIView { contentView }
     func menu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+        delegate?.textView(self, editMenuForTextInRanges: [NSValue(range: range)], suggestedActions: suggestedActions)
     }
     func willPresentMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textView(self, willPresentEditMenuWith: animator) }
     func willDismissMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textView(self, willDismissEditMenuWith: animator) }

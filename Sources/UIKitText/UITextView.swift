@@ -277,11 +277,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         // What the keyboard takes away may hide the caret.
         if editor.isActive { mustShowCaret = true }
     }
-    open override func boundsOriginChanged(from oldOrigin: CGPoint) {
-        super.boundsOriginChanged(from: oldOrigin)
-        // The menu does not follow the text that a finger scrolls.
-        if isDragging, editor.editMenu.isShown { editor.editMenu.dismiss() }
-    }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsLayout()

@@ -71,6 +71,7 @@ public struct SceneSetup {
             document.keyboards.isEmpty ? [KeyboardFile.standard(for: configuration.process.localeIdentifier)] : document.keyboards)
         if let suggests = settings["predictiveBar"]?.bool { keyboard.suggestsWords = suggests }
         if let corrects = settings["autocorrection"]?.bool { keyboard.correctsWords = corrects }
+        if let makes = settings["periodShortcut"]?.bool { keyboard.makesPeriods = makes }
         if let isAttached = settings["hardwareKeyboard"]?.bool { keyboard.hasHardwareKeyboard = isAttached }
         if let fades = settings["prefersCrossFade"]?.bool { keyboard.prefersCrossFade = fades }
         if let account = settings["savedAccount"]?.text.flatMap(SettingsCatalog.account) {

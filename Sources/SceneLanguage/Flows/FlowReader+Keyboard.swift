@@ -12,6 +12,13 @@ extension FlowReader {
         take(suggestions, fields.choice("suggestions", of: ["on", "off"]).map { .suggestions($0 == "on") })
         let hardware = fields.node("hardware")
         take(hardware, fields.bool("hardware").map { .hardware($0) })
+        if let height = fields.node("height") {
+            if height.scalar == "device" {
+                changes.append(.height(nil))
+            } else {
+                take(height, fields.number("height", in: FlowKeyboardChange.heights).map { .height($0) })
+            }
+        }
         let otherApp = fields.node("otherApp")
         take(otherApp, fields.choice("otherApp", of: ["show", "hide"]).map { .otherApp(isShowing: $0 == "show") })
         let code = fields.node("oneTimeCode")

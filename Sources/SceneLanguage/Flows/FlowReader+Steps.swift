@@ -17,6 +17,9 @@ extension FlowReader {
             return step.bareOrFields { .waitForAnimationToEnd(timeout: $0.duration("timeout") ?? FlowDefaults.timeout) }
         case "pasteText": return step.bareOrFields { _ in .pasteText }
         case "hideKeyboard": return step.bareOrFields { _ in .hideKeyboard }
+        case "focusNext": return step.bareOrFields { _ in .toolbar(.next) }
+        case "focusPrevious": return step.bareOrFields { _ in .toolbar(.previous) }
+        case "focusDone": return step.bareOrFields { _ in .toolbar(.done) }
         case "assertRestored": return step.bareOrFields { _ in .assertRestored }
         case "hide": return step.bareOrFields { _ in .hide }
         case "show": return step.bareOrFields { _ in .show }
@@ -248,7 +251,7 @@ extension FlowReader {
             step.finish(fields)
             guard !isRefused, let changes else { return nil }
             return changes.isEmpty
-                ? step.missing("\"suggestions\", \"hardware\", \"otherApp\", \"oneTimeCode\" or \"dismissInteractively\"")
+                ? step.missing("\"suggestions\", \"hardware\", \"height\", \"otherApp\", \"oneTimeCode\" or \"dismissInteractively\"")
                 : .keyboard(changes)
         case "set":
             guard let entries = step.entries() else { return nil }

@@ -39,6 +39,7 @@ public indirect enum FlowAction: Sendable {
 
     // Keyboard
     case hideKeyboard
+    case toolbar(FlowToolbarKey)
     /// In this order.
     case keyboard([FlowKeyboardChange])
 
@@ -118,18 +119,39 @@ public struct FlowSetting: Hashable, Sendable {
     public var value: SceneValue
 }
 
+/// What the steps `focusNext`, `focusPrevious` and `focusDone` press.
+public enum FlowToolbarKey: String, Hashable, Sendable, CaseIterable {
+    case next = "Next"
+    case previous = "Previous"
+    case done = "Done"
+
+    /// Titles, labels, identifiers and symbols of what is meant, in small letters.
+    var names: Set<String> {
+        switch self {
+        case .next: ["next", "down", "chevron.down", "chevron.right", "arrow.down"]
+        case .previous: ["previous", "prev", "up", "chevron.up", "chevron.left", "arrow.up"]
+        case .done: ["done", "checkmark", "close"]
+        }
+    }
+}
+
 /// What the step `keyboard` does.
 public enum FlowKeyboardChange: Hashable, Sendable {
     /// The bar with suggested words comes or goes.
     case suggestions(Bool)
     /// A keyboard of keys and springs is attached or taken away.
     case hardware(Bool)
+    /// Bar and keys are as high as this, points; nil for the device's height.
+    case height(Double?)
     /// The keyboard of another app on the screen comes or goes.
     case otherApp(isShowing: Bool)
     /// A code arrives in a message.
     case oneTimeCode(String)
     /// A finger pulls the keyboard down by a share of its height, and lifts.
     case dismissInteractively(to: Double, release: Release)
+
+    /// Heights that still have room for keys and leave room for the app on every phone, points. (chosen)
+    static let heights = 150.0...500.0
 
     /// How the finger leaves.
     public enum Release: String, Hashable, Sendable, CaseIterable {

@@ -52,10 +52,15 @@ public enum FlowVocabulary {
             "presses one key; `globe` goes to the next keyboard"),
         .init("keyboard", "hideKeyboard", "", "as a person would: drag, touch beside the field, or return; fails if it stays"),
         .init(
+            "keyboard", "focusNext", "",
+            "presses what is called Next, or points down, in the view above the keyboard; fails where there is none, or it is disabled"),
+        .init("keyboard", "focusPrevious", "", "the same for Previous, or what points up"),
+        .init("keyboard", "focusDone", "", "the same for Done, or a check mark"),
+        .init(
             "keyboard", "keyboard",
-            "`suggestions` on or off, `hardware` true or false, `otherApp` show or hide, `oneTimeCode` (text), "
+            "`suggestions` on or off, `hardware` true or false, `height` (150 to 500 points, or device), `otherApp` show or hide, `oneTimeCode` (text), "
                 + "`dismissInteractively` with `to` (a share like 60%) and `release` (finish, cancel or hold)",
-            "the bar with suggested words; a keyboard of keys and springs; another app's keyboard; a message with a code; "
+            "the bar with suggested words; a keyboard of keys and springs; bar and keys as high as this; another app's keyboard; a message with a code; "
                 + "a finger that pulls the keyboard down and leaves moving down, moving up or at rest"),
         .init("device", "setAppearance", "`light` or `dark`", "the system's appearance"),
         .init("device", "setTextSize", "`xS` `S` `M` `L` `xL` `xxL` `xxxL`, or `AX1` to `AX5`", "the user's text size"),
@@ -100,9 +105,6 @@ public enum FlowVocabulary {
     public static let laterSteps = [
         "swipeBack": "there are no navigation controllers yet",
         "navigate": "there are no navigation controllers yet",
-        "focusNext": "the keyboard has no toolbar yet",
-        "focusPrevious": "the keyboard has no toolbar yet",
-        "focusDone": "the keyboard has no toolbar yet",
         "setOrientation": "the phone cannot be turned while it runs yet",
         "background": "the app cannot leave the screen yet",
         "foreground": "the app cannot leave the screen yet",
@@ -118,7 +120,6 @@ public enum FlowVocabulary {
         ("docked", "that is an iPad's keyboard"),
         ("undocked", "that is an iPad's keyboard"),
         ("split", "that is an iPad's keyboard"), ("floating", "that is an iPad's keyboard"), ("origin", "that is an iPad's keyboard"),
-        ("height", "the keyboard has the height of its device"),
     ]
 
     /// Steps that other tools have and this language leaves out on purpose.

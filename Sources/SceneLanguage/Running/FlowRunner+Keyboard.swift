@@ -9,6 +9,7 @@ extension FlowRunner {
         switch change {
         case .suggestions(let isOn): return .act { keyboard?.suggestsWords = isOn }
         case .hardware(let isAttached): return .act { keyboard?.hasHardwareKeyboard = isAttached }
+        case .height(let height): return .act { keyboard?.preferredHeight = height.map { CGFloat($0) } }
         case .otherApp(let isShowing): return .act { keyboard?.announceKeyboardOfOtherApp(isShowing: isShowing) }
         case .oneTimeCode(let code): return .act { keyboard?.autoFill.oneTimeCode = code }
         case .dismissInteractively(let share, let release): return pullDown(to: share, release: release)

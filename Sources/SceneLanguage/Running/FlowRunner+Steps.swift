@@ -28,6 +28,7 @@ extension FlowRunner {
         case .pressKey(let name): [rest(), press(name), rest()]
 
         case .hideKeyboard: [rest(), hideKeyboard(), rest(), keyboardIsGone()]
+        case .toolbar(let key): [rest(), pressToolbar(key), rest()]
         case .keyboard(let changes): changes.flatMap { [rest(), change($0), nextTick()] }
         case .setAppearance(let appearance): [.act { [unowned self] in phone.send(.appearance(isDark: appearance == .dark)) }, nextTick()]
         case .setTextSize(let name): [.act { [unowned self] in phone.send(.textSize(name)) }, nextTick()]

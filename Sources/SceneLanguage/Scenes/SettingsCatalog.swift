@@ -38,6 +38,7 @@ public enum SettingsCatalog {
         .init("textSize", .choice(textSizes), .lab, "the user's text size; L is what a phone comes with"),
         .init("predictiveBar", .bool, .lab, "fields that want suggestions get the bar for them"),
         .init("autocorrection", .bool, .lab, "a space changes mistyped words, in fields that want it"),
+        .init("periodShortcut", .bool, .lab, "two quick spaces behind a word make a full stop, where the text is prose"),
         .init("hardwareKeyboard", .bool, .lab, "a keyboard of keys and springs is attached; accessory views alone come up"),
         .init("prefersCrossFade", .bool, .lab, "the keyboard fades in and out instead of sliding"),
         .init("savedAccount", .text, .lab, "what password AutoFill offers, as name:password"),

@@ -30,6 +30,9 @@ package struct PredictiveBarPicture {
 
     /// Words, and the name of a saved password. (measured)
     static let font = FontFace(size: 17)
+    /// Pictures are larger than words. (chosen)
+    static let emojiFont = FontFace(size: 24)
+    static let emojiBaseline: CGFloat = 11.5
     static let captionFont = FontFace(size: 12)
     /// Below the bar's middle. (measured: 31.67 in 45 points)
     static let baseline: CGFloat = 9.17
@@ -77,7 +80,8 @@ package struct PredictiveBarPicture {
     }
 
     private func label(of cell: Cell, in frame: CGRect) -> [DisplayItem] {
-        var font = Self.font
+        let isPicture = cell.title.allSatisfy { $0.unicodeScalars.first?.properties.isEmoji == true && !$0.isNumber }
+        var font = isPicture ? Self.emojiFont : Self.font
         let room = frame.width - 16 - (cell.hasKey ? Self.keySize.width + Self.keyGap : 0)
         var title = cell.title
         var width = measurer.width(of: title, font: font)
@@ -92,7 +96,7 @@ package struct PredictiveBarPicture {
         }
         let keyRoom = cell.hasKey ? Self.keySize.width + Self.keyGap : 0
         let x = frame.midX - (width + keyRoom) / 2 + keyRoom
-        var baseline = frame.midY + Self.baseline
+        var baseline = frame.midY + (isPicture ? Self.emojiBaseline : Self.baseline)
         var result: [DisplayItem] = []
         if !cell.caption.isEmpty {
             let captionWidth = measurer.width(of: cell.caption, font: Self.captionFont)

@@ -74,5 +74,49 @@ package enum EmojiCatalog {
         return found.filter { $0.name.lowercased().hasPrefix(prefix) } + found.filter { !$0.name.lowercased().hasPrefix(prefix) }
     }
 
+    /// The emoji that a word means: the one that is called so (`pizza`), whose face is so (`sleepy face`), a country's flag, or one that people
+    /// say the word for. Nil for words that mean none. Complexity: one dictionary look-up.
+    package static func emoji(for word: String) -> String? { byWord[word.lowercased()] }
+
+    private static let byWord: [String: String] = {
+        var result: [String: String] = [:]
+        // Later ones do not displace earlier ones, so that the best reason comes first.
+        func add(_ word: String, _ text: String) {
+            guard word.count > 1, word.allSatisfy(\.isLetter), !wordsOfOtherMeaning.contains(word), result[word] == nil else { return }
+            result[word] = text
+        }
+        for (word, text) in spokenWords { add(word, text) }
+        let all = EmojiCategory.allCases.flatMap { emoji[$0] ?? [] }
+        for emoji in all { add(emoji.name.lowercased(), emoji.text) }
+        for emoji in all {
+            let name = emoji.name.lowercased()
+            if name.hasPrefix("flag: ") { add(String(name.dropFirst(6)), emoji.text) }
+            if name.hasSuffix(" face") { add(String(name.dropLast(5)), emoji.text) }
+            if name.hasPrefix("red ") { add(String(name.dropFirst(4)), emoji.text) }
+        }
+        return result
+    }()
+
+    /// Names of emoji that are said for other things more often. (chosen)
+    private static let wordsOfOtherMeaning: Set<String> = [
+        "mate", "fly", "pick", "link", "mark", "wing", "person", "man", "woman", "plus", "minus", "information", "registered", "customs",
+        "seal",
+        "chad", "jersey", "jordan", "square", "circle", "om", "label", "key", "lying", "cold", "neutral", "leg", "guard", "mechanic",
+        "warning",
+        "divide", "multiply", "tired", "ring", "hole", "locked", "unlocked", "seat", "watch", "cook", "package", "bank", "school", "bus",
+        "wood",
+        "dizzy", "collision", "link", "wheel", "bug", "mouse", "crown", "desert", "chains", "moose",
+    ]
+
+    /// Words that people say for emoji of other names. (chosen)
+    private static let spokenWords: [(String, String)] = [
+        ("love", "❤️"), ("lol", "😂"), ("haha", "😂"), ("happy", "😊"), ("sad", "😢"), ("thanks", "🙏"), ("party", "🎉"), ("birthday", "🎂"),
+        ("cake", "🎂"), ("coffee", "☕"), ("beer", "🍺"), ("wine", "🍷"), ("tea", "🍵"), ("burger", "🍔"), ("fries", "🍟"), ("cheese", "🧀"),
+        ("salad", "🥗"), ("rice", "🍚"), ("chocolate", "🍫"), ("donut", "🍩"), ("car", "🚗"), ("bike", "🚲"), ("plane", "✈️"), ("moon", "🌙"),
+        ("tree", "🌳"), ("flower", "🌸"), ("gift", "🎁"), ("present", "🎁"), ("music", "🎵"), ("football", "🏈"), ("soccer", "⚽"),
+        ("money", "💰"), ("rain", "🌧️"), ("snow", "❄️"), ("computer", "💻"), ("congratulations", "🎉"), ("congrats", "🎉"), ("beach", "🏖️"),
+        ("bee", "🐝"), ("cool", "😎"), ("clap", "👏"), ("wow", "😮"),
+    ]
+
     private static func words(of text: String) -> [Substring] { text.lowercased().split { !$0.isLetter && !$0.isNumber } }
 }

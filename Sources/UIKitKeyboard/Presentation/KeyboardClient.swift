@@ -53,6 +53,13 @@ struct KeyboardClient {
         }
     }
 
+    /// Makes a full stop and a space of the space before the caret, in two steps, so that a field's delegate is asked as for any other
+    /// typing.
+    func replaceSpaceWithPeriod() {
+        input.deleteBackward()
+        input.insertText(". ")
+    }
+
     /// Whether there is a caret that words can be offered for: no selection, no pre-edit text.
     var hasCaret: Bool {
         guard let textInput else { return true }

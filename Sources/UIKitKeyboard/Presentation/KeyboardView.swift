@@ -101,7 +101,21 @@ package final class KeyboardView: UIView {
     }
 
     /// The height that this setup needs, points.
-    func height(for setup: KeyboardSetup) -> CGFloat { geometry.metrics.height(showsBar: setup.showsBar) }
+    func height(for setup: KeyboardSetup) -> CGFloat { metrics(for: setup).height(showsBar: setup.showsBar) }
+
+    /// Points; nil for the device's own height.
+    var preferredHeight: CGFloat? {
+        didSet {
+            guard preferredHeight != oldValue else { return }
+            machineChanged()
+            drawn = nil
+            setNeedsDisplay()
+        }
+    }
+    private var deviceMetrics: KeyboardMetrics { KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale) }
+    private func metrics(for setup: KeyboardSetup) -> KeyboardMetrics {
+        preferredHeight.map { deviceMetrics.stretched(to: $0, showsBar: setup.showsBar) } ?? deviceMetrics
+    }
 
     var palette: KeyboardPalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
 
@@ -135,7 +149,7 @@ package final class KeyboardView: UIView {
     package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { setNeedsDisplay() }
 
     private func machineChanged() {
-        geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: geometry.metrics, showsBar: setup.showsBar)
+        geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)
         let bubbles = machine.pressedKeys.filter { hasPopup($0) && $0 != machine.alternates?.key }.compactMap(popup)
         popups.show(bubbles, alternates: alternatesPopup, list: listPopup, palette: palette)
         redrawIfNeeded()

@@ -18,7 +18,7 @@ extension UIKeyboardController {
         withCause(.user) {
             switch choice {
             case .emoji(let text):
-                favouriteEmoji = Array(([text] + favouriteEmoji.filter { $0 != text }).prefix(Self.favouriteCount))
+                useEmoji(text)
                 input.insertText(text)
             case .delete: input.deleteBackward()
             case .letters:
@@ -35,6 +35,11 @@ extension UIKeyboardController {
         }
     }
 
+    /// The next time the emoji open it is the first.
+    func useEmoji(_ text: String) {
+        favouriteEmoji = Array(([text] + favouriteEmoji.filter { $0 != text }).prefix(Self.favouriteCount))
+    }
+
     /// What keys do while emoji are searched for.
     func performSearch(_ commands: [KeyboardMachine.Command]) {
         for command in commands {
@@ -49,31 +54,6 @@ extension UIKeyboardController {
             case .unsupported(let name): reportUnsupported(name)
             }
         }
-    }
-
-    /// Text from a keyboard beside the phone belongs to the search field while it has the caret. Answers whether it does.
-    package func takeTypedText(_ text: String) -> Bool {
-        guard emoji?.query != nil else { return false }
-        emoji?.changeQuery { $0 += text }
-        return true
-    }
-
-    /// So do the keys that edit it or leave it.
-    package func takeKey(_ key: UIKey, isDown: Bool) -> Bool {
-        guard emoji?.query != nil else { return false }
-        if key.modifierFlags.contains(.command), key.keyCode == .keyboardV {
-            if isDown, let text = UIPasteboard.general.string { emoji?.changeQuery { $0 += text } }
-            return true
-        }
-        guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
-        let command: KeyboardMachine.Command
-        switch key.keyCode {
-        case .keyboardDeleteOrBackspace: command = key.modifierFlags.contains(.alternate) ? .deleteWordBackward : .deleteBackward
-        case .keyboardReturnOrEnter, .keyboardEscape: command = .return
-        default: return false
-        }
-        if isDown { performSearch([command]) }
-        return true
     }
 
     /// The letters below the search field.

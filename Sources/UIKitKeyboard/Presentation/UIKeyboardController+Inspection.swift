@@ -51,6 +51,9 @@ extension UIKeyboardController {
     /// The app's views that ride on the keyboard or replace it, while they show.
     package var viewsOfApp: [UIView] { isVisible ? [host.accessory, host.inputReplacement].compactMap { $0 } : [] }
 
+    /// The app's view that rides on the keyboard; nil when there is none on the screen.
+    package var accessoryView: UIView? { isVisible ? host.accessory : nil }
+
     /// How high the predictive bar and the accessory view are, points; 0 when there is none.
     package var barHeight: CGFloat { isVisible && !host.bar.isHidden ? host.bar.frame.height : 0 }
     package var accessoryHeight: CGFloat { isVisible ? host.accessory?.frame.height ?? 0 : 0 }

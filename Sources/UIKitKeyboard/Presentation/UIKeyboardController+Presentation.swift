@@ -25,6 +25,7 @@ extension UIKeyboardController {
                 localeIdentifier: SimulatedProcess.current.settings.localeIdentifier, hasCode: autoFill.oneTimeCode != nil)
             if setup.assistance == .words, !suggestsWords { setup.assistance = .none }
             setup.showsBar = setup.assistance != .none
+            if !makesPeriods { setup.hasPeriodShortcut = false }
             window.overrideUserInterfaceStyle = setup.style
             if let emoji {
                 inputHeight = emoji.height

@@ -88,6 +88,7 @@ extension UIKeyboardController {
             guard client.replaceWord(suggestions.word, with: item.text) else { return }
             // A word that is taken back or kept as it is has its space already, or gets it from the person.
             guard !takesBack else { return }
+            if item.role == .emoji { useEmoji(item.text) }
             client.input.insertText(" ")
             assistant.hasAutomaticSpace = true
         }

@@ -29,10 +29,7 @@ extension UIKeyboardController {
                     correctWord(before: "\n")
                     _ = takesAutomaticSpace(for: "\n")
                     if input.hasText || !keys.setup.disablesReturnWhenEmpty { client?.input.insertText("\n") }
-                case .replaceSpaceWithPeriod:
-                    // Two steps, so that a field's delegate is asked as for any other typing.
-                    input.deleteBackward()
-                    input.insertText(". ")
+                case .replaceSpaceWithPeriod: client?.replaceSpaceWithPeriod()
                 case .showEmoji: showEmoji()
                 case .nextKeyboard: languages.count > 1 ? nextKeyboard() : showEmoji()
                 case .chooseKeyboard(let index): chooseKeyboard(index)

@@ -42,6 +42,18 @@ package final class UIKeyboardController: TextInputSystem {
     }
     /// Whether a mistyped word is changed by the space after it, where the field wants it. A setting of the system.
     package var correctsWords = true { didSet { if oldValue != correctsWords { updateSuggestions() } } }
+    /// Whether two spaces make a full stop, where the field's text is prose. A setting of the system.
+    package var makesPeriods = true { didSet { if oldValue != makesPeriods, let responder { firstResponderChanged(to: responder) } } }
+    /// When a keyboard beside the phone last typed a space, with nothing behind it; virtual seconds.
+    var lastHardwareSpace: Double?
+    /// The height that the keyboard shall have in place of its device's, points: keys and bar without an accessory; nil for the device's.
+    package var preferredHeight: CGFloat? {
+        didSet {
+            guard oldValue != preferredHeight else { return }
+            keys.preferredHeight = preferredHeight
+            if let responder { firstResponderChanged(to: responder) }
+        }
+    }
     /// With "prefer cross-fade transitions" the keyboard fades, and a hide does not say where it goes. (ios-facts 3)
     package var prefersCrossFade = false
     /// What the password manager knows.

@@ -9,6 +9,8 @@ package struct WordSuggestions: Hashable, Sendable {
             case correction
             /// The rest of the word, or the next one.
             case prediction
+            /// A picture in the word's place.
+            case emoji
         }
         package var text: String
         package var role: Role
@@ -101,7 +103,10 @@ package struct WordPredictor: Sendable {
         if let best = corrections.first, corrects, best.isSure { add(best.text, .correction) }
         for completion in completions(of: word) { add(completion, .prediction) }
         for correction in corrections { add(correction.text, .prediction) }
-        // The likeliest word stands in the middle.
+        // The picture of a finished word is the last offer, as on iOS.
+        if list != nil, let emoji = EmojiCatalog.emoji(for: word), !items.contains(where: { $0.role == .correction }) {
+            items = items.prefix(2) + [.init(emoji, .emoji)]
+        }
         return WordSuggestions(items: items, word: word)
     }
 

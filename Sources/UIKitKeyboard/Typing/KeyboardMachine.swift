@@ -53,8 +53,6 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     /// Two taps on shift within this time lock it, seconds. (ios-facts 2.3: 0.3 to 0.5)
     package static let doubleTapTime = 0.3
-    /// Two spaces within this time make a full stop, seconds. (chosen)
-    package static let periodTime = 0.5
     package private(set) var layout: KeyboardLayout
     package private(set) var plane: KeyboardPlane.Name
     package private(set) var shift = Shift.off
@@ -242,7 +240,9 @@ package struct KeyboardMachine: Hashable, Sendable {
         case .space:
             typed()
             returnToLetters(after: "space")
-            if let spaceBefore, time - spaceBefore <= Self.periodTime, context.hasPeriodShortcut, endsWithWordAndSpace {
+            if context.hasPeriodShortcut,
+                PeriodShortcut.applies(after: context.textBeforeCaret, secondsSinceSpace: spaceBefore.map { time - $0 })
+            {
                 return [.replaceSpaceWithPeriod]
             }
             lastSpaceTime = time
@@ -274,12 +274,6 @@ package struct KeyboardMachine: Hashable, Sendable {
     private mutating func returnToLetters(after key: String) {
         guard layout.initialPlane == .letters, planeTouch == nil, layout.returnsToLettersAfter.contains(key) else { return }
         plane = .letters
-    }
-
-    private var endsWithWordAndSpace: Bool {
-        let text = context.textBeforeCaret
-        guard text.last == " ", let before = text.dropLast().last else { return false }
-        return before.isLetter || before.isNumber || "\"')]}".contains(before)
     }
 
     // MARK: Checks

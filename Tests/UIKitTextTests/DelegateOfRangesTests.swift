@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import UIKitControls
+import UIKitCore
+import UIKitTestSupport
+
+@testable import UIKitText
+
+/// Delegate calls that speak of several ranges, and those around the edit menu.
+@Suite("Delegates of ranges") @MainActor struct DelegateOfRangesTests {
+    @MainActor private final class Listener: UITextFieldDelegate, UITextViewDelegate {
+        var heard: [String] = []
+        var allows = true
+        func textField(_ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String) -> Bool
+        {
+            heard.append("change \(ranges.map(\.rangeValue)) \(string)")
+            return allows
+        }
+        func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+            heard.append("never")
+            return true
+        }
+        func textField(_ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement])
+            -> UIMenu?
+        {
+            heard.append("menu \(ranges.map(\.rangeValue)) \(suggestedActions.count)")
+            return UIMenu(children: [UIAction(title: "Mine") { _ in }])
+        }
+        func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+            heard.append("presents")
+            animator.addCompletion { self.heard.append("presented") }
+        }
+        func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+            heard.append("dismisses")
+        }
+
+        func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool {
+            heard.append("change \(ranges.map(\.rangeValue)) \(text)")
+            return allows
+        }
+        func textView(_ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]) -> UIMenu? {
+            heard.append("menu \(ranges.map(\.rangeValue)) \(suggestedActions.count)")
+            return nil
+        }
+        func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+            heard.append("presents")
+        }
+        func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+            heard.append("dismisses")
+        }
+    }
+
+    @Test("A field asks about ranges where its delegate has an answer, and not about the range then")
+    func field() {
+        Stage.perform { stage in
+            let field = UITextField(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
+            let listener = Listener()
+            field.delegate = listener
+            stage.root.addSubview(field)
+            field.becomeFirstResponder()
+            field.insertText("ab")
+            listener.allows = false
+            field.deleteBackward()
+            #expect(field.text == "ab")
+            #expect(listener.heard == ["change [{0, 0}] ab", "change [{1, 1}] "])
+            listener.heard = []
+            field.selectAll(nil)
+            stage.wait(0.5)
+            #expect(listener.heard == ["menu [{0, 2}] 1", "presents", "presented"])
+            field.resignFirstResponder()
+            #expect(listener.heard.last == "dismisses")
+        }
+    }
+
+    @Test("A text view does, too; without a menu of the delegate's the system's shows")
+    func textView() {
+        Stage.perform { stage in
+            let view = UITextView(frame: CGRect(x: 20, y: 300, width: 350, height: 100))
+            let listener = Listener()
+            view.delegate = listener
+            stage.root.addSubview(view)
+            view.becomeFirstResponder()
+            view.insertText("ab")
+            #expect(view.text == "ab")
+            view.selectAll(nil)
+            stage.wait(0.5)
+            view.resignFirstResponder()
+            #expect(listener.heard == ["change [{0, 0}] ab", "menu [{0, 2}] 1", "presents", "dismisses"])
+        }
+    }
+}
