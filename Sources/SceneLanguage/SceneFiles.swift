@@ -108,7 +108,7 @@ struct SceneFiles {
         var classNames: [String: String] = [:]
         for view in controller.view.all {
             if let id = view.id { classNames[id] = view.className }
-            for id in view.table?.rowIDs ?? [] { classNames[id] = "UITableViewCell" }
+            if let list = view.list { for id in list.rowIDs { classNames[id] = list.cellClassName } }
         }
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {

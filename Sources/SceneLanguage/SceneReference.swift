@@ -6,7 +6,7 @@ public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
         let sections = [
-            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, tables, actions, flows, selectors,
+            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, lists, actions, flows, selectors,
             steps,
             expressions, later,
         ]
@@ -172,21 +172,48 @@ public enum SceneReference {
         """ + "\n" + table(["key", "takes"], MenuDescription.keys.map { ["`\($0.name)`", $0.hint] })
     }
 
-    private static let tables = """
-        ## Tables
+    private static var lists: String {
+        [
+            """
+            ## Tables and collections
 
-        A UITableView takes `style` (\(ViewCatalog.tableStyles.joined(separator: ", "))) and `sections`, a list of mappings with `header`,
-        `footer` (texts), `headerView`, `footerView` (views) and `rows`; `rows` in the table itself stand for one section. Rows are
+            A UITableView takes `style` (\(ViewCatalog.tableStyles.joined(separator: ", "))) and `sections`, a list of mappings with `header`,
+            `footer` (texts), `headerView`, `footerView` (views) and `rows`; `rows` in the table itself stand for one section. Rows are
 
-        - a list: each a text, or a mapping with `id`, `style` (\(TableRowDescription.styles.joined(separator: ", "))), `text`,
-          `detailText`, `systemImage`, `accessoryType`, `selectionStyle`, `numberOfLines`, `height` (points), `subviews` and `onSelect`
-          (an action). Each has a cell of its own and keeps what is typed into it;
-        - a number, up to \(SceneLimits.tableRows): `row` then says how each looks;
-        - the name of a CSV file beside the scene, whose first line names the columns; `row` says how each of the other lines looks.
+            - a list: each a text, or a mapping with `id`, `style` (\(ListRowDescription.styles.joined(separator: ", "))), `text`,
+              `detailText`, `systemImage`, `imageBackground` (a colour: a tile behind the symbol), `accessoryType`, `selectionStyle`,
+              `numberOfLines`, `backgroundColor`, `height` (points), `subviews` and `onSelect` (an action). Each has a cell of its own and
+              keeps what is typed into it;
+            - a number, up to \(SceneLimits.tableRows): `row` then says how each looks;
+            - the name of a CSV file beside the scene, whose first line names the columns; `row` says how each of the other lines looks.
 
-        Texts and ids in `row` have places that are filled in: `{row}` from 0, `{number}` from 1, `{section}`, the names of columns, and
-        `{words 4 60}` for a text of that many words, always the same for the same row. `{{` is a brace.
-        """
+            Texts and ids in `row` have places that are filled in: `{row}` from 0, `{number}` from 1, `{section}`, the names of columns, and
+            `{words 4 60}` for a text of that many words, always the same for the same row. `{{` is a brace. What a person changes in such
+            a row (texts, switches, sliders, how far a list in it was scrolled) is kept by row.
+
+            A cell without a `height` is as high as the constraints of its `subviews` make it: `top == superview.top + 8` is the content
+            view's top. Constraints in `row` name `self` and `superview` alone.
+
+            `startsAtEnd: true` shows the last row first and keeps it in sight until a finger scrolls away. A section's `newRow` says how a
+            row looks that the action `append` adds; `{text}` in it is what stood in the field.
+
+            A UICollectionView takes the same with `items` and `item` in place of `rows` and `row`. Items have `size`, `cornerRadius` and no
+            `selectionStyle`; their `style` is one of \(ListRowDescription.cellStyles.joined(separator: ", ")). Its `layout` is a mapping with
+            a `class`:
+            """,
+            "### \(CollectionLayoutCatalog.flow)",
+            table(["property", "takes"], CollectionLayoutCatalog.flowProperties.map { ["`\($0.name)`", $0.kind.hint] }),
+            "With an `estimatedItemSize` items say their own size.",
+            "### \(CollectionLayoutCatalog.list)", keys(CollectionLayoutCatalog.listKeys),
+            "### \(CollectionLayoutCatalog.compositional)", keys(CollectionLayoutCatalog.compositionalKeys),
+            "A section is a list with its `class`, or a mapping of", keys(CollectionLayoutCatalog.sectionKeys),
+            "A group, and an item without `subitems`, is a mapping of", keys(CollectionLayoutCatalog.groupKeys),
+        ].joined(separator: "\n\n")
+    }
+
+    private static func keys(_ rows: [(String, String)]) -> String {
+        table(["key", "takes"], rows.map { [$0.0.split(separator: ", ").map { "`\($0)`" }.joined(separator: ", "), $0.1] })
+    }
 
     private static let actions = """
         ## Actions

@@ -7,7 +7,7 @@ public enum SceneSchema {
     public static var json: String {
         var definitions: [String: Any] = [
             "view": view, "step": step, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer, "menu": menu,
-            "layer": layer,
+            "layer": layer, "tableRow": row(.table), "collectionItem": row(.collection),
         ]
         for viewClass in ViewCatalog.classes { definitions[viewClass.name] = schema(of: viewClass) }
         var settings: [String: Any] = [:]
@@ -107,48 +107,77 @@ public enum SceneSchema {
             properties["inputAccessoryView"] = reference("view")
             properties["inputView"] = reference("view")
         }
-        if viewClass.name == "UITableView" { properties.merge(tableContent) { own, _ in own } }
+        if let words = ListWords.words(of: viewClass.name) { properties.merge(listContent(words)) { own, _ in own } }
         let engine = ViewCatalog.engineProperties(of: viewClass.name)
         if !engine.isEmpty {
             let keys = Dictionary(uniqueKeysWithValues: engine.map { ($0.name, schema(of: $0.kind) as Any) })
             properties["iq"] = ["type": "object", "properties": keys, "additionalProperties": false] as [String: Any]
         }
         for action in ViewCatalog.actions(of: viewClass.name) {
-            properties[action] = ["type": "string", "pattern": "^(endEditing|resign|focusNext|none|focus \\S+|show \\S+|feedback \\S+)$"]
+            properties[action] = [
+                "type": "string", "pattern": "^(endEditing|resign|focusNext|none|focus \\S+|show \\S+|append \\S+ \\S+|feedback \\S+)$",
+            ]
         }
         return ["properties": properties, "additionalProperties": false]
     }
 
-    /// What a table shows; `sections` and `rows` exclude each other, which `validate` checks.
-    private static var tableContent: [String: Any] {
-        let row: [String: Any] = [
+    /// A row of a table or an item of a collection: a text alone, or a mapping.
+    private static func row(_ words: ListWords) -> [String: Any] {
+        let styles = words.isCollection ? ListRowDescription.cellStyles : ListRowDescription.styles
+        let accessories = words.isCollection ? ListRowDescription.cellAccessories : ListRowDescription.accessories
+        var keys: [String: Any] = [
+            "id": text, "style": ["enum": styles], "text": text, "detailText": text, "systemImage": schema(of: .symbol),
+            "imageBackground": schema(of: .color), "accessoryType": ["enum": accessories],
+            "numberOfLines": ["type": "integer"], "height": ["type": "number"], "backgroundColor": schema(of: .color),
+            "subviews": ["type": "array", "items": reference("view")], "onSelect": ["type": "string"],
+        ]
+        if words.isCollection {
+            keys["size"] = schema(of: .size)
+            keys["cornerRadius"] = ["type": "number"]
+        } else {
+            keys["selectionStyle"] = ["enum": ListRowDescription.selectionStyles]
+        }
+        return [
             "anyOf": [
                 ["type": ["string", "number"]] as [String: Any],
-                [
-                    "type": "object", "additionalProperties": false,
-                    "properties": [
-                        "id": text, "style": ["enum": TableRowDescription.styles], "text": text, "detailText": text,
-                        "systemImage": schema(of: .symbol), "accessoryType": ["enum": TableRowDescription.accessories],
-                        "selectionStyle": ["enum": TableRowDescription.selectionStyles], "numberOfLines": ["type": "integer"],
-                        "height": ["type": "number"], "subviews": ["type": "array", "items": reference("view")],
-                        "onSelect": ["type": "string"],
-                    ] as [String: Any],
-                ] as [String: Any],
+                ["type": "object", "additionalProperties": false, "properties": keys] as [String: Any],
             ]
         ]
+    }
+
+    /// What a table or a collection shows; `sections` and `rows` exclude each other, which `validate` checks.
+    private static func listContent(_ words: ListWords) -> [String: Any] {
+        let row = reference(words.isCollection ? "collectionItem" : "tableRow")
         let rows: [String: Any] = [
             "anyOf": [["type": "array", "items": row], ["type": "integer"], ["type": "string"]] as [[String: Any]]
         ]
-        let section: [String: Any] = [
-            "type": "object", "additionalProperties": false,
-            "properties": [
-                "header": text, "footer": text, "headerView": reference("view"), "footerView": reference("view"), "rows": rows, "row": row,
-            ] as [String: Any],
+        var parts: [String: Any] = [
+            "header": text, "footer": text, "headerView": reference("view"), "footerView": reference("view"), "newRow": row,
         ]
-        return [
-            "style": ["enum": ViewCatalog.tableStyles], "sections": ["type": "array", "items": section] as [String: Any], "rows": rows,
-            "row": row,
+        parts[words.rows] = rows
+        parts[words.row] = row
+        let section: [String: Any] = ["type": "object", "additionalProperties": false, "properties": parts]
+        var result: [String: Any] = [
+            "startsAtEnd": ["type": "boolean"] as [String: Any], "sections": ["type": "array", "items": section] as [String: Any],
         ]
+        result[words.rows] = rows
+        result[words.row] = row
+        if words.isCollection { result["layout"] = collectionLayout } else { result["style"] = ["enum": ViewCatalog.tableStyles] }
+        return result
+    }
+
+    /// The class decides which properties a layout has; that is left to `validate`.
+    private static var collectionLayout: [String: Any] {
+        var properties: [String: Any] = ["class": ["enum": CollectionLayoutCatalog.classes]]
+        for property in CollectionLayoutCatalog.flowProperties { properties[property.name] = schema(of: property.kind) }
+        let others: [String: Any] = [
+            "appearance": ["enum": CollectionLayoutCatalog.appearances], "showsSeparators": ["type": "boolean"],
+            "backgroundColor": schema(of: .color), "headerMode": ["enum": CollectionLayoutCatalog.headerModes],
+            "headerTopPadding": ["type": "number"], "interSectionSpacing": ["type": "number"], "section": ["type": "object"],
+            "sections": ["type": "array", "items": ["type": "object"]] as [String: Any],
+        ]
+        properties.merge(others) { own, _ in own }
+        return ["type": "object", "required": ["class"], "additionalProperties": false, "properties": properties]
     }
 
     /// A bare word, or one key of the vocabulary.

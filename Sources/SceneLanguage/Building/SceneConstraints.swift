@@ -19,7 +19,7 @@ struct SceneConstraints {
         pending += description.constraints.map { ($0, view) }
     }
 
-    /// Activates everything. Views without a frame that a constraint places or sizes are laid out by constraints alone.
+    /// Activates everything that was collected since the last time. Views without a frame that a constraint places or sizes are laid out by constraints alone.
     mutating func activate(views: [String: UIView], framed: Set<ObjectIdentifier>, root: UIView) {
         var constraints: [NSLayoutConstraint] = []
         for (description, view) in pending {
@@ -37,6 +37,7 @@ struct SceneConstraints {
             if let name = description.name { named[name, default: []].append(constraint) }
             constraints.append(constraint)
         }
+        pending = []
         NSLayoutConstraint.activate(constraints)
     }
 

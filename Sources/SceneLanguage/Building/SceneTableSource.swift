@@ -1,49 +1,25 @@
 import UIKit
 
 /// Data source and delegate of a scene's table.
-///
-/// A listed row has a cell of its own, as in a static table of a storyboard: its views are there from the beginning and keep what is
-/// typed into them. Rows that follow a pattern share cells; what is typed into their fields is kept by row.
-@MainActor
-final class SceneTableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
-    private let content: TableDescription
-    private let makeView: (ViewDescription, CGSize) -> UIView
-    private let fill: ([PropertyAssignment], UIView, String) -> Void
-    private let perform: (SceneAction, UIView) -> Void
-    /// Told of views that come with a row's cell and go with it.
-    private let bind: (_ id: String?, UIView) -> Void
-    private var staticCells: [IndexPath: SceneTableCell] = [:]
+final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableViewDelegate {
+    private var listed: [IndexPath: SceneTableCell] = [:]
     private var margins: [String: UIView] = [:]
-    /// What the user typed, by row and the field's place in it.
-    private var typed: [IndexPath: [Int: String]] = [:]
-
-    init(
-        _ description: TableDescription, makeView: @escaping (ViewDescription, CGSize) -> UIView,
-        fill: @escaping ([PropertyAssignment], UIView, String) -> Void, perform: @escaping (SceneAction, UIView) -> Void,
-        bind: @escaping (String?, UIView) -> Void
-    ) {
-        content = description
-        self.makeView = makeView
-        self.fill = fill
-        self.perform = perform
-        self.bind = bind
-    }
 
     /// Makes the views that are there from the beginning, for a table of a width in points.
     func prepare(width: CGFloat) {
         for (section, description) in content.sections.enumerated() {
-            margins["header \(section)"] = description.headerView.map { makeView($0, CGSize(width: width, height: 0)) }
-            for (row, listed) in description.listedRows.enumerated() {
-                staticCells[IndexPath(row: row, section: section)] = cell(for: listed, width: width, identifier: nil)
+            margins["header \(section)"] = description.headerView.map { builder.makeView($0, CGSize(width: width, height: 0)) }
+            for (row, described) in description.listedRows.enumerated() {
+                listed[IndexPath(row: row, section: section)] = cell(for: described, width: width, identifier: nil)
             }
-            margins["footer \(section)"] = description.footerView.map { makeView($0, CGSize(width: width, height: 0)) }
+            margins["footer \(section)"] = description.footerView.map { builder.makeView($0, CGSize(width: width, height: 0)) }
         }
     }
 
     // MARK: Rows
 
     func numberOfSections(in tableView: UITableView) -> Int { content.sections.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { content.sections[section].rows.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count(section) }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { content.sections[section].header }
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { content.sections[section].footer }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { margins["header \(section)"] }
@@ -57,77 +33,47 @@ final class SceneTableSource: NSObject, UITableViewDataSource, UITableViewDelega
         margins["footer \(section)"].map(\.bounds.height) ?? tableView.sectionFooterHeight
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        content.sections[indexPath.section].rows.row(indexPath.row).height.map { CGFloat($0) } ?? tableView.rowHeight
+        row(indexPath).height.map { CGFloat($0) } ?? tableView.rowHeight
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        if let cell = staticCells[indexPath] { return cell }
-        guard case .pattern(let pattern, _, let table) = content.sections[indexPath.section].rows else {
-            return UITableViewCell(style: .default, reuseIdentifier: nil)
-        }
-        let identifier = "section \(indexPath.section)"
+        if let cell = listed[indexPath] { return cell }
+        let identifier = identifier(indexPath)
         let cell =
             tableView.dequeueReusableCell(withIdentifier: identifier) as? SceneTableCell
-            ?? self.cell(for: pattern, width: tableView.bounds.width, identifier: identifier)
-        let values = RowTemplate.Values(
-            row: indexPath.row, section: indexPath.section, columns: table?.columns ?? [], fields: table?.rows[indexPath.row] ?? [])
-        fillIn(cell, pattern, values)
-        for (place, text) in typed[indexPath] ?? [:] where place < cell.fields.count { cell.fields[place].text = text }
+            ?? self.cell(for: row(indexPath), width: tableView.bounds.width, identifier: identifier)
+        fill(cell, at: indexPath) { text, detail in
+            if let text { cell.textLabel?.text = text }
+            if let detail { cell.detailTextLabel?.text = detail }
+        }
         return cell
     }
 
-    private func cell(for content: TableRowDescription, width: CGFloat, identifier: String?) -> SceneTableCell {
-        let style = UITableViewCell.CellStyle(rawValue: TableRowDescription.styles.firstIndex(of: content.style) ?? 0) ?? .default
+    private func cell(for row: ListRowDescription, width: CGFloat, identifier: String?) -> SceneTableCell {
+        let style = UITableViewCell.CellStyle(rawValue: ListRowDescription.styles.firstIndex(of: row.style) ?? 0) ?? .default
         let cell = SceneTableCell(style: style, reuseIdentifier: identifier)
-        // Ids of rows that follow a pattern come when a row is filled in.
-        if identifier == nil, let id = content.id { bind(id, cell) }
-        if let text = content.text { cell.textLabel?.text = text }
-        if content.text != nil { cell.textLabel?.numberOfLines = content.numberOfLines }
-        if let detail = content.detailText { cell.detailTextLabel?.text = detail }
-        if content.detailText != nil { cell.detailTextLabel?.numberOfLines = content.style == "subtitle" ? content.numberOfLines : 1 }
-        if let symbol = content.systemImage { cell.imageView?.image = UIImage(systemName: symbol) }
-        cell.accessoryType = .init(rawValue: TableRowDescription.accessories.firstIndex(of: content.accessoryType) ?? 0) ?? .none
-        cell.selectionStyle = .init(rawValue: TableRowDescription.selectionStyles.firstIndex(of: content.selectionStyle) ?? 3) ?? .default
-        let size = CGSize(width: width, height: CGFloat(content.height ?? 44))
+        if let text = row.text { cell.textLabel?.text = text }
+        if row.text != nil { cell.textLabel?.numberOfLines = row.numberOfLines }
+        if let detail = row.detailText { cell.detailTextLabel?.text = detail }
+        if row.detailText != nil { cell.detailTextLabel?.numberOfLines = row.style == "subtitle" ? row.numberOfLines : 1 }
+        if let image = SceneRowImage.image(of: row) { cell.imageView?.image = image }
+        if let color = row.backgroundColor { cell.backgroundColor = color.uiColor }
+        cell.accessoryType = .init(rawValue: ListRowDescription.accessories.firstIndex(of: row.accessoryType) ?? 0) ?? .none
+        cell.selectionStyle = .init(rawValue: ListRowDescription.selectionStyles.firstIndex(of: row.selectionStyle) ?? 3) ?? .default
+        let size = CGSize(width: width, height: CGFloat(row.height ?? 44))
         cell.frame.size = size
         cell.contentView.frame = CGRect(origin: .zero, size: size)
-        for description in content.subviews {
-            let view = makeView(identifier == nil ? description : description.withoutIDs, size)
-            cell.contentView.addSubview(view)
-            cell.collect(description, view)
-        }
+        furnish(cell, with: row, isListed: identifier == nil)
         return cell
-    }
-
-    /// Puts a row's texts and ids into a cell that follows a pattern.
-    private func fillIn(_ cell: SceneTableCell, _ content: TableRowDescription, _ values: RowTemplate.Values) {
-        bind(content.id.map { RowTemplate.filled($0, values) }, cell)
-        if let text = content.text { cell.textLabel?.text = RowTemplate.filled(text, values) }
-        if let detail = content.detailText { cell.detailTextLabel?.text = RowTemplate.filled(detail, values) }
-        for (description, view) in cell.parts {
-            bind(description.id.map { RowTemplate.filled($0, values) }, view)
-            // A field without a text of its own does not keep that of another row.
-            if let field = view as? UITextField, !description.properties.contains(where: { $0.name == "text" }) { field.text = nil }
-            let templates = description.properties.compactMap { assignment -> PropertyAssignment? in
-                guard case .text(let text) = assignment.value, text.contains("{") || assignment.name == "text" else { return nil }
-                return PropertyAssignment(
-                    name: assignment.name, value: .text(RowTemplate.filled(text, values)), position: assignment.position)
-            }
-            fill(templates, view, description.className)
-        }
     }
 
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        guard let cell = cell as? SceneTableCell, staticCells[indexPath] == nil else { return }
-        for (place, field) in cell.fields.enumerated() { typed[indexPath, default: [:]][place] = field.text ?? "" }
-        if cell.fields.isEmpty { typed[indexPath] = nil }
-        for (_, view) in cell.parts { bind(nil, view) }
-        bind(nil, cell)
+        if let cell = cell as? SceneTableCell { takeBack(cell, at: indexPath) }
     }
 
     /// Scrolls a listed row that is out of sight, and so has no window, into sight. Answers whether the view is in one of these rows.
     func reveal(_ view: UIView, in table: UITableView) -> Bool {
-        guard let path = staticCells.first(where: { view.isDescendant(of: $0.value) })?.key else { return false }
+        guard let path = listed.first(where: { view.isDescendant(of: $0.value) })?.key else { return false }
         if view.window == nil {
             table.scrollToRow(at: path, at: .middle, animated: false)
             table.layoutIfNeeded()
@@ -135,27 +81,41 @@ final class SceneTableSource: NSObject, UITableViewDataSource, UITableViewDelega
         return true
     }
 
+    // MARK: Scrolling
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { noteEnd(of: scrollView) }
+
     // MARK: Selection
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        guard let action = content.sections[indexPath.section].rows.row(indexPath.row).onSelect,
-            let cell = tableView.cellForRow(at: indexPath)
-        else { return }
-        perform(action, cell)
+        guard let action = row(indexPath).onSelect, let cell = tableView.cellForRow(at: indexPath) else { return }
+        builder.perform(action, cell)
         tableView.deselectRow(at: indexPath, animated: true)
     }
 }
 
-/// A cell that knows which views the scene put into it.
-final class SceneTableCell: UITableViewCell {
-    private(set) var parts: [(description: ViewDescription, view: UIView)] = []
-    var fields: [UITextField] { parts.compactMap { $0.view as? UITextField } }
+/// A table's cell with the views of the scene in it.
+final class SceneTableCell: UITableViewCell, SceneCell { var contents = SceneCellContents() }
 
-    /// A view and what is in it, in the order of the file.
-    func collect(_ description: ViewDescription, _ view: UIView) {
-        parts.append((description, view))
-        let container = (view as? UIVisualEffectView)?.contentView ?? view
-        let made = container.subviews.suffix(description.subviews.count)
-        for (description, view) in zip(description.subviews, made) { collect(description, view) }
+/// The picture at the beginning of a row.
+@MainActor
+enum SceneRowImage {
+    /// Of a tile, points. (measured in the settings picture of iOS 15: 29, with a radius of 6.5)
+    private static let side: CGFloat = 29
+    private static let radius: CGFloat = 6.5
+    /// Of the symbol on it, points. (not documented: chosen by eye)
+    private static let symbol: CGFloat = 17
+
+    static func image(of row: ListRowDescription) -> UIImage? {
+        guard let name = row.systemImage else { return nil }
+        guard let color = row.imageBackground?.uiColor else { return UIImage(systemName: name) }
+        let configuration = UIImage.SymbolConfiguration(pointSize: symbol, weight: .medium)
+        let drawing = UIImage(systemName: name, withConfiguration: configuration)?.withTintColor(.white, renderingMode: .alwaysOriginal)
+        return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            color.setFill()
+            UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: side, height: side), cornerRadius: radius).fill()
+            guard let drawing else { return }
+            drawing.draw(at: CGPoint(x: (side - drawing.size.width) / 2, y: (side - drawing.size.height) / 2))
+        }
     }
 }

@@ -6,18 +6,20 @@ import UIKit
 public final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
     public let document: SceneDocument
     /// By id.
-    public private(set) var viewsByID: [String: UIView] = [:]
+    public internal(set) var viewsByID: [String: UIView] = [:]
     /// Every view that the scene describes, parents first.
     public private(set) var sceneViews: [UIView] = []
     let images: SceneImages
     /// In the order of the file.
     private(set) var recognizers: [SceneRecognizer] = []
     let menus = SceneMenus()
-    private var constraints = SceneConstraints()
+    var constraints = SceneConstraints()
+    /// Whether the views that are there from the beginning are; from then on cells are made.
+    var isMade = false
     /// Views that the file gives frames.
-    private var framed: Set<ObjectIdentifier> = []
-    /// Tables hold their data source weakly.
-    private var tables: [(table: UITableView, source: SceneTableSource)] = []
+    var framed: Set<ObjectIdentifier> = []
+    /// Tables and collections hold their data source weakly.
+    var lists: [(view: UIScrollView, source: SceneListSource)] = []
     private var fields: [UIView] = []
     /// Which label shows which control's value.
     private var displays: [ObjectIdentifier: String] = [:]
@@ -39,17 +41,18 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         root.frame = UIScreen.main.bounds
         view = root
         constraints.activate(views: viewsByID, framed: framed, root: root)
+        isMade = true
         connectRecognizers()
         menus.perform = { [weak self] action, view in self?.perform(action, from: view) }
         for control in sceneViews where displays[ObjectIdentifier(control)] != nil { showValue(of: control) }
     }
 
     /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
-    private func make(_ description: ViewDescription, in size: CGSize) -> UIView {
+    func make(_ description: ViewDescription, in size: CGSize) -> UIView {
         guard let viewClass = ViewCatalog.viewClass(description.className) else {
             preconditionFailure("\(description.position): \(description.className) passed the check and is not in the catalogue")
         }
-        let view = description.table.map { Self.table(style: $0.style) } ?? viewClass.make()
+        let view = description.list.map(Self.listView) ?? viewClass.make()
         view.frame = description.frame?.resolved(in: size) ?? CGRect(origin: .zero, size: size)
         view.accessibilityIdentifier = description.id
         sceneViews.append(view)
@@ -90,36 +93,12 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
             (view as? UITextField)?.inputView = made
             (view as? UITextView)?.inputView = made
         }
-        if let table = view as? UITableView, let content = description.table { fill(table, with: content) }
+        if let content = description.list { fill(view, with: content) }
         return view
     }
 
-    private static func table(style: String) -> UITableView {
-        let style = ViewCatalog.tableStyles.firstIndex(of: style).flatMap(UITableView.Style.init)
-        return UITableView(frame: .zero, style: style ?? .plain)
-    }
-
-    private func fill(_ table: UITableView, with content: TableDescription) {
-        let source = SceneTableSource(
-            content, makeView: { [weak self] in self?.make($0, in: $1) ?? UIView() },
-            fill: { [weak self] in self?.apply($0, to: $1, known: ViewCatalog.properties(of: $2)) },
-            perform: { [weak self] in self?.perform($0, from: $1) },
-            bind: { [weak self] in self?.bind($0, to: $1) })
-        source.prepare(width: table.bounds.width)
-        tables.append((table, source))
-        table.dataSource = source
-        table.delegate = source
-    }
-
-    /// A view of a row that stands for many has another id, or none while its cell waits.
-    private func bind(_ id: String?, to view: UIView) {
-        if let old = view.accessibilityIdentifier, viewsByID[old] === view { viewsByID[old] = nil }
-        view.accessibilityIdentifier = id
-        if let id { viewsByID[id] = view }
-    }
-
     /// Sets properties in the catalogue's order, so that the file's order never matters.
-    private func apply(_ assignments: [PropertyAssignment], to view: UIView, known: [PropertyDescription]) {
+    func apply(_ assignments: [PropertyAssignment], to view: UIView, known: [PropertyDescription]) {
         guard !assignments.isEmpty else { return }
         for property in known {
             for assignment in assignments where assignment.name == property.name { property.apply(view, assignment.value, images) }
@@ -137,6 +116,11 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
             }
         }
         showValue(of: view)
+    }
+
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        followEnds()
     }
 
     // MARK: Actions
@@ -203,15 +187,20 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     }
 
     /// A text view that does not scroll is as high as its text.
-    public func textViewDidChange(_ textView: UITextView) { fitHeight(of: textView) }
+    public func textViewDidChange(_ textView: UITextView) {
+        fitHeight(of: textView)
+        growRow(of: textView)
+    }
 
     private func fitHeight(of textView: UITextView) {
-        guard !textView.isScrollEnabled, !(textView.superview is ColumnView) else { return }
+        guard !textView.isScrollEnabled, textView.translatesAutoresizingMaskIntoConstraints, !(textView.superview is ColumnView) else {
+            return
+        }
         let height = textView.sizeThatFits(CGSize(width: textView.frame.width, height: .greatestFiniteMagnitude)).height
         if textView.frame.height != height { textView.frame.size.height = height }
     }
 
-    private func perform(_ action: SceneAction, from sender: UIView?) {
+    func perform(_ action: SceneAction, from sender: UIView?) {
         switch action {
         case .none: break
         case .endEditing: view.endEditing(true)
@@ -220,6 +209,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         case .focusNext: focusNext(after: sender)
         case .feedback(let style): Self.giveFeedback(style)
         case .show: if let sender { showValue(of: sender) }
+        case .append(let list, let input): append(to: list, from: input)
         }
     }
 
@@ -242,6 +232,10 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     /// The next field that can be edited, in the order of the file.
     private func focusNext(after sender: UIView?) {
         // A button above the keyboard means the field that has it.
+        if let sender, let next = inputInNextRow(after: sender) {
+            next.becomeFirstResponder()
+            return
+        }
         let present = fields.firstIndex { $0 === sender } ?? fields.firstIndex { $0.isFirstResponder }
         let start = present.map { $0 + 1 } ?? 0
         guard let next = fields[start...].first(where: { ($0 as? UITextField)?.isEnabled ?? true && !$0.isHidden }) else {
@@ -253,7 +247,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
 
     /// As an app does it: a row that is out of sight is scrolled to first, since only views in a window can have the focus.
     private func focus(_ goal: UIView) {
-        _ = tables.first { $0.source.reveal(goal, in: $0.table) }
+        reveal(goal)
         goal.becomeFirstResponder()
     }
 }

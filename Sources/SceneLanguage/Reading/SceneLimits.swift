@@ -27,6 +27,10 @@ public enum SceneLimits {
     public static let constraints = 20_000
     /// Rows of one section.
     public static let tableRows = 10_000_000
+    /// Rows that actions may append to one section.
+    public static let newRows = 10_000
+    /// Groups of a compositional layout inside each other.
+    public static let groupDepth = 8
     /// Points.
     static let rowHeight = 10_000.0
     /// Levels of views inside each other. A view takes two levels of YAML.

@@ -10,6 +10,8 @@ public enum SceneAction: Hashable, Sendable {
     case focusNext
     /// A label shows the control's value, now and after every change.
     case show(String)
+    /// A list gets a row with the text of a field, which is empty then.
+    case append(list: String, from: String)
     /// The phone is felt: an event `feedback`.
     case feedback(String)
     /// Nothing happens.
@@ -19,7 +21,8 @@ public enum SceneAction: Hashable, Sendable {
 
     /// How actions are written.
     static let hint =
-        "endEditing, resign, focusNext, none, \"focus <id>\", \"show <id>\" or \"feedback <style>\" (\(Spelling.list(feedback)))"
+        "endEditing, resign, focusNext, none, \"focus <id>\", \"show <id>\", \"append <list> <field>\" or \"feedback <style>\" "
+        + "(\(Spelling.list(feedback)))"
 
     static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneAction? {
         let words = (node.scalar ?? "").split(separator: " ").map(String.init)
@@ -30,6 +33,7 @@ public enum SceneAction: Hashable, Sendable {
         case ("none", 1): return SceneAction.none
         case ("focus", 2): return .focus(words[1])
         case ("show", 2): return .show(words[1])
+        case ("append", 3): return .append(list: words[1], from: words[2])
         case ("feedback", 2) where feedback.contains(words[1]): return .feedback(words[1])
         default:
             let nearest = Spelling.nearest(to: node.scalar ?? "", among: ["endEditing", "resign", "focusNext", "none"])

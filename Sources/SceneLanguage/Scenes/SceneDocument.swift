@@ -76,8 +76,8 @@ public struct ViewDescription: Sendable {
     /// At most one each: what rides on the keyboard of a text input, and what takes its place.
     public var inputAccessoryView: [ViewDescription] = []
     public var inputView: [ViewDescription] = []
-    /// What a UITableView shows.
-    public var table: TableDescription?
+    /// What a UITableView or a UICollectionView shows.
+    public var list: ListDescription?
     public var position: SourcePosition
 
     /// The same without names.
@@ -98,7 +98,7 @@ public struct ViewDescription: Sendable {
     private func collect(into result: inout [ViewDescription]) {
         result.append(self)
         for view in mask + subviews + inputAccessoryView + inputView { view.collect(into: &result) }
-        for view in table?.views ?? [] { view.collect(into: &result) }
+        for view in list?.views ?? [] { view.collect(into: &result) }
     }
 }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension ViewCatalog {
-    /// `style`, `sections`, `rows` and `row` are read by `ViewReader+Table`.
+    /// `style`, `sections`, `rows` and `row` are read by `ViewReader+List`.
     static let uiTableView = ViewClass(
         "UITableView", inherits: "UIScrollView", make: { UITableView() },
         properties: [
@@ -20,6 +20,16 @@ extension ViewCatalog {
             .init("allowsSelection", .bool) { (view: UITableView, value) in view.allowsSelection = value.isTrue },
             .init("allowsMultipleSelection", .bool) { (view: UITableView, value) in view.allowsMultipleSelection = value.isTrue },
             .init("isEditing", .bool) { (view: UITableView, value) in view.isEditing = value.isTrue },
+        ])
+
+    /// `layout`, `sections`, `items` and `item` are read by `ViewReader+List`.
+    static let uiCollectionView = ViewClass(
+        "UICollectionView", inherits: "UIScrollView",
+        make: { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) },
+        properties: [
+            .init("allowsSelection", .bool) { (view: UICollectionView, value) in view.allowsSelection = value.isTrue },
+            .init("allowsMultipleSelection", .bool) { (view: UICollectionView, value) in view.allowsMultipleSelection = value.isTrue },
+            .init("isEditing", .bool) { (view: UICollectionView, value) in view.isEditing = value.isTrue },
         ])
 
     // MARK: Words, in the order of UIKit's raw values

@@ -54,14 +54,15 @@ public struct ViewClass: Sendable {
 public enum ViewCatalog {
     public static let classes =
         [
-            uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiScrollView, uiTableView, uiVisualEffectView,
+            uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiScrollView, uiTableView, uiCollectionView,
+            uiVisualEffectView,
             uiStackView, columnView, uiInputView,
         ]
         + valueControls
 
     /// Classes that UIKit has and scenes cannot make yet, so that the message says so instead of guessing a spelling.
     static let laterClasses = [
-        "UICollectionView", "UISearchBar", "UIToolbar", "UINavigationBar", "UITabBar",
+        "UISearchBar", "UIToolbar", "UINavigationBar", "UITabBar",
         "WKWebView",
     ]
 

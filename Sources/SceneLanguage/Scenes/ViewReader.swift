@@ -12,9 +12,15 @@ struct ViewReader {
     /// While a row is read that stands for many: the columns that its texts can name, and how many rows there are.
     var patternColumns: [String]?
     var patternCount = 0
+    /// While a list is read that stands in such a row.
+    var isInsidePatternList = false
     /// Ids that stand for one in each of many rows.
     private(set) var patternIDs: [IdentifierPattern] = []
     private var foci: [(id: String, position: SourcePosition)] = []
+    /// Lists that get rows.
+    private var appends: [(id: String, position: SourcePosition)] = []
+    /// Lists with a section that says how new rows look.
+    private var growing: Set<String> = []
     /// Labels that show a control's value.
     private var displays: [(id: String, position: SourcePosition)] = []
 
@@ -43,6 +49,14 @@ struct ViewReader {
             let reason = classNames[display.id].map { "\"\(display.id)\" is a \($0), and only a UILabel can show a value" }
             diagnostics.report(display.position, reason ?? labels.missing(display.id))
         }
+        let lists = SceneIdentifiers(classNames.filter { ListWords.words(of: $0.value) != nil }.keys)
+        for append in appends where !growing.contains(append.id) && !diagnostics.isFull {
+            let reason =
+                lists.contains(append.id)
+                ? "no section of \"\(append.id)\" has a \"newRow\" that says how a new row looks"
+                : classNames[append.id].map { "\"\(append.id)\" is a \($0), and only tables and collections get rows" }
+            diagnostics.report(append.position, reason ?? lists.missing(append.id))
+        }
         return view
     }
 
@@ -64,11 +78,11 @@ struct ViewReader {
         guard let className = className(entries, at: node.position, isRoot: isRoot) else { return nil }
         var description = ViewDescription(className: className, position: node.position)
         let properties = ViewCatalog.properties(of: className)
-        let isTable = ViewCatalog.ancestry(of: className).contains { $0.name == "UITableView" }
-        if isTable { description.table = table(entries, at: node.position, depth: depth + 1) }
+        let listWords = ListWords.words(of: className)
+        if let listWords { description.list = list(entries, at: node.position, depth: depth + 1, listWords) }
         for entry in entries {
             switch entry.key {
-            case "style" where isTable, "sections" where isTable, "rows" where isTable, "row" where isTable: break
+            case let key where listWords?.keys.contains(key) == true: break
             case "class": break
             case "id": description.id = id(entry, className: className)
             case "frame": description.frame = SceneFrame.read(entry.value, diagnostics: diagnostics)
@@ -105,6 +119,7 @@ struct ViewReader {
             }
         }
         checkDescendants(description, known: properties)
+        if let id = description.id, description.list?.sections.contains(where: { $0.newRow != nil }) == true { growing.insert(id) }
         return description
     }
 
@@ -112,6 +127,10 @@ struct ViewReader {
         guard let action = SceneAction.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
         if case .focus(let id) = action { foci.append((id, entry.value.position)) }
         if case .show(let id) = action { displays.append((id, entry.value.position)) }
+        if case .append(let list, let field) = action {
+            appends.append((list, entry.value.position))
+            foci.append((field, entry.value.position))
+        }
         return action
     }
 
@@ -150,6 +169,10 @@ struct ViewReader {
     }
 
     mutating func id(_ entry: YamlEntry, className: String) -> String? {
+        if isInsidePatternList {
+            diagnostics.report(entry.position, "a list in a row that stands for many is there many times, so what is in it has no id")
+            return nil
+        }
         if patternColumns != nil { return patternID(entry, className: className) }
         guard let id = Self.identifier(entry.value, name: "id", diagnostics: diagnostics) else { return nil }
         if let line = lines[id] {
@@ -266,7 +289,7 @@ struct ViewReader {
         if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }
         if className == "UIButton" { known.append("menu") }
         if ViewCatalog.takesText(className) { known += ["inputAccessoryView", "inputView"] }
-        if className == "UITableView" { known += ["style", "sections", "rows", "row"] }
+        known += ListWords.words(of: className)?.keys ?? []
         var cure = ""
         let others = ViewCatalog.classes(having: entry.key)
         if !others.isEmpty {

@@ -132,6 +132,8 @@ extension UITableView {
         } catch {
             preconditionFailure("\(self): this batch of updates cannot be: \(error)")
         }
+        // Rows that only become higher or lower leave what is in sight where it is.
+        let anchor = pending.updates.isEmpty ? anchor() : nil
         let shownBefore = displayed.sorted
         let headersBefore = headers
         let footersBefore = footers
@@ -155,7 +157,20 @@ extension UITableView {
             prepare(cell, at: path)
             measure(cell, at: path)
         }
+        if let anchor { keepInPlace(anchor.path, from: before) }
         animate(pending, change, from: before, leaving: leaving, gone: gone, completion: completion)
+    }
+
+    /// Rows above one that is in sight have another height: the offset goes along, and nothing moves on the screen.
+    private func keepInPlace(_ path: IndexPath, from before: TableLayout) {
+        let way = tableLayout.span(of: path).start - before.span(of: path).start
+        guard way != 0 else { return }
+        UIView.performWithoutAnimation {
+            fitContentSize()
+            shiftOffset(by: way)
+            for (other, cell) in displayed.sorted where other >= path { cell.frame.origin.y += way }
+            for view in Array(headers.values) + Array(footers.values) { view.frame.origin.y += way }
+        }
     }
 
     private func moved(_ views: [Int: UIView], by change: ListChange) -> [Int: UIView] {

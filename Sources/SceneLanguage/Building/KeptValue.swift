@@ -1,0 +1,88 @@
+import UIKit
+
+/// What a person can change about a view, so that a row that gets another cell shows it again.
+@MainActor
+enum KeptValue: Equatable {
+    case text(String)
+    case isOn(Bool)
+    case number(Double)
+    case index(Int)
+    case offset(CGPoint)
+
+    /// Nil for views that nobody can change.
+    init?(of view: UIView) {
+        switch view {
+        case let field as UITextField: self = .text(field.text ?? "")
+        case let textView as UITextView: self = .text(textView.text ?? "")
+        case let control as UISwitch: self = .isOn(control.isOn)
+        case let slider as UISlider: self = .number(Double(slider.value))
+        case let stepper as UIStepper: self = .number(stepper.value)
+        case let segments as UISegmentedControl: self = .index(segments.selectedSegmentIndex)
+        case let scrollView as UIScrollView: self = .offset(scrollView.contentOffset)
+        default: return nil
+        }
+    }
+
+    func show(in view: UIView) {
+        guard KeptValue(of: view) != self else { return }
+        switch (self, view) {
+        case (.text(let text), let field as UITextField): field.text = text
+        case (.text(let text), let textView as UITextView): textView.text = text
+        case (.isOn(let isOn), let control as UISwitch): control.isOn = isOn
+        case (.number(let value), let slider as UISlider): slider.value = Float(value)
+        case (.number(let value), let stepper as UIStepper): stepper.value = value
+        case (.index(let index), let segments as UISegmentedControl): segments.selectedSegmentIndex = index
+        case (.offset(let offset), let scrollView as UIScrollView): scrollView.contentOffset = offset
+        default: break
+        }
+    }
+}
+
+/// The views that a scene puts into one cell.
+@MainActor
+struct SceneCellContents {
+    /// In the order of the file, parents first.
+    private(set) var parts: [(description: ViewDescription, view: UIView)] = []
+    /// Of each part, as the file has it.
+    private var initial: [KeptValue?] = []
+    /// Of each part, when it was last filled in.
+    private var filled: [KeptValue?] = []
+
+    /// Fields and text views.
+    var inputs: [UIView] { parts.map(\.view).filter { $0 is UITextField || $0 is UITextView } }
+
+    /// A view and what is in it.
+    mutating func add(_ description: ViewDescription, _ view: UIView) {
+        parts.append((description, view))
+        initial.append(KeptValue(of: view))
+        let container = (view as? UIVisualEffectView)?.contentView ?? view
+        let made = ((view as? UIStackView)?.arrangedSubviews ?? container.subviews).suffix(description.subviews.count)
+        for (description, view) in zip(description.subviews, made) { add(description, view) }
+    }
+
+    /// Everything as the file has it: a row does not show what was typed into another.
+    func clear() { for (part, value) in zip(parts, initial) { value?.show(in: part.view) } }
+
+    /// The row is filled in: what differs from now on a person has changed.
+    mutating func noteFilled() { filled = parts.map { KeptValue(of: $0.view) } }
+
+    /// What a person has changed, by place.
+    var changes: [Int: KeptValue] {
+        var result: [Int: KeptValue] = [:]
+        for (place, part) in parts.enumerated() {
+            if let value = KeptValue(of: part.view), place < filled.count, filled[place] != value { result[place] = value }
+        }
+        return result
+    }
+
+    func show(_ changes: [Int: KeptValue]) {
+        for (place, value) in changes.sorted(by: { $0.key < $1.key }) where place < parts.count { value.show(in: parts[place].view) }
+    }
+}
+
+/// A cell that knows which views the scene put into it.
+@MainActor
+protocol SceneCell: UIView {
+    var contents: SceneCellContents { get set }
+    var contentView: UIView { get }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// An item of a grid with the views of the scene in it.
+final class SceneCollectionCell: UICollectionViewCell, SceneCell { var contents = SceneCellContents() }
+
+/// A row of a list with the views of the scene in it.
+final class SceneListCell: UICollectionViewListCell, SceneCell {
+    var contents = SceneCellContents()
+    /// Points; nil: as high as it needs.
+    var height: CGFloat?
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard let height else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
+        let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
+        preferred.frame.size.height = height
+        return preferred
+    }
+}
+
+/// The header or footer of a section: a text, or a view of the scene.
+final class SceneMarginView: UICollectionViewCell {
+    private var view: UIView?
+
+    /// - Parameter appearance: of the list that the section is, nil for a grid.
+    func show(_ view: UIView?, text: String?, isHeader: Bool, appearance: String?) {
+        if self.view !== view { self.view?.removeFromSuperview() }
+        self.view = view
+        backgroundConfiguration = .clear()
+        guard let view else {
+            let isGrouped = appearance.map { $0 != "plain" && $0 != "sidebarPlain" } ?? false
+            var content: UIListContentConfiguration =
+                if isGrouped { isHeader ? .groupedHeader() : .groupedFooter() } else { isHeader ? .plainHeader() : .plainFooter() }
+            content.text = text
+            contentConfiguration = content
+            if appearance == "plain" { backgroundConfiguration = .listPlainHeaderFooter() }
+            return
+        }
+        contentConfiguration = nil
+        if view.superview !== contentView { contentView.addSubview(view) }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if let view { view.frame = CGRect(x: 0, y: 0, width: contentView.bounds.width, height: view.bounds.height) }
+    }
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let preferred = layoutAttributes.copy() as! UICollectionViewLayoutAttributes
+        let content = contentView.sizeThatFits(CGSize(width: layoutAttributes.size.width, height: 0)).height
+        preferred.frame.size.height = view?.bounds.height ?? content
+        return preferred
+    }
+}

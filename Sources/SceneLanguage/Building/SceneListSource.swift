@@ -1,0 +1,145 @@
+import UIKit
+
+/// How the rows of a scene's lists get their views.
+@MainActor
+struct SceneRowBuilder {
+    /// Makes a view whose frame is resolved against a size, points.
+    var makeView: (ViewDescription, CGSize) -> UIView
+    /// Sets properties of a view of a class.
+    var set: ([PropertyAssignment], UIView, String) -> Void
+    var perform: (SceneAction, UIView) -> Void
+    /// Tells of a view that a name stands for from now on, or that has none.
+    var bind: (_ id: String?, UIView) -> Void
+    /// The views that were made stand where they belong: their constraints can hold.
+    var finish: () -> Void
+}
+
+/// What the data sources of a scene's tables and collections have in common.
+///
+/// A listed row has a cell of its own, as in a static table of a storyboard: its views are there from the beginning and keep what is
+/// typed into them. Rows that follow a pattern share cells; what a person changes in them is kept by row.
+@MainActor
+class SceneListSource: NSObject {
+    let content: ListDescription
+    let builder: SceneRowBuilder
+    /// The texts of the rows that actions have appended, by section.
+    private var appended: [Int: [String]] = [:]
+    private var kept: [IndexPath: [Int: KeptValue]] = [:]
+    /// Whether the last row was in sight when the list last stood still.
+    private(set) var isAtEnd = true
+
+    init(_ content: ListDescription, builder: SceneRowBuilder) {
+        self.content = content
+        self.builder = builder
+    }
+
+    // MARK: Rows
+
+    func count(_ section: Int) -> Int { content.sections[section].rows.count + (appended[section]?.count ?? 0) }
+
+    func row(_ path: IndexPath) -> ListRowDescription {
+        let section = content.sections[path.section]
+        if isAppended(path), let row = section.newRow { return row }
+        return section.rows.row(path.item)
+    }
+
+    private func isAppended(_ path: IndexPath) -> Bool { path.item >= content.sections[path.section].rows.count }
+
+    /// Whether the row has a cell of its own.
+    func isListed(_ path: IndexPath) -> Bool {
+        guard case .literal = content.sections[path.section].rows else { return false }
+        return !isAppended(path)
+    }
+
+    /// Under what cells of the row wait to be used again.
+    func identifier(_ path: IndexPath) -> String {
+        if isListed(path) { return "listed \(path.section).\(path.item)" }
+        return isAppended(path) ? "new \(path.section)" : "section \(path.section)"
+    }
+
+    /// What is filled into the texts of a row that follows a pattern.
+    private func values(_ path: IndexPath) -> RowTemplate.Values {
+        let section = content.sections[path.section]
+        var values = RowTemplate.Values(row: path.item, section: path.section)
+        if isAppended(path) {
+            values.row = path.item - section.rows.count
+            values.columns = ["text"]
+            values.fields = [appended[path.section]?[values.row] ?? ""]
+        } else if case .pattern(_, _, let table?) = section.rows {
+            values.columns = table.columns
+            values.fields = table.rows[path.item]
+        }
+        return values
+    }
+
+    // MARK: Cells
+
+    /// Puts the views of a row into a new cell whose content view has its size.
+    func furnish(_ cell: any SceneCell, with row: ListRowDescription, isListed: Bool) {
+        // Ids of rows that follow a pattern come when a row is filled in.
+        if isListed, let id = row.id { builder.bind(id, cell) }
+        for description in row.subviews {
+            let view = builder.makeView(isListed ? description : description.withoutIDs, cell.contentView.bounds.size)
+            cell.contentView.addSubview(view)
+            cell.contents.add(description, view)
+        }
+        builder.finish()
+    }
+
+    /// Puts a row's texts and ids into a cell that follows a pattern. `show` takes text and second text.
+    func fill(_ cell: any SceneCell, at path: IndexPath, show: (String?, String?) -> Void) {
+        let row = row(path)
+        let values = values(path)
+        builder.bind(row.id.map { RowTemplate.filled($0, values) }, cell)
+        show(row.text.map { RowTemplate.filled($0, values) }, row.detailText.map { RowTemplate.filled($0, values) })
+        cell.contents.clear()
+        for (description, view) in cell.contents.parts {
+            builder.bind(description.id.map { RowTemplate.filled($0, values) }, view)
+            let templates = description.properties.compactMap { assignment -> PropertyAssignment? in
+                guard case .text(let text) = assignment.value, text.contains("{") || assignment.name == "text" else { return nil }
+                return PropertyAssignment(
+                    name: assignment.name, value: .text(RowTemplate.filled(text, values)), position: assignment.position)
+            }
+            builder.set(templates, view, description.className)
+        }
+        cell.contents.noteFilled()
+        if let changes = kept[path] { cell.contents.show(changes) }
+    }
+
+    /// A cell of a row that follows a pattern goes out of sight: what a person changed in it is kept.
+    func takeBack(_ cell: any SceneCell, at path: IndexPath) {
+        guard !isListed(path) else { return }
+        let changes = cell.contents.changes
+        kept[path] = changes.isEmpty ? nil : changes
+        for (_, view) in cell.contents.parts { builder.bind(nil, view) }
+        builder.bind(nil, cell)
+    }
+
+    // MARK: Appending
+
+    /// Where a new row comes; nil when no section takes any.
+    func append(_ text: String) -> IndexPath? {
+        guard let section = content.sections.lastIndex(where: { $0.newRow != nil }), count(section) < SceneLimits.tableRows else {
+            return nil
+        }
+        appended[section, default: []].append(text)
+        return IndexPath(item: count(section) - 1, section: section)
+    }
+
+    // MARK: The end
+
+    /// The last row of all.
+    var lastPath: IndexPath? {
+        content.sections.indices.last { count($0) > 0 }.map { IndexPath(item: count($0) - 1, section: $0) }
+    }
+
+    /// A finger has moved the content: whether the end is in sight from now on.
+    func noteEnd(of scrollView: UIScrollView) {
+        guard scrollView.isDragging || scrollView.isDecelerating || scrollView.isTracking else { return }
+        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
+        isAtEnd = scrollView.contentOffset.y >= end - Self.endTolerance
+    }
+    /// Points that the content may be away from its end and still count as being there. (chosen: half a row)
+    private static let endTolerance: CGFloat = 22
+    func stayAtEnd() { isAtEnd = true }
+}

@@ -1,0 +1,107 @@
+/// What a table or a collection of a scene shows. Both speak the same language of sections and rows.
+public struct ListDescription: Sendable {
+    /// What arranges the rows.
+    public enum Kind: Sendable {
+        /// UIKit's word for the style: plain, grouped or insetGrouped.
+        case table(style: String)
+        case collection(CollectionLayoutDescription)
+    }
+    public var kind: Kind
+    public var sections: [ListSectionDescription] = []
+    /// Whether the list begins at its last row, and stays there as long as it is in sight: a chat.
+    public var startsAtEnd = false
+
+    /// The views that are there from the beginning, each once.
+    var views: [ViewDescription] {
+        sections.flatMap { section in
+            [section.headerView, section.footerView].compactMap { $0 } + section.listedRows.flatMap(\.subviews)
+        }
+    }
+
+    /// UIKit's class of the cells.
+    var cellClassName: String {
+        switch kind {
+        case .table: "UITableViewCell"
+        case .collection: "UICollectionViewCell"
+        }
+    }
+
+    /// Of rows that are listed.
+    var rowIDs: [String] { sections.flatMap { $0.listedRows.compactMap(\.id) } }
+}
+
+public struct ListSectionDescription: Sendable {
+    public var header: String?
+    public var footer: String?
+    public var headerView: ViewDescription?
+    public var footerView: ViewDescription?
+    public var rows: ListRowsDescription = .literal([])
+    /// How a row looks that an action appends; `{text}` in it is the text that was sent.
+    public var newRow: ListRowDescription?
+
+    var hasHeader: Bool { header != nil || headerView != nil }
+    var hasFooter: Bool { footer != nil || footerView != nil }
+
+    /// Rows with a cell of their own.
+    var listedRows: [ListRowDescription] { if case .literal(let rows) = rows { rows } else { [] } }
+}
+
+public enum ListRowsDescription: Sendable {
+    case literal([ListRowDescription])
+    /// One row for all, its texts filled in for each: `{row}`, `{number}`, and the columns of a file.
+    case pattern(ListRowDescription, count: Int, table: SceneCSV?)
+
+    var count: Int {
+        switch self {
+        case .literal(let rows): rows.count
+        case .pattern(_, let count, _): count
+        }
+    }
+
+    func row(_ row: Int) -> ListRowDescription {
+        switch self {
+        case .literal(let rows): rows[row]
+        case .pattern(let pattern, _, _): pattern
+        }
+    }
+}
+
+/// A row of a table or an item of a collection.
+public struct ListRowDescription: Sendable {
+    public var id: String?
+    /// UIKit's word: default, value1, value2 or subtitle.
+    public var style = "default"
+    public var text: String?
+    public var detailText: String?
+    /// A symbol before the text.
+    public var systemImage: String?
+    /// A tile behind the symbol, as in the phone's settings; the symbol is white then.
+    public var imageBackground: SceneColor?
+    public var accessoryType = "none"
+    public var selectionStyle = "default"
+    /// 0: as many as the text needs.
+    public var numberOfLines = 1
+    /// Points; nil: as high as it needs.
+    public var height: Double?
+    /// Points, of an item; nil: what the layout says.
+    public var size: SceneSize?
+    /// Of the cell; nil: what its list gives it.
+    public var backgroundColor: SceneColor?
+    /// Of the cell's background, points.
+    public var cornerRadius: Double?
+    /// In the cell's content view.
+    public var subviews: [ViewDescription] = []
+    public var onSelect: SceneAction?
+
+    static let styles = ["default", "value1", "value2", "subtitle"]
+    static let accessories = ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
+    /// Of the cells of collections.
+    static let cellAccessories = ["none", "disclosureIndicator", "checkmark", "detailButton"]
+    static let cellStyles = ["default", "value1", "subtitle"]
+    static let selectionStyles = ["none", "blue", "gray", "default"]
+}
+
+/// A width and a height in points.
+public struct SceneSize: Hashable, Sendable {
+    public var width, height: Double
+}

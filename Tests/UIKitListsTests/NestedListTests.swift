@@ -1,0 +1,333 @@
+import Testing
+import UIKitControls
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitLists
+
+/// Rows or items without content, of any number.
+@MainActor
+private final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate {
+    var count: Int
+    /// What stands in a row.
+    var inside: ((IndexPath, UIView) -> Void)?
+    var selected: [Int] = []
+    init(count: Int) { self.count = count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        inside?(indexPath, cell.contentView)
+        return cell
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { selected.append(indexPath.item) }
+}
+
+@MainActor
+private func page(_ stage: Stage, content: CGSize = CGSize(width: 320, height: 1000)) -> UIScrollView {
+    let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    page.contentInsetAdjustmentBehavior = .never
+    page.contentSize = content
+    stage.root.addSubview(page)
+    return page
+}
+
+@MainActor
+private func table(_ rows: Plain, _ frame: CGRect, in container: UIView, rowHeight: CGFloat = 44) -> UITableView {
+    let table = UITableView(frame: frame)
+    table.contentInsetAdjustmentBehavior = .never
+    table.rowHeight = rowHeight
+    table.dataSource = rows
+    table.delegate = rows
+    container.addSubview(table)
+    return table
+}
+
+/// Items of 80 x 60 points in one line that scrolls across.
+@MainActor
+private func shelf(_ items: Plain, _ frame: CGRect, in container: UIView) -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 80, height: 60)
+    let shelf = UICollectionView(frame: frame, collectionViewLayout: layout)
+    shelf.contentInsetAdjustmentBehavior = .never
+    shelf.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    shelf.dataSource = items
+    shelf.delegate = items
+    container.addSubview(shelf)
+    return shelf
+}
+
+@MainActor
+extension Stage {
+    /// A finger goes along a line, rests and lifts: nothing glides afterwards.
+    fileprivate func pan(from start: CGPoint, by way: CGVector) {
+        let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+        pull(from: start, to: end)
+        lift(end.x, end.y)
+        tick()
+    }
+}
+
+/// Who takes a finger where lists and scroll views stand in each other. (ios-facts section 5, nested)
+@MainActor
+@Suite("Lists inside each other")
+struct NestedListTests {
+    private let up = CGVector(dx: 3, dy: -120)
+    private let down = CGVector(dx: 3, dy: 120)
+    private let left = CGVector(dx: -120, dy: 3)
+    private let middle = CGPoint(x: 160, y: 200)
+    /// How far a pan of 120 points in ten steps takes the content: the step that is recognised as a pan is not added.
+    private let far: CGFloat = 108
+
+    @Test("A finger on a table in a scroll view moves the table, one beside it the page")
+    func tableInPage() {
+        Stage.perform { stage in
+            let page = page(stage)
+            let rows = Plain(count: 50)
+            let table = table(rows, CGRect(x: 0, y: 100, width: 320, height: 220), in: page)
+            stage.layout()
+            stage.pan(from: middle, by: up)
+            #expect(table.contentOffset.y == far && page.contentOffset.y == 0)
+            stage.pan(from: CGPoint(x: 160, y: 400), by: up)
+            #expect(table.contentOffset.y == far && page.contentOffset.y == far)
+            #expect(rows.selected.isEmpty)
+        }
+    }
+
+    @Test(
+        "At its end a table that does not bounce leaves the next finger to the page; one that bounces keeps it", arguments: [false, true])
+    func atTheEnd(bounces: Bool) {
+        Stage.perform { stage in
+            let page = page(stage)
+            let rows = Plain(count: 10)
+            let table = table(rows, CGRect(x: 0, y: 100, width: 320, height: 340), in: page)
+            table.bounces = bounces
+            stage.layout()
+            // 440 points of rows in 340: a hundred to go, with a finger that goes farther. The page gets nothing of it.
+            stage.pan(from: CGPoint(x: 160, y: 400), by: CGVector(dx: 0, dy: -200))
+            stage.wait(2)
+            #expect(table.contentOffset.y == 100 && page.contentOffset.y == 0)
+            stage.pan(from: CGPoint(x: 160, y: 400), by: up)
+            #expect(page.contentOffset.y == (bounces ? 0 : far))
+            #expect(bounces ? table.contentOffset.y > 100 : table.contentOffset.y == 100)
+            stage.wait(2)
+            // Back the way it came the table goes first again.
+            stage.pan(from: CGPoint(x: 160, y: 200), by: CGVector(dx: 0, dy: 60))
+            #expect(table.contentOffset.y == 100 - 48 && page.contentOffset.y == (bounces ? 0 : far))
+        }
+    }
+
+    @Test("A table that is switched off leaves every finger to the page, and its rows can be chosen")
+    func switchedOff() {
+        Stage.perform { stage in
+            let page = page(stage)
+            let rows = Plain(count: 50)
+            let table = table(rows, CGRect(x: 0, y: 0, width: 320, height: 440), in: page)
+            table.isScrollEnabled = false
+            stage.layout()
+            stage.pan(from: middle, by: up)
+            #expect(table.contentOffset.y == 0 && page.contentOffset.y == far)
+            stage.tap(160, 20)
+            #expect(rows.selected == [2])
+        }
+    }
+
+    @Test("A collection in a row takes a finger sideways, the table one up and down; half-way goes to the collection")
+    func collectionInRow() {
+        Stage.perform { stage in
+            let items = Plain(count: 40)
+            var shelves: [UICollectionView] = []
+            let rows = Plain(count: 30)
+            rows.inside = { _, content in
+                guard content.subviews.isEmpty else { return }
+                shelves.append(shelf(items, CGRect(x: 0, y: 10, width: 320, height: 60), in: content))
+            }
+            let table = table(rows, CGRect(x: 0, y: 0, width: 320, height: 440), in: stage.root, rowHeight: 80)
+            stage.layout()
+            stage.pan(from: middle, by: left)
+            #expect(shelves[2].contentOffset.x == far && table.contentOffset.y == 0)
+            #expect(shelves.enumerated().allSatisfy { $0.offset == 2 || $0.element.contentOffset == .zero })
+            stage.pan(from: middle, by: up)
+            #expect(shelves[2].contentOffset.x == far && table.contentOffset.y == far)
+            stage.pan(from: CGPoint(x: 160, y: 180), by: CGVector(dx: -80, dy: -80))
+            #expect(table.contentOffset.y == far)
+            #expect(items.selected.isEmpty && rows.selected.isEmpty)
+        }
+    }
+
+    @Test("Tables side by side in a scroll view that turns pages: up and down the table, sideways the pages")
+    func tablesInPages() {
+        Stage.perform { stage in
+            let pages = page(stage, content: CGSize(width: 960, height: 440))
+            pages.isPagingEnabled = true
+            let rows = Plain(count: 50)
+            let tables = (0..<3).map { table(rows, CGRect(x: $0 * 320, y: 0, width: 320, height: 440), in: pages) }
+            stage.layout()
+            stage.pan(from: middle, by: up)
+            #expect(tables[0].contentOffset.y == far && pages.contentOffset.x == 0)
+            stage.pan(from: CGPoint(x: 300, y: 200), by: CGVector(dx: -220, dy: 4))
+            stage.wait(2)
+            #expect(pages.contentOffset.x == 320 && tables[0].contentOffset.y == far)
+            stage.pan(from: middle, by: up)
+            #expect(tables[1].contentOffset.y == far && tables[0].contentOffset.y == far)
+            // Down at the top a table bounces; the pages have no part in it.
+            stage.pan(from: middle, by: CGVector(dx: 0, dy: 200))
+            #expect(tables[1].contentOffset.y < 0 && pages.contentOffset == CGPoint(x: 320, y: 0))
+        }
+    }
+
+    @Test("The table of a child controller in a container that scrolls is no other than any table")
+    func tableInContainer() {
+        Stage.perform { stage in
+            let page = page(stage)
+            let controller = UITableViewController(style: .plain)
+            let rows = Plain(count: 50)
+            stage.window.rootViewController?.addChild(controller)
+            controller.tableView.contentInsetAdjustmentBehavior = .never
+            controller.tableView.dataSource = rows
+            controller.tableView.delegate = rows
+            controller.view.frame = CGRect(x: 0, y: 100, width: 320, height: 220)
+            page.addSubview(controller.view)
+            controller.didMove(toParent: stage.window.rootViewController)
+            stage.layout()
+            stage.pan(from: middle, by: up)
+            #expect(controller.tableView.contentOffset.y == far && page.contentOffset.y == 0)
+            stage.pan(from: CGPoint(x: 160, y: 390), by: up)
+            #expect(page.contentOffset.y == far)
+        }
+    }
+
+    @Test("A section that scrolls across takes a finger sideways, its collection one up and down")
+    func orthogonalSection() {
+        Stage.perform { stage in
+            let items = Plain(count: 60)
+            let card = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(200))
+            let section = NSCollectionLayoutSection(
+                group: .horizontal(layoutSize: card, subitems: [NSCollectionLayoutItem(layoutSize: card)]))
+            section.orthogonalScrollingBehavior = .continuous
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+                collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+            view.contentInsetAdjustmentBehavior = .never
+            view.alwaysBounceVertical = true
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            view.dataSource = items
+            stage.root.addSubview(view)
+            stage.layout()
+            let before = view.indexPathsForVisibleItems.map(\.item).max() ?? 0
+            stage.pan(from: CGPoint(x: 160, y: 100), by: left)
+            #expect(view.contentOffset == .zero)
+            #expect((view.indexPathsForVisibleItems.map(\.item).max() ?? 0) > before)
+            stage.pan(from: CGPoint(x: 160, y: 100), by: CGVector(dx: 0, dy: 60))
+            #expect(view.contentOffset.y < 0)
+        }
+    }
+
+    @Test("A finger that drags a table on past its end stays the table's: nothing is handed over in mid-gesture")
+    func noHandOver() {
+        Stage.perform { stage in
+            let page = page(stage)
+            let rows = Plain(count: 10)
+            let table = table(rows, CGRect(x: 0, y: 100, width: 320, height: 340), in: page)
+            table.bounces = false
+            stage.layout()
+            stage.press(160, 430)
+            stage.tick()
+            for y in stride(from: CGFloat(420), through: 120, by: -10) {
+                stage.move(160, y)
+                stage.tick()
+            }
+            #expect(table.contentOffset.y == 100)
+            #expect(page.contentOffset.y == 0)
+            stage.lift(160, 120)
+        }
+    }
+
+    @Test("A directional lock in a page holds the axis of the first movement")
+    func directionalLock() {
+        Stage.perform { stage in
+            let page = page(stage)
+            let map = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 300))
+            map.contentInsetAdjustmentBehavior = .never
+            map.contentSize = CGSize(width: 2000, height: 2000)
+            map.isDirectionalLockEnabled = true
+            page.addSubview(map)
+            stage.layout()
+            stage.press(200, 300)
+            stage.tick()
+            for (x, y) in [(199, 285), (190, 250), (120, 200), (60, 150)] as [(CGFloat, CGFloat)] {
+                stage.move(x, y)
+                stage.tick()
+            }
+            #expect(map.contentOffset.x == 0 && map.contentOffset.y > 100 && page.contentOffset.y == 0)
+            stage.lift(60, 150)
+        }
+    }
+
+    @Test("A press on a row shows after 0.15 seconds, or at once where touches are not delayed; a drag takes it back")
+    func pressedRows() {
+        for delays in [true, false] {
+            Stage.perform { stage in
+                let page = page(stage)
+                let rows = Plain(count: 50)
+                let table = table(rows, CGRect(x: 0, y: 0, width: 320, height: 440), in: page)
+                page.delaysContentTouches = delays
+                table.delaysContentTouches = delays
+                stage.layout()
+                stage.press(160, 100)
+                stage.tick()
+                #expect(table.cellForRow(at: path(2))?.isHighlighted == !delays)
+                stage.wait(0.2)
+                #expect(table.cellForRow(at: path(2))?.isHighlighted == true)
+                for y in stride(from: CGFloat(95), through: 60, by: -5) {
+                    stage.move(160, y)
+                    stage.tick()
+                }
+                #expect(table.cellForRow(at: path(2))?.isHighlighted == false)
+                stage.lift(160, 60)
+                stage.tick()
+                #expect(rows.selected.isEmpty && table.contentOffset.y > 0)
+            }
+        }
+    }
+
+    @Test("A button in a row keeps a touch that it has; where touches cannot be cancelled, so does any view")
+    func keptTouches() {
+        for cancels in [true, false] {
+            Stage.perform { stage in
+                let rows = Plain(count: 50)
+                rows.inside = { path, content in
+                    guard path.row == 2, content.subviews.isEmpty else { return }
+                    content.addSubview(UIView(frame: CGRect(x: 20, y: 0, width: 60, height: 44)))
+                    content.addSubview(UIButton(frame: CGRect(x: 200, y: 0, width: 60, height: 44)))
+                }
+                let table = table(rows, CGRect(x: 0, y: 0, width: 320, height: 440), in: stage.root)
+                table.canCancelContentTouches = cancels
+                stage.layout()
+                @MainActor func dragAfterRest(_ x: CGFloat) {
+                    stage.press(x, 110)
+                    stage.wait(0.3)
+                    for y in stride(from: CGFloat(105), through: 40, by: -5) {
+                        stage.move(x, y)
+                        stage.tick()
+                    }
+                    stage.wait(0.2)
+                    stage.lift(x, 40)
+                    stage.tick()
+                }
+                dragAfterRest(230)
+                #expect(table.contentOffset.y == 0)
+                dragAfterRest(50)
+                #expect(cancels ? table.contentOffset.y > 0 : table.contentOffset.y == 0)
+            }
+        }
+    }
+}
