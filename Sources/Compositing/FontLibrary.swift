@@ -10,10 +10,8 @@ public final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
     private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
-    private var shaped: [ShapeKey: ShapedText] = [:]
-
-    /// Strings remembered before the cache starts over. (chosen: a screenful of labels many times over, some megabytes)
-    private static let shapedLimit = 20_000
+    /// Strings that were measured or drawn lately, by their characters. (chosen: many screens full of text, some megabytes)
+    private var shaped = GenerationCache<ShapeKey, ShapedText>(limit: 30_000)
 
     private struct ShapeKey: Hashable {
         let text: String
@@ -72,12 +70,11 @@ public final class FontLibrary: TextMeasurer {
     func shape(_ text: String, font: FontFace) -> ShapedText {
         let primary = typeface(for: font)
         let key = ShapeKey(text: text, face: primary.index, hasMonospacedDigits: font.hasMonospacedDigits)
-        if let known = shaped[key] { return known }
-        if shaped.count >= Self.shapedLimit { shaped.removeAll(keepingCapacity: true) }
+        if let known = shaped.find(key) { return known }
         let made = TextShaper.shape(text, primary: primary, hasMonospacedDigits: font.hasMonospacedDigits) {
             self.fallback.typeface(for: $0, prefersColor: $1)
         }
-        shaped[key] = made
+        shaped.insert(made, for: key, cost: made.advances.count + 16)
         return made
     }
 }

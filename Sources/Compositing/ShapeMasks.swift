@@ -22,9 +22,8 @@ final class ShapeMasks {
         var width: CGFloat?
     }
 
-    private var pieces: [Key: Pieces] = [:]
-    /// Shapes kept before the cache starts over. (chosen)
-    private static let limit = 4_000
+    /// Shapes that were drawn lately. (chosen: a screen has some dozens; one that moves by parts of a pixel is another in every frame)
+    private var pieces = GenerationCache<Key, Pieces>(limit: 250)
 
     /// The pieces of `rect` (local coordinates) with `corners` under an upright map; with `frame`, of its border of that width (points).
     func pieces(of corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil) -> (
@@ -38,10 +37,9 @@ final class ShapeMasks {
         let local = CGRect(
             x: tidy(device.minX - CGFloat(x)), y: tidy(device.minY - CGFloat(y)), width: tidy(device.width), height: tidy(device.height))
         let key = Key(rect: local, corners: corners, scale: CGVector(dx: tidy(toDevice.a), dy: tidy(toDevice.d)), width: frame)
-        if let known = pieces[key] { return (x, y, known) }
-        if pieces.count >= Self.limit { pieces.removeAll(keepingCapacity: true) }
+        if let known = pieces.find(key) { return (x, y, known) }
         let made = Self.make(key)
-        pieces[key] = made
+        pieces.insert(made, for: key)
         return (x, y, made)
     }
 

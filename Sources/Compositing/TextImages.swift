@@ -6,11 +6,8 @@ import QuartzCore
 final class TextImages {
     private let fonts: FontLibrary
     private let glyphs = GlyphImages()
-    private var runs: [Key: RunImage] = [:]
-    private var bytes = 0
-
-    /// Bytes of masks kept before the cache starts over. (chosen)
-    private static let limit = 24 << 20
+    /// Lines that were drawn lately, by the bytes of their masks. (chosen: a screen full of text at scale 3 has about 3 MiB)
+    private var runs = GenerationCache<Key, RunImage>(limit: 6 << 20)
     /// Wider runs are not put together; their glyphs are drawn one by one. (chosen)
     private static let widestMask = 4096
 
@@ -116,14 +113,9 @@ final class TextImages {
 
     private func image(of run: GlyphRun, scale: CGFloat) -> RunImage {
         let key = Key(text: run.text, font: run.font, scale: scale)
-        if let known = runs[key] { return known }
-        if bytes > Self.limit {
-            runs.removeAll(keepingCapacity: true)
-            bytes = 0
-        }
+        if let known = runs.find(key) { return known }
         let made = compose(run, scale: scale)
-        runs[key] = made
-        bytes += made.rect.area + 200
+        runs.insert(made, for: key, cost: made.rect.area + 200)
         return made
     }
 

@@ -57,6 +57,8 @@ enum TextShaper {
 
     private static func typeface(for character: Character, primary: Typeface, fallback: (Unicode.Scalar, Bool) -> Typeface?) -> Typeface {
         guard let first = character.unicodeScalars.first else { return primary }
+        // Nearly all text, and no emoji by itself.
+        if character.isASCII, primary.glyph(for: first) != nil { return primary }
         if isEmoji(character), let color = fallback(first, true) { return color }
         if character.unicodeScalars.allSatisfy({ isIgnorable($0) || primary.glyph(for: $0) != nil }) { return primary }
         return fallback(first, false) ?? fallback(first, true) ?? primary
@@ -73,7 +75,8 @@ enum TextShaper {
     private static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isDefaultIgnorableCodePoint }
 
     private static func isControl(_ character: Character) -> Bool {
-        character.unicodeScalars.allSatisfy {
+        if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F }
+        return character.unicodeScalars.allSatisfy {
             $0.properties.generalCategory == .control || $0.properties.generalCategory == .lineSeparator
                 || $0.properties.generalCategory == .paragraphSeparator
         }
@@ -102,17 +105,24 @@ enum TextShaper {
             return
         }
         let ems = piece.face.sizeFactor / piece.face.unitsPerEm
-        var clusterAdvances: [Int: CGFloat] = [:]
-        for glyph in 0..<Int(count) { clusterAdvances[Int(infos[glyph].cluster), default: 0] += CGFloat(positions[glyph].x_advance) * ems }
+        let first = piece.range.lowerBound
+        // By character of the piece, at the first one of each cluster.
+        var clusterAdvances = [CGFloat?](repeating: nil, count: piece.range.count)
+        for glyph in 0..<Int(count) {
+            let place = Int(infos[glyph].cluster) - first
+            clusterAdvances[place] = (clusterAdvances[place] ?? 0) + CGFloat(positions[glyph].x_advance) * ems
+        }
 
         // A ligature's advance is shared by its characters, so that a caret can stand inside it.
-        let starts = clusterAdvances.keys.sorted()
-        for (position, start) in starts.enumerated() {
-            let end = position + 1 < starts.count ? starts[position + 1] : piece.range.upperBound
-            for index in start..<end { result.advances[index].ems = clusterAdvances[start]! / CGFloat(end - start) }
+        var end = piece.range.upperBound
+        for start in piece.range.reversed() {
+            guard let advance = clusterAdvances[start - first] else { continue }
+            for index in start..<end { result.advances[index].ems = advance / CGFloat(end - start) }
+            end = start
         }
 
         let before = charactersBefore
+        result.glyphs.reserveCapacity(characters.count)
         for glyph in 0..<Int(count) {
             let cluster = Int(infos[glyph].cluster)
             let characterOffset = isRightToLeft ? piece.range.upperBound - 1 - cluster : cluster - piece.range.lowerBound

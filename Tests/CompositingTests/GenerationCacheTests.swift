@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Compositing
+
+struct GenerationCacheTests {
+    @Test func keepsWhatIsAskedForWhateverElseGoesBy() {
+        var cache = GenerationCache<Int, String>(limit: 10)
+        cache.insert("in use", for: -1)
+        for key in 0..<1000 {
+            #expect(cache.find(-1) == "in use")
+            #expect(cache.find(key) == nil)
+            cache.insert("\(key)", for: key)
+            #expect(cache.count <= 20)
+        }
+        #expect(cache.find(999) == "999")
+        #expect(cache.find(0) == nil)
+    }
+
+    @Test func countsCosts() {
+        var cache = GenerationCache<Int, Int>(limit: 100)
+        for key in 0..<50 { cache.insert(key, for: key, cost: 40) }
+        #expect(cache.count == 4)
+        cache.insert(7, for: 100, cost: 5_000)
+        #expect(cache.find(100) == 7)
+    }
+}
