@@ -164,19 +164,26 @@ open class CALayer: CAMediaTiming {
     /// Every write of an animatable or geometric property comes through here: it records the cause, asks the delegate for an
     /// animation, and changes the model.
     func write(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
-        let old = property.value(in: stored)
         var changed = stored
         change(&changed)
-        guard changed != stored else { return }
+        if changed != stored { replace(property) { $0 = changed } }
+    }
+
+    /// A write that is known to change something.
+    private func replace(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
+        let old = property.value(in: stored)
+        let animator = animator
         let isBare = animator == nil && joined != nil && old != nil && mayAnimate(property)
+        // Outside of animation blocks, which are transactions, no view wants it.
         let presented =
-            isBare || animator?.wantsPresentationValue(self, for: property) == true
+            isBare || process.transactions.isOpen && animator?.wantsPresentationValue(self, for: property) == true
             ? presentationValue(property, at: process.clock.now) : nil
-        if property == .bounds, changed.bounds.size != stored.bounds.size {
+        let size = stored.bounds.size
+        change(&stored)
+        if stored.bounds.size != size {
             if needsDisplayOnBoundsChange { needsDisplay = true }
             if animator == nil { setNeedsLayout() }
         }
-        stored = changed
         let cause = process.currentCause
         causes[property] = cause
         for observer in process.causes.observers {
@@ -227,11 +234,11 @@ open class CALayer: CAMediaTiming {
 
     public var position: CGPoint {
         get { stored.position }
-        set { write(.position) { $0.position = newValue } }
+        set { if newValue != stored.position { replace(.position) { $0.position = newValue } } }
     }
     public var bounds: CGRect {
         get { stored.bounds }
-        set { write(.bounds) { $0.bounds = newValue } }
+        set { if newValue != stored.bounds { replace(.bounds) { $0.bounds = newValue } } }
     }
     /// In fractions of the bounds; (0.5, 0.5) by default.
     public var anchorPoint: CGPoint {

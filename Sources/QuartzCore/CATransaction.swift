@@ -69,6 +69,8 @@ final class CompletionGroup {
 
 package final class TransactionState {
     var stack: [TransactionFrame] = []
+    /// Whether there is a transaction besides the implicit one.
+    package var isOpen: Bool { !stack.isEmpty }
     private var implicit: TransactionFrame?
     private var flushes = 0
     private unowned let process: SimulatedProcess
@@ -121,8 +123,4 @@ package final class TransactionState {
         defer { stack.removeAll { $0 === frame } }
         return try body()
     }
-}
-
-extension SimulatedProcess {
-    package var transactions: TransactionState { state { TransactionState(process: self) } }
 }

@@ -43,8 +43,6 @@ final class CauseState {
 }
 
 extension SimulatedProcess {
-    var causes: CauseState { state { CauseState() } }
-
     /// The cause that writes carry now.
     public var currentCause: Cause { causes.current }
 

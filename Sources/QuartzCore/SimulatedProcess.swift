@@ -9,8 +9,11 @@ public final class SimulatedProcess {
     public var settings: ProcessSettings
     /// Measures text. The host replaces it before the first view is made.
     public var textMeasurer: any TextMeasurer = AverageTextMeasurer()
-    private var storage: [ObjectIdentifier: Any] = [:]
+    private var storage: [ObjectIdentifier: AnyObject] = [:]
     private var nextIdentifier: UInt64 = 1
+    // Asked for with every write to a layer, so they have places of their own.
+    let causes = CauseState()
+    package private(set) lazy var transactions = TransactionState(process: self)
 
     public init(name: String = "app", settings: ProcessSettings = ProcessSettings()) {
         self.name = name
@@ -32,9 +35,10 @@ public final class SimulatedProcess {
     }
 
     /// A module's own state in this process, made on first use.
-    package func state<State>(_ make: () -> State) -> State {
+    package func state<State: AnyObject>(_ make: () -> State) -> State {
         let key = ObjectIdentifier(State.self)
-        if let existing = storage[key] as? State { return existing }
+        // What stands under a type's key is of that type.
+        if let existing = storage[key] { return unsafeDowncast(existing, to: State.self) }
         let made = make()
         storage[key] = made
         return made

@@ -52,7 +52,7 @@ extension UIView {
         placeLayer(of: view, at: index)
         view.layoutTreeChanged()
         view.traitsDidChange()
-        view.safeAreaMayHaveChanged()
+        view.safeAreaCameIntoTree()
         view.markLayoutPath()
         if view.needsConstraintUpdate || view.descendantNeedsConstraintUpdate { view.markConstraintUpdatePath() }
         setNeedsLayout()
@@ -128,14 +128,7 @@ extension UIView {
         return nil
     }
 
-    public var window: UIWindow? {
-        var current: UIView? = self
-        while let candidate = current {
-            if let window = candidate as? UIWindow { return window }
-            current = candidate.superview
-        }
-        return nil
-    }
+    public var window: UIWindow? { rootOfTree as? UIWindow }
 
     /// Resigns the first responder if it is in this subtree. With `force`, without asking whether it may.
     @discardableResult

@@ -43,7 +43,7 @@ extension UIView {
                 layer.layoutSublayers()
             }
         }
-        guard descendantNeedsLayout || subviews.contains(where: \.needsLayout) else { return }
+        guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false
         for subview in subviews where subview.needsLayout || subview.descendantNeedsLayout { subview.layoutSubtree() }
     }
@@ -58,59 +58,7 @@ extension UIView {
         center = CGPoint(x: center.x + origin.x - frame.minX, y: center.y + origin.y - frame.minY)
     }
 
-    // MARK: Safe area and margins (this view's coordinates, points)
-
-    /// What of this view the window's furniture covers: for each edge the overlap with the window's safe area, at most the window's
-    /// own inset, plus what the controllers above it add. A displaced view therefore loses the inset it moved away from.
-    public var safeAreaInsets: UIEdgeInsets {
-        guard let window else { return .zero }
-        let base = window.windowSafeAreaInsets
-        if self === window { return base }
-        // By way of the frame: where its own content is scrolled to makes no difference, not even one of rounding.
-        let place = superview?.convert(frame, to: window) ?? convert(bounds, to: window)
-        func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
-        var insets = UIEdgeInsets(
-            top: clamp(base.top - place.minY, base.top), left: clamp(base.left - place.minX, base.left),
-            bottom: clamp(place.maxY - (window.bounds.height - base.bottom), base.bottom),
-            right: clamp(place.maxX - (window.bounds.width - base.right), base.right))
-        var view: UIView? = self
-        while let current = view {
-            if let controller = current.viewController {
-                let extra = controller.additionalSafeAreaInsets
-                if extra != .zero {
-                    // Counted as far as this view reaches into the controller's own safe area.
-                    let frame = current === self ? bounds : superview?.convert(frame, to: current) ?? bounds
-                    insets.top += clamp(extra.top - max(frame.minY - current.bounds.minY, 0), max(extra.top, 0)) + min(extra.top, 0)
-                    insets.left += clamp(extra.left - max(frame.minX - current.bounds.minX, 0), max(extra.left, 0)) + min(extra.left, 0)
-                    insets.bottom +=
-                        clamp(extra.bottom - max(current.bounds.maxY - frame.maxY, 0), max(extra.bottom, 0)) + min(extra.bottom, 0)
-                    insets.right += clamp(extra.right - max(current.bounds.maxX - frame.maxX, 0), max(extra.right, 0)) + min(extra.right, 0)
-                }
-            }
-            view = current.superview
-        }
-        return insets
-    }
-
-    /// Something moved: the safe area is looked at again before the next layout.
-    package func safeAreaMayHaveChanged() {
-        guard let window, window !== self || lastSafeAreaInsets != nil else { return }
-        window.viewsWithUncheckedSafeArea.append(self)
-    }
-
-    /// Tells this view and those below it if their safe area is not what they were last told.
-    func checkSafeArea() {
-        let insets = safeAreaInsets
-        guard insets != lastSafeAreaInsets else { return }
-        let isFirst = lastSafeAreaInsets == nil
-        lastSafeAreaInsets = insets
-        if isFirst && insets == .zero { return }
-        safeAreaInsetsDidChange()
-        viewController?.viewSafeAreaInsetsDidChange()
-        marginsMayHaveChanged()
-        setNeedsLayout()
-        for subview in subviews { subview.checkSafeArea() }
-    }
+    // MARK: Margins (this view's coordinates, points)
 
     /// Margins are others, here and in subviews that preserve them.
     func marginsMayHaveChanged() {

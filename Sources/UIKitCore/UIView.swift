@@ -57,6 +57,8 @@ open class UIView: UIResponder {
     var needsLayout = true
     var descendantNeedsLayout = false
     var lastSafeAreaInsets: UIEdgeInsets?
+    var safeAreaIsUnchecked = false
+    var descendantSafeAreaIsUnchecked = false
     private var storedBackgroundColor: UIColor?
     private var storedTintColor: UIColor?
     var storedLayoutMargins: UIEdgeInsets?

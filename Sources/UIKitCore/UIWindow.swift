@@ -14,7 +14,6 @@ open class UIWindow: UIView {
 
     public var windowScene: UIWindowScene?
     public var windowLevel: Level = .normal { didSet { if isShown { show() } } }
-    var viewsWithUncheckedSafeArea: [UIView] = []
     package let arena = GestureArena()
     private var isShown: Bool { UIApplication.shared.windows.contains { $0 === self } }
 
@@ -106,8 +105,10 @@ open class UIWindow: UIView {
 
     /// The screen's furniture, as far as it overlaps this window.
     var windowSafeAreaInsets: UIEdgeInsets {
+        let screen = screen
         let furniture = screen.safeAreaInsets
         let screenSize = screen.bounds.size
+        let frame = frame
         return UIEdgeInsets(
             top: min(max(furniture.top - frame.minY, 0), furniture.top), left: min(max(furniture.left - frame.minX, 0), furniture.left),
             bottom: min(max(frame.maxY - (screenSize.height - furniture.bottom), 0), furniture.bottom),
@@ -128,7 +129,7 @@ open class UIWindow: UIView {
         for _ in 0..<20 {
             checkSafeAreas()
             if constraintsNeedPass { prepareConstraints() }
-            guard needsLayoutPass || !viewsWithUncheckedSafeArea.isEmpty || constraintsNeedPass else {
+            guard needsLayoutPass || descendantSafeAreaIsUnchecked || constraintsNeedPass else {
                 return SimulatedProcess.current.focus.update()
             }
             layoutSubtree()
@@ -139,9 +140,10 @@ open class UIWindow: UIView {
 
     /// Tells views that moved of the safe area that they have now.
     func checkSafeAreas() {
-        let unchecked = viewsWithUncheckedSafeArea
-        viewsWithUncheckedSafeArea = []
-        for view in unchecked where view.window === self { view.checkSafeArea() }
+        // Of the window itself nothing is told before its first layout.
+        if safeAreaIsUnchecked, lastSafeAreaInsets != nil { checkSafeArea() }
+        safeAreaIsUnchecked = false
+        checkMovedSafeAreas(in: self)
     }
 
     private func firstViewThatNeedsLayout(below view: UIView) -> UIView? {

@@ -116,7 +116,10 @@ extension UIView: @preconcurrency LayerAnimator {
 
     /// What `action(for:forKey:)` answers unless overridden: an animation that stands for the one that the block will add by itself.
     func standardAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        let state = SimulatedProcess.current.viewAnimations
+        let process = SimulatedProcess.current
+        // An animation block is a transaction.
+        guard process.transactions.isOpen else { return Self.noAction }
+        let state = process.viewAnimations
         guard state.isEnabled, let running = state.running.last, let property = LayerProperty(rawValue: event) else { return Self.noAction }
         let animation = ViewPropertyAnimation(property: property, curve: running.curve, duration: running.duration)
         animation.fromValue = layer.presentationValue(property)

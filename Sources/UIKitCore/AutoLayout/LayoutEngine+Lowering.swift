@@ -135,4 +135,6 @@ extension LayoutEngine {
 
 extension NSLayoutConstraint {
     var readsInTextDirection: Bool { first.readsInTextDirection || second?.readsInTextDirection == true }
+    /// Whether a view's margins are in its constant.
+    var countsMargins: Bool { first.countsMargins || second?.countsMargins == true }
 }

@@ -156,6 +156,9 @@ final class LayoutEngine {
         if !isFitting, isPlaced(view) { view.superview?.setNeedsLayout() }
     }
 
+    /// Whether a node takes part here. (Asking the node for its engine would cost more.)
+    func contains(_ node: LayoutNode) -> Bool { node.index < nodes.count && nodes[node.index] === node }
+
     /// Whether constraints decide where a view is, and not its frame.
     func isPlaced(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints }
 
@@ -180,8 +183,10 @@ final class LayoutEngine {
         return variable
     }
 
-    func value(_ node: LayoutNode, _ quantity: LayoutQuantity) -> CGFloat {
-        guard let variable = state(of: node).variables[quantity.rawValue] else { return 0 }
+    func value(_ node: LayoutNode, _ quantity: LayoutQuantity) -> CGFloat { value(state(of: node), quantity) }
+
+    private func value(_ state: LayoutState, _ quantity: LayoutQuantity) -> CGFloat {
+        guard let variable = state.variables[quantity.rawValue] else { return 0 }
         return CGFloat(solver.value(of: variable))
     }
 
@@ -189,11 +194,12 @@ final class LayoutEngine {
     func frame(of node: LayoutNode, scale: CGFloat) -> CGRect {
         // Whole pixels first, so that lengths come out without the rounding of differences.
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 - 1e-7).rounded(.down) }
-        let (x, y) = (value(node, .x), value(node, .y))
+        let state = state(of: node)
+        let (x, y) = (value(state, .x), value(state, .y))
         let (left, top) = (pixel(x), pixel(y))
         return CGRect(
-            x: left / scale, y: top / scale, width: max(0, pixel(x + value(node, .width)) - left) / scale,
-            height: max(0, pixel(y + value(node, .height)) - top) / scale)
+            x: left / scale, y: top / scale, width: max(0, pixel(x + value(state, .width)) - left) / scale,
+            height: max(0, pixel(y + value(state, .height)) - top) / scale)
     }
 
     // MARK: Updating
@@ -320,7 +326,9 @@ final class LayoutEngine {
                 switch quantity {
                 case .contentWidth, .contentHeight: view.setNeedsLayout()
                 case .offsetX, .offsetY: break
-                default: if isPlaced(view) { (view.superview ?? view).setNeedsLayout() }
+                default:
+                    let home = view.superview ?? view
+                    if !home.needsLayout, isPlaced(view) { home.setNeedsLayout() }
                 }
             } else {
                 node.guide?.owningView?.setNeedsLayout()

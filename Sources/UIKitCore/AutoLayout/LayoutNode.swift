@@ -49,7 +49,7 @@ final class LayoutNode {
 
     /// Margins or safe area are others: constraints on them have other constants.
     func insetsChanged() {
-        for constraint in mentions { constraint.valuesChanged() }
+        for constraint in mentions where constraint.countsMargins { constraint.valuesChanged() }
         for guide in systemGuides.values.sorted(by: { $0.systemKind!.rawValue < $1.systemKind!.rawValue }) {
             for constraint in guide.layoutNodeIfAny?.mentions ?? [] { constraint.valuesChanged() }
         }

@@ -38,6 +38,8 @@ struct LayoutSide {
     var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .length : attribute.kind }
     var readsInTextDirection: Bool { attribute.readsInTextDirection || (isDistance && endAttribute.readsInTextDirection) }
 
+    var countsMargins: Bool { attribute.withinMargins != nil || endAttribute.withinMargins != nil }
+
     /// Why the two sides cannot be compared; nil if they can. The rules are UIKit's.
     func conflict(with other: LayoutSide?, hasMultiplier: Bool) -> String? {
         guard attribute != .notAnAttribute else { return "the first attribute is missing" }

@@ -8,13 +8,13 @@ extension UIView {
 
     /// Puts the subviews where their constraints want them. Subviews that are laid out by their frames stay.
     func applyConstraints() {
-        guard mayHaveLayoutNodesBelow else { return }
+        guard mayHaveLayoutNodesBelow, let engine = rootOfTree.layoutEngine else { return }
         let scale = UIScreen.main.scale
         for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
-            guard let node = subview.layoutNodeIfAny, let engine = node.engine else { continue }
+            guard let node = subview.layoutNodeIfAny, engine.contains(node) else { continue }
             subview.applyFrame(engine.frame(of: node, scale: scale))
         }
-        guard let node = layoutNodeIfAny, let engine = node.engine else { return }
+        guard let node = layoutNodeIfAny, engine.contains(node) else { return }
         if superview == nil, !translatesAutoresizingMaskIntoConstraints {
             let size = engine.frame(of: node, scale: scale).size
             let isSized = node.state?.framed[LayoutQuantity.width.rawValue] != nil
@@ -44,7 +44,8 @@ extension UIView {
     func geometryChangedForConstraints(sizeChanged: Bool, originChanged: Bool) {
         guard let node = layoutNodeIfAny else { return }
         if originChanged { node.changed(.offset) }
-        if translatesAutoresizingMaskIntoConstraints || superview == nil { node.changed(.frame) }
+        // Of the view at the top, which has the engine, constraints leave something to the frame.
+        if translatesAutoresizingMaskIntoConstraints || layoutEngine != nil { node.changed(.frame) }
         if sizeChanged, node.systemGuides[.readable] != nil || !node.guides.isEmpty { node.insetsChanged() }
     }
 

@@ -1,0 +1,86 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitCore
+
+/// Keeps what it was told.
+private final class Listener: UIView {
+    var told: [CGFloat] = []
+    var then: (() -> Void)?
+    override func safeAreaInsetsDidChange() {
+        told.append(safeAreaInsets.top)
+        then?()
+    }
+}
+
+/// Which views hear of their safe areas when things move. The window's top inset is 59.
+@MainActor
+struct SafeAreaPathTests {
+    private func listener(_ y: CGFloat, in superview: UIView) -> Listener {
+        let view = Listener(frame: CGRect(x: 0, y: y, width: 50, height: 20))
+        superview.addSubview(view)
+        return view
+    }
+
+    @Test func ofManySiblingsThatMoveOnlyThoseAreToldWhoseInsetsChange() {
+        Stage.perform { stage in
+            let views = (0..<20).map { listener(CGFloat($0) * 25, in: stage.root) }
+            stage.layout()
+            for view in views { view.told = [] }
+            for view in views { view.center.y += 10 }
+            stage.layout()
+            #expect(views.map(\.told.count).reduce(0, +) == 3)
+            #expect(views[0].told == [49])
+            #expect(views[2].told == [0])
+            #expect(views[3].told == [])
+        }
+    }
+
+    @Test func aViewThatMovedOutsideOfTheWindowIsToldWhenItComesIn() {
+        Stage.perform { stage in
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let inner = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 80))
+            box.addSubview(inner)
+            let deep = listener(30, in: inner)
+            stage.root.addSubview(box)
+            stage.layout()
+            #expect(deep.told == [19])
+            box.removeFromSuperview()
+            deep.frame.origin.y = 0
+            stage.layout()
+            stage.root.addSubview(box)
+            stage.layout()
+            #expect(deep.safeAreaInsets.top == 49)
+            #expect(deep.told.last == 49)
+        }
+    }
+
+    @Test func whoMovesASiblingWhenToldDoesNotLeaveItWithOldInsets() {
+        Stage.perform { stage in
+            let first = listener(100, in: stage.root)
+            let second = listener(100, in: stage.root)
+            stage.layout()
+            first.told = []
+            first.then = { second.frame.origin.y = 20 }
+            first.frame.origin.y = 0
+            second.frame.origin.y = 200
+            stage.layout()
+            #expect(first.told == [59])
+            #expect(second.told == [39])
+        }
+    }
+
+    @Test func whereASuperviewIsMovedInItsTurnItsSubviewsFollow() {
+        Stage.perform { stage in
+            let outer = UIView(frame: CGRect(x: 0, y: 300, width: 200, height: 200))
+            stage.root.addSubview(outer)
+            let inner = listener(10, in: outer)
+            stage.layout()
+            #expect(inner.told == [])
+            inner.center.x += 5
+            outer.frame.origin.y = 0
+            stage.layout()
+            #expect(inner.told == [49])
+        }
+    }
+}
