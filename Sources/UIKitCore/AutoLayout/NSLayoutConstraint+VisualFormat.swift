@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
 
     /// The constraints that a line of the visual format language describes, inactive: `H:|-[name(>=80)]-8-[field]-|`.
     ///
-    /// `-` is 8 points between views and the margin at the superview's edge. A format that cannot be read, and names that are in neither
+    /// `-` is 8 points between views, what the lower one's font asks for between baselines, and the margin at the superview's edge. A format that cannot be read, and names that are in neither
     /// dictionary, trap with the place.
     /// - Parameters:
     ///   - metrics: numbers by name, points or priorities.
@@ -169,7 +169,9 @@ struct VisualFormatBuilder {
         switch parsed.connections[index] {
         case .none: return [constraint(.equal, 0)]
         case .standard:
-            return before == nil || after == nil ? [constraint(.equal, 0, margins: true)] : [constraint(.equal, UIView.systemSpacing)]
+            if before == nil || after == nil { return [constraint(.equal, 0, margins: true)] }
+            let view = isBaseline ? second as? UIView : nil
+            return [constraint(.equal, view?.systemBaselineSpacing ?? UIView.systemSpacing)]
         case .predicates(let predicates):
             var result: [NSLayoutConstraint] = []
             for predicate in predicates {

@@ -66,9 +66,10 @@ extension UIStackView {
             LayoutSide(item, attribute), relation, other.map { LayoutSide($0, otherAttribute) }, multiplier: multiplier, constant: constant)
     }
 
-    private func spacing(after view: UIView) -> CGFloat {
+    /// - Parameter next: the view below, where spacing goes from baseline to baseline.
+    private func spacing(after view: UIView, before next: UIView? = nil) -> CGFloat {
         let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return spacing == Self.spacingUseSystem ? UIView.systemSpacing : spacing
+        return spacing == Self.spacingUseSystem ? next?.systemBaselineSpacing ?? UIView.systemSpacing : spacing
     }
 
     /// Hidden views close at the end of the view before them.
@@ -106,7 +107,8 @@ extension UIStackView {
             add(
                 relation(
                     next, isOnBaselines ? .firstBaseline : startAttribute, isAtLeast ? .greaterThanOrEqual : .equal, view,
-                    isOnBaselines ? .lastBaseline : endAttribute, constant: spacing(after: view)), "UISV-spacing", .required)
+                    isOnBaselines ? .lastBaseline : endAttribute, constant: spacing(after: view, before: isOnBaselines ? next : nil)),
+                "UISV-spacing", .required)
         }
     }
 
@@ -132,7 +134,7 @@ extension UIStackView {
     /// last one's, since each counts one less than the one before it.
     private func addProportions(_ visible: [UIView], _ add: Add) {
         let lengths = visible.map(naturalLength)
-        let gaps = visible.dropLast().map(spacing(after:)).reduce(0, +)
+        let gaps = visible.dropLast().map { spacing(after: $0) }.reduce(0, +)
         let total = lengths.reduce(0, +) + gaps
         for (index, view) in visible.enumerated() {
             // UIKit's way with views that have no natural length: they ask for all there is.

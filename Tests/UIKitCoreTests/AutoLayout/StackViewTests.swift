@@ -289,6 +289,26 @@ struct StackViewTests {
         }
     }
 
+    @Test func theSystemsSpacingBetweenBaselinesIsWhatTheLowerFontAsksFor() {
+        final class Line: UIView {
+            override var systemBaselineSpacing: CGFloat { 27 }
+            override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
+            override func baselineOffsets(in size: CGSize) -> BaselineOffsets? { BaselineOffsets(firstFromTop: 15, lastFromBottom: 5) }
+        }
+        Stage.perform { stage in
+            let views = [Line(), Line()]
+            let stack = stack(views, in: stage, length: nil, cross: nil)
+            stack.axis = .vertical
+            stack.isBaselineRelativeArrangement = true
+            stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0])
+            stage.layout()
+            #expect(views[1].frame.minY == 27)
+            stack.isBaselineRelativeArrangement = false
+            stage.layout()
+            #expect(views[1].frame.minY == 28)
+        }
+    }
+
     @Test func rowsGoFromRightToLeftWhereTextDoes() {
         Stage.perform { stage in
             let views = three

@@ -43,6 +43,22 @@ struct VisualFormatTests {
         #expect(column.map(\.compactDescription) == ["b.firstBaseline == a.lastBaseline + 4", "b.leading == a.leading"])
     }
 
+    /// A line of text whose font wants 22 points from baseline to baseline.
+    private final class Line: UIView {
+        override var systemBaselineSpacing: CGFloat { 22 }
+    }
+
+    @Test func standardSpacingBetweenBaselinesIsWhatTheLowerFontAsksFor() {
+        let (box, a, b) = (plain("box"), plain("a"), Line())
+        b.accessibilityIdentifier = "b"
+        _ = box.adding(a, b)
+        let column = NSLayoutConstraint.constraints(
+            withVisualFormat: "V:|-[a]-[b]", options: .spacingBaselineToBaseline, metrics: nil, views: ["a": a, "b": b])
+        #expect(column.map(\.compactDescription) == ["a.top == box.topMargin", "b.firstBaseline == a.lastBaseline + 22"])
+        let edges = NSLayoutConstraint.constraints(withVisualFormat: "V:[a]-[b]", metrics: nil, views: ["a": a, "b": b])
+        #expect(edges.map(\.compactDescription) == ["b.top == a.bottom + 8"])
+    }
+
     @Test(arguments: [
         ("H:[a", 4, "expected ]"), ("Q:[a]", 0, "an orientation is H: or V:"), ("a", 0, "a format begins with | or ["),
         ("[a]-[", 5, "expected the name of a view"), ("[a]-8[b]", 5, "expected -"), ("|-8-|", 5, "there must be a view in it, like [name]"),
