@@ -97,6 +97,12 @@ public struct OffsetIndex: Sendable {
         replace(index..<index, with: Node.leaf(Run(length: Self.exact(length, at: index), count: count, isMeasured: isMeasured)))
     }
 
+    /// Adds the items of another index behind the last one, from its item `index` on.
+    public mutating func append(_ other: OffsetIndex, from index: Int = 0) {
+        precondition(index >= 0 && index <= other.count, "OffsetIndex: there is no item \(index) among \(other.count)")
+        replace(count..<count, with: other.root?.split(at: index).right)
+    }
+
     /// Removes items.
     public mutating func remove(_ range: Range<Int>) { replace(range, with: nil) }
 

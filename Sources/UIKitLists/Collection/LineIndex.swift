@@ -35,7 +35,7 @@ struct LineIndex: Equatable {
         counts.insert(Double(items), count: lines, at: counts.count, isMeasured: true)
     }
 
-    /// Forms the lines from the one with an item on.
+    /// Forms the lines from the one with an item on, as far as they change by what that item's size is now.
     /// - Parameters:
     ///   - template: a line of nothing but items of the common size; `nil` where items have no common size.
     ///   - nextOwn: the first item from an item on that has a size of its own.
@@ -44,12 +44,19 @@ struct LineIndex: Equatable {
         from item: Int, count: Int, template: (items: Int, length: CGFloat)?, nextOwn: (Int) -> Int?,
         solve: (Int) -> (items: Int, length: CGFloat)
     ) {
+        let old = self
         // The line before may take an item more.
         let line = max((line(ofItem: item) ?? lineCount) - 1, 0)
         var next = line < lineCount ? items(inLine: line).lowerBound : itemCount
         extents.remove(line..<extents.count)
         counts.remove(line..<counts.count)
         while next < count {
+            // Where a line behind the item begins as before, all others do.
+            if next > item, old.itemCount == count, let line = old.line(ofItem: next), old.items(inLine: line).lowerBound == next {
+                extents.append(old.extents, from: line)
+                counts.append(old.counts, from: line)
+                return
+            }
             if let template {
                 let own = nextOwn(next)
                 var lines = ((own ?? count) - next) / template.items

@@ -6,6 +6,7 @@ extension UITableView {
         let anchor = anchor()
         let insets = adjustedContentInset
         let room = max(bounds.height - insets.top - insets.bottom, 0)
+        if !animated { recycleRows(furtherThan: bounds.height, from: tableLayout.span(of: path)) }
         let own = measured(path, animated: animated)
         switch position {
         case .top:

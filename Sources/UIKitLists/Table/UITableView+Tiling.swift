@@ -12,6 +12,8 @@ extension UITableView {
         defer { isTiling = false }
         let anchor = anchor()
         layOutMarginViews()
+        // Before new rows come, so that they can have the cells of those that go.
+        recycleRowsOutOfSight()
         if bounds.width > 0, bounds.height > 0 { fillVisibleRows(keeping: anchor) }
         fitContentSize()
         redirectScrolling()
@@ -155,11 +157,17 @@ extension UITableView {
 
     // MARK: Taking back
 
-    private func recycleRowsOutOfSight() {
-        let visible = visibleRange
-        for (path, cell) in displayed.sorted {
+    private func recycleRowsOutOfSight() { recycleRows(outside: visibleRange) }
+
+    /// Takes back the cells of rows that will be out of sight when a row comes to any place in sight.
+    func recycleRows(furtherThan distance: CGFloat, from span: TableLayout.Span) {
+        recycleRows(outside: span.start - distance..<span.end + distance)
+    }
+
+    private func recycleRows(outside range: Range<CGFloat>) {
+        for (path, cell) in displayed.sorted where tableLayout.contains(path) {
             let span = tableLayout.span(of: path)
-            guard span.end <= visible.lowerBound || span.start >= visible.upperBound else { continue }
+            guard span.end <= range.lowerBound || span.start >= range.upperBound else { continue }
             // A row that is being typed into keeps its cell, out of sight, so that typing goes on; so does one that is held.
             if cell.containsFirstResponder || cell === reorder?.cell { continue }
             displayed[path] = nil

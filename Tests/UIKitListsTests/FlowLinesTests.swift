@@ -1,0 +1,41 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKitLists
+
+/// The lines of a flow section after items said their sizes, against lines formed anew.
+struct FlowLinesTests {
+    private func section(count: Int) -> FlowSection {
+        var section = FlowSection()
+        section.count = count
+        section.across = 100
+        section.itemSpacing = 5
+        section.common = CGSize(width: 30, height: 40)
+        return section
+    }
+
+    @Test(arguments: [1, 2, 3])
+    func linesAreThoseThatAllSizesTogetherMake(seed: Int) {
+        var grown = section(count: 200)
+        grown.formLines(spacing: 7)
+        // From the end to the beginning and all over: widths that fit once to six times on a line.
+        for step in 0..<150 {
+            let item = step < 40 ? 199 - step : (step * 7919 * seed) % 200
+            let width = CGFloat([12, 30, 47, 60, 100, 20][(step * seed + step / 3) % 6])
+            grown.setSize(CGSize(width: width, height: CGFloat(20 + step * seed % 30)), at: item)
+            var anew = grown
+            anew.formLines(spacing: 7)
+            #expect(grown.lines == anew.lines, "after \(step + 1) sizes")
+        }
+        #expect(grown.lines.itemCount == 200)
+    }
+
+    @Test func aSizeFarInFrontOfMeasuredItemsLeavesTheirLinesAlone() {
+        var section = section(count: 100_000)
+        section.formLines(spacing: 0)
+        for item in (98_000..<100_000).reversed() { section.setSize(CGSize(width: 100, height: CGFloat(item % 50 + 1)), at: item) }
+        #expect(section.lines.itemCount == 100_000)
+        #expect(section.lines.items(inLine: section.lines.lineCount - 1) == 99_999..<100_000)
+        #expect(section.frame(of: 99_000)?.height == 1)
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitLists
+
+/// Counts the cells that a table has made.
+private final class CountedCell: UITableViewCell {
+    static var made = 0
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        Self.made += 1
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+private final class ManyRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = "\(indexPath.row)"
+        return cell
+    }
+}
+
+/// A table has as many cells as a screen shows rows, and two more at most, however it gets anywhere.
+@MainActor
+struct LiveCellsTests {
+    private func perform(_ test: (UITableView, Stage, _ screenful: Int) -> Void) {
+        Stage.perform { stage in
+            CountedCell.made = 0
+            let rows = ManyRows()
+            let table = UITableView(frame: CGRect(x: 0, y: 100, width: 300, height: 600))
+            table.register(CountedCell.self, forCellReuseIdentifier: "row")
+            table.dataSource = rows
+            table.delegate = rows
+            stage.root.addSubview(table)
+            stage.layout()
+            test(table, stage, table.visibleCells.count)
+        }
+    }
+
+    @Test func aJumpUsesTheCellsThatItLeaves() {
+        perform { table, stage, screenful in
+            for row in [99_999, 50_000, 0, 77_000] {
+                for position in [UITableView.ScrollPosition.top, .middle, .bottom] {
+                    table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: false)
+                    stage.layout()
+                    #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: row, section: 0)) == true)
+                }
+            }
+            #expect(CountedCell.made <= screenful + 2)
+        }
+    }
+
+    @Test func anOffsetSetByHandUsesTheCellsThatItLeaves() {
+        perform { table, stage, screenful in
+            for offset in [1_000_000, 5, 2_000_000, 2_000_300] as [CGFloat] {
+                table.contentOffset.y = offset
+                stage.layout()
+                #expect(table.visibleCells.count >= screenful - 1)
+            }
+            #expect(CountedCell.made <= screenful + 2)
+        }
+    }
+
+    @Test func fastScrollingUsesTheCellsThatItLeaves() {
+        perform { table, stage, screenful in
+            for step in 1..<100 {
+                table.contentOffset.y = CGFloat(step * 170)
+                stage.layout()
+            }
+            #expect(CountedCell.made <= screenful + 2)
+        }
+    }
+}
