@@ -35,10 +35,45 @@ if CommandLine.arguments.dropFirst() == ["--layout"] {
     report(Measurement(name: "\(name): jump to the end", value: fling.jumpMilliseconds, budget: 2, unit: "ms"))
     report(Measurement(name: "\(name): growth of memory in 8 flings", value: fling.growthMebibytes, budget: 1, unit: "MiB"))
     report(Measurement(name: "\(name): most cells alive", value: Double(fling.mostLiveCells), unit: ""))
+    report(Measurement(name: "\(name): cells made, with the jump", value: Double(fling.cellsMade), unit: ""))
+}
+
+/// Flings through collections of 100,000 items.
+@MainActor func measureCollections(fonts: FontLibrary) {
+    for content in [CollectionFling.Content.selfSizing, .grid] {
+        let fling = CollectionFling.measure(content, fonts: fonts, scale: 2)
+        let name = "\(content.rawValue), scale 2"
+        report(Measurement(name: "\(name): first layout", value: fling.firstLayoutMilliseconds, budget: 5, unit: "ms"))
+        report(
+            Measurement(name: "\(name): a frame of a fling, median", value: fling.frameMilliseconds.percentile(0.5), budget: 4, unit: "ms"))
+        report(Measurement(name: "\(name): a frame of a fling, p99", value: fling.frameMilliseconds.percentile(0.99), unit: "ms"))
+        report(Measurement(name: "\(name): jump to the end", value: fling.jumpMilliseconds, unit: "ms"))
+        report(Measurement(name: "\(name): growth of memory in 8 flings", value: fling.growthMebibytes, budget: 1, unit: "MiB"))
+        report(Measurement(name: "\(name): most cells alive", value: Double(fling.mostLiveCells), unit: ""))
+        report(Measurement(name: "\(name): cells made", value: Double(fling.cellsMade), unit: ""))
+    }
 }
 
 if CommandLine.arguments.dropFirst().first == "--tables" {
     measureTables(fonts: try FontLibrary())
+    exit(0)
+}
+
+if CommandLine.arguments.dropFirst() == ["--collections"] {
+    measureCollections(fonts: try FontLibrary())
+    exit(0)
+}
+
+if CommandLine.arguments.dropFirst().first == "--list-peer" {
+    // Beside Qt Quick's ListView: see scripts/compare-with-qt.sh.
+    let numbers = CommandLine.arguments.dropFirst(2).prefix(2).compactMap { Double($0) }
+    guard numbers.count == 2 else {
+        print("usage: keyboard-lab-bench --list-peer FRAMES POINTS_PER_FRAME [PICTURE.png]")
+        exit(2)
+    }
+    let peer = try ListPeer.measure(
+        fonts: try FontLibrary(), frames: Int(numbers[0]), step: CGFloat(numbers[1]), picture: CommandLine.arguments.dropFirst(4).first)
+    print(String(format: "%.1f %.1f %d", peer.framesPerSecond, peer.framesPerWallSecond, peer.lastRow))
     exit(0)
 }
 
@@ -67,6 +102,7 @@ for (nesting, place) in [(ScrollFrames.Nesting.flat, "the scroll view"), (.inOne
     }
 }
 measureTables(fonts: fonts)
+measureCollections(fonts: fonts)
 for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
     let frames = try ControlFrames.measure(fonts: fonts, scale: CGFloat(scale))
     let name = "processor time of a frame while every control is operated, scale \(scale)"

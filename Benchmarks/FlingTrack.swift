@@ -1,0 +1,49 @@
+import Simulator
+import UIKit
+
+/// The phone and the flings that all lists are measured with.
+@MainActor
+enum FlingTrack {
+    static func makePhone(fonts: any TextMeasurer) -> SimulatedPhone {
+        var configuration = PhoneConfiguration()
+        configuration.strategy = .none
+        if let device = SimulatedDevice.all.first(where: { $0.name == "iPhone 14" }) { configuration.device = device }
+        return SimulatedPhone(configuration: configuration, measurer: fonts, prepare: {}) { UIViewController() }
+    }
+
+    /// Twelve flings of two seconds, two down and one up, so that new rows come all the time. The first one is a rehearsal.
+    ///
+    /// - Parameter frame: one frame; whether it counts.
+    /// - Returns: how much more memory the program holds after the last four flings than before them, MiB. By then whatever is
+    ///   kept for good (glyphs, pictures, spare cells) is there.
+    static func run(_ phone: SimulatedPhone, frame: (Bool) -> Void) -> Double {
+        var growth = 0.0
+        for round in 0..<12 {
+            if round == 4 { growth = -residentMebibytes() }
+            fling(phone, way: round % 3 == 2 ? 300 : -300)
+            for _ in 0..<120 { frame(round > 0) }
+        }
+        return growth + residentMebibytes()
+    }
+
+    private static func fling(_ phone: SimulatedPhone, way: CGFloat) {
+        let start = CGPoint(x: 200, y: way < 0 ? 700 : 300)
+        phone.send(.touch(.began, finger: 0, location: start), at: phone.time + 0.02)
+        for step in 1...8 {
+            let place = CGPoint(x: 200, y: start.y + way * CGFloat(step) / 8)
+            phone.send(.touch(.moved, finger: 0, location: place), at: phone.time + 0.02 + Double(step) * 0.01)
+        }
+        phone.send(.touch(.ended, finger: 0, location: CGPoint(x: 200, y: start.y + way)), at: phone.time + 0.1)
+    }
+}
+
+/// The text of a row, of one to thirteen lines: rows of 44 to 300 points.
+enum RowText {
+    private static let words = "the quick brown fox jumps over a lazy dog while seven wizards mix five jugs of very strong tea".split(
+        separator: " ")
+
+    static func text(_ row: Int) -> String {
+        let count = 3 + row * 7919 % 75
+        return "\(row) " + (0..<count).map { words[(row + $0 * $0) % words.count] }.joined(separator: " ")
+    }
+}
