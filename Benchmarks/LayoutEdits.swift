@@ -34,7 +34,7 @@ enum LayoutEdits {
             return [
                 Measurement(name: "a form of 100 views: a width changed and laid out", value: width, budget: 100, unit: "us"),
                 Measurement(name: "the same, a gap near the end that moves up to ten rows", value: gap, budget: 100, unit: "us"),
-                Measurement(name: "the same, the first gap, which moves all 100 views", value: all, unit: "us"),
+                Measurement(name: "the same, the first gap, which moves all 100 views", value: all, budget: 100, unit: "us"),
                 Measurement(name: "the same, a label's text", value: text, budget: 100, unit: "us"),
                 Measurement(name: "the same, nothing changed", value: nothing, budget: 1, unit: "us"),
             ]
