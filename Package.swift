@@ -56,8 +56,10 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitKeyboard", "_Testing_UIKit",
+                "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
+                "_Testing_UIKit",
             ]),
+        .target(name: "UIKitContainers", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitLists", dependencies: ["UIKitText", "UIKitPickers", "UIKitControls", "UIKitScroll", "UIKitCore", "Offsets"]),
         .target(name: "UIKitKeyboard", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitText", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
@@ -87,6 +89,8 @@ let package = Package(
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit"], exclude: ["Broken"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift"]),
+        .testTarget(
+            name: "UIKitContainersTests", dependencies: ["UIKitContainers", "UIKitTestSupport", "UIKit", "IQKeyboardManagerSwift", "Simulator"]),
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
         .testTarget(
             name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport", "UIKit", "Simulator", "Compositing"]),

@@ -28,7 +28,7 @@ open class CALayer: CAMediaTiming {
     /// The commit after which the layer stands in its tree.
     private(set) var joined: Int?
     /// The cause of the latest write of each property.
-    package private(set) var causes: [LayerProperty: Cause] = [:]
+    package var causes: [LayerProperty: Cause] = [:]
     let process: SimulatedProcess
 
     /// What the layer draws itself, local coordinates.

@@ -110,11 +110,18 @@ struct SceneFiles {
             if let id = view.id { classNames[id] = view.className }
             if let list = view.list { for id in list.rowIDs { classNames[id] = list.cellClassName } }
         }
+        for page in controller.navigation?.controllers ?? [] {
+            for item in page.leftBarButtonItems + page.rightBarButtonItems + page.toolbarItems {
+                if let id = item.id { classNames[id] = "UIBarButtonItem" }
+            }
+            classNames[ViewCatalog.backButtonID] = "UIBarButtonItem"
+        }
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
             var reader = FlowReader(
                 diagnostics: diagnostics, classNames: classNames, patternIDs: views.patternIDs, recognizers: recognizers,
-                constraintNames: controller.view.all.flatMap(\.constraints).compactMap(\.name), folder: folder,
+                constraintNames: controller.view.all.flatMap(\.constraints).compactMap(\.name),
+                controllers: controller.navigation.map { $0.controllers.map(\.id) } ?? [], folder: folder,
                 openFiles: realPath.map { [$0] } ?? [])
             document.flow = reader.flow(flow)
         }
@@ -186,7 +193,10 @@ struct SceneFiles {
         if let node = header.controller {
             guard var fields = FieldReader(node, what: "\"controller\"", diagnostics: diagnostics) else { return nil }
             if let entry = fields.entry("class"), let name = entry.value.scalar, name != "UIViewController" {
-                diagnostics.report(entry.value.position, "a scene's controller is a UIViewController; \"\(name)\" cannot be made yet")
+                if name == "UINavigationController" { return navigation(node, &views) }
+                diagnostics.report(
+                    entry.value.position,
+                    "a scene's controller is a UIViewController or a UINavigationController; \"\(name)\" cannot be made yet")
             }
             let id = fields.node("id").flatMap { ViewReader.identifier($0, name: "id", diagnostics: diagnostics) }
             let title = fields.text("title")
@@ -194,10 +204,28 @@ struct SceneFiles {
             let view = fields.node("view").flatMap { views.read($0) }
             fields.finish()
             guard let view else { return nil }
+            refusePushes(views)
             return ControllerDescription(id: id, title: title, view: view, position: node.position)
         }
         guard let node = header.view, let view = views.read(node) else { return nil }
+        refusePushes(views)
         return ControllerDescription(view: view, position: node.position)
+    }
+
+    private func navigation(_ node: YamlNode, _ views: inout ViewReader) -> ControllerDescription? {
+        var reader = NavigationReader(diagnostics: diagnostics)
+        guard let navigation = reader.read(node, &views) else { return nil }
+        var all = ViewDescription(className: "UIView", position: node.position)
+        all.subviews = navigation.controllers.map(\.view)
+        return ControllerDescription(
+            className: "UINavigationController", id: navigation.id, view: all, navigation: navigation, position: node.position)
+    }
+
+    private func refusePushes(_ views: ViewReader) {
+        for push in views.pushes {
+            diagnostics.report(
+                push.position, "\"push \(push.id)\" needs a controller with class: UINavigationController and \"controllers\"")
+        }
     }
 
     /// `sign-up.yaml` is "sign-up" when the file has no name.

@@ -6,7 +6,8 @@ public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
         let sections = [
-            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, lists, actions, flows, selectors,
+            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, lists, navigation, actions, flows,
+            selectors,
             steps,
             expressions, later,
         ]
@@ -221,6 +222,18 @@ public enum SceneReference {
         `onTap` and `onReturn` take \(SceneAction.hint).
         """
 
+    private static let navigation = """
+        ## Navigation
+
+        `controller: {class: UINavigationController}` shows one of several controllers under a bar. It takes `id`, `prefersLargeTitles`,
+        `isTranslucent`, `isNavigationBarHidden`, `controllers`, and `stack`: the ids that it begins with, bottom to top; the first
+        controller alone without it. Each of the `controllers` takes `id`, `title`, `view`, `backButtonTitle`, `backButtonDisplayMode`
+        (\(PageDescription.displayModes.joined(separator: ", "))), `largeTitleDisplayMode` (\(PageDescription.largeTitleModes.joined(separator: ", "))), `hidesBackButton`, and the lists
+        `leftBarButtonItems`, `rightBarButtonItems` and `toolbarItems` of items with `id`, `title`, `image` (a symbol), `systemItem`
+        (\(BarItemDescription.systemItems.joined(separator: ", "))), `style` (plain, done), `isEnabled` and `onTap`. The actions `push <id>` and
+        `pop` change the stack; ids are unique in the whole scene, and the back button's is `\(ViewCatalog.backButtonID)`.
+        """
+
     private static let flows = """
         ## Flows
 
@@ -260,6 +273,8 @@ public enum SceneReference {
             - `menu.` with \(list(ExpressionNames.menu)) (the title of a scene's entry);
             - `keyboard.` with \(list(ExpressionNames.keyboard));
             - `engine.` with \(list(ExpressionNames.engine));
+            - `navigation.` with \(list(ExpressionNames.navigation)), of the scene's navigation controller: `top` is the id of the controller
+              on top, `progress` how much of a swipe back is done;
             - `events.count("...")` with \(EventLog.names.map { "`\($0)`" }.joined(separator: ", ")).
             """
     }

@@ -25,10 +25,7 @@ public enum SceneSchema {
                 "appearance": ["enum": SceneAppearance.allCases.map(\.rawValue)],
                 "strategy": ["enum": SceneStrategy.allCases.map(\.rawValue)],
                 "settings": ["type": "object", "properties": settings, "additionalProperties": false], "view": reference("view"),
-                "controller": [
-                    "type": "object", "properties": ["class": text, "id": text, "title": text, "view": reference("view")],
-                    "required": ["view"], "additionalProperties": false,
-                ],
+                "controller": controller,
                 "keyboard": ["anyOf": [text, ["type": "array", "items": text]] as [Any]], "scene": text, "flow": reference("flow"),
                 "appId": text, "tags": [String: Any](), "anchors": [String: Any](),
             ],
@@ -37,6 +34,35 @@ public enum SceneSchema {
         let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = (try? JSONSerialization.data(withJSONObject: root, options: options)) ?? Data()
         return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    private static var controller: [String: Any] {
+        let flag: [String: Any] = ["type": "boolean"]
+        let item: [String: Any] = [
+            "type": "object",
+            "properties": [
+                "id": text, "title": text, "image": text, "systemItem": ["enum": BarItemDescription.systemItems], "style": text,
+                "isEnabled": flag, "onTap": ["type": "string"],
+            ] as [String: Any], "additionalProperties": false,
+        ]
+        let items: [String: Any] = ["type": "array", "items": item]
+        let page: [String: Any] = [
+            "type": "object",
+            "properties": [
+                "class": text, "id": text, "title": text, "backButtonTitle": text,
+                "backButtonDisplayMode": ["enum": PageDescription.displayModes],
+                "largeTitleDisplayMode": ["enum": PageDescription.largeTitleModes], "hidesBackButton": flag, "leftBarButtonItems": items,
+                "rightBarButtonItems": items, "toolbarItems": items, "view": reference("view"),
+            ] as [String: Any], "required": ["id", "view"], "additionalProperties": false,
+        ]
+        return [
+            "type": "object",
+            "properties": [
+                "class": text, "id": text, "title": text, "view": reference("view"), "prefersLargeTitles": flag, "isTranslucent": flag,
+                "isNavigationBarHidden": flag, "stack": ["type": "array", "items": text],
+                "controllers": ["type": "array", "items": page] as [String: Any],
+            ] as [String: Any], "additionalProperties": false,
+        ]
     }
 
     private static var text: [String: Any] { ["type": ["string", "number", "boolean"]] }
@@ -115,7 +141,8 @@ public enum SceneSchema {
         }
         for action in ViewCatalog.actions(of: viewClass.name) {
             properties[action] = [
-                "type": "string", "pattern": "^(endEditing|resign|focusNext|none|focus \\S+|show \\S+|append \\S+ \\S+|feedback \\S+)$",
+                "type": "string",
+                "pattern": "^(endEditing|resign|focusNext|pop|none|push \\S+|focus \\S+|show \\S+|append \\S+ \\S+|feedback \\S+)$",
             ]
         }
         return ["properties": properties, "additionalProperties": false]

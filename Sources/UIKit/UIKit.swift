@@ -1,3 +1,4 @@
+@_exported import UIKitContainers
 @_exported import UIKitControls
 @_exported import UIKitCore
 @_exported import UIKitKeyboard

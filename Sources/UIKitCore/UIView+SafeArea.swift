@@ -1,7 +1,24 @@
 extension UIView {
-    /// What of this view the window's furniture covers: for each edge the overlap with the window's safe area, at most the window's
-    /// own inset, plus what the controllers above it add. A displaced view therefore loses the inset it moved away from. Points.
+    /// What of this view the window's furniture and containers' bars cover, points. The nearest view around it that has a safe area of its
+    /// own (the window, a container's page, a controller with `additionalSafeAreaInsets`) decides: for each edge the overlap with it, at
+    /// most its inset. A displaced view therefore loses the inset it moved away from.
     public var safeAreaInsets: UIEdgeInsets { safeAreaInsets(in: window) }
+
+    /// The safe area that a container gives this page, wherever the page is on its way at the moment; nil where the place decides.
+    package var fixedSafeAreaInsets: UIEdgeInsets? {
+        get { associatedValues.isEmpty ? nil : associatedValues[ObjectIdentifier(FixedSafeAreaKey.self)] as? UIEdgeInsets }
+        set {
+            guard newValue != fixedSafeAreaInsets else { return }
+            associatedValues[ObjectIdentifier(FixedSafeAreaKey.self)] = newValue
+            safeAreaMayHaveChanged()
+        }
+    }
+    private enum FixedSafeAreaKey {}
+
+    /// Whether what stands in this view counts from its safe area instead of the window's.
+    fileprivate var decidesSafeArea: Bool {
+        fixedSafeAreaInsets != nil || viewController.map { $0.additionalSafeAreaInsets != .zero } == true
+    }
 
     /// Something moved: the safe area is looked at again before the next layout.
     package func safeAreaMayHaveChanged() {
@@ -79,52 +96,40 @@ extension UIView {
 /// What the safe areas of one view's subviews follow from.
 @MainActor
 struct SafeAreaSurroundings {
-    /// The window's size and what its furniture covers, points of the window.
-    private let windowSize: CGSize
-    private let furniture: UIEdgeInsets
+    /// What decides: the window without its scrolled origin, or the bounds of a view with a safe area of its own; and that area. Points.
+    private let room: CGRect
+    private let area: UIEdgeInsets
     /// From the view's coordinates.
-    private let toWindow: CGAffineTransform
-    /// What controllers from the view upwards add to the safe area, innermost first: seldom anything.
-    private var additions: [(insets: UIEdgeInsets, bounds: CGRect, toController: CGAffineTransform)] = []
+    private let toRoom: CGAffineTransform
 
     init(in view: UIView, of window: UIWindow) {
-        windowSize = window.bounds.size
-        furniture = window.windowSafeAreaInsets
         var map = CGAffineTransform.identity
-        var ancestor: UIView? = view
-        while let current = ancestor, current !== window {
-            if let insets = current.viewController?.additionalSafeAreaInsets, insets != .zero {
-                additions.append((insets, current.bounds, map))
-            }
+        var current = view
+        while current !== window, !current.decidesSafeArea {
             map = map.concatenating(current.layer.transformToSuperlayer)
-            ancestor = current.superview
+            guard let superview = current.superview else { break }
+            current = superview
         }
-        toWindow = map
+        toRoom = map
+        room = current === window ? CGRect(origin: .zero, size: window.bounds.size) : current.bounds
+        area = current === window ? window.windowSafeAreaInsets : current.safeAreaInsets
     }
 
     func insets(of view: UIView) -> UIEdgeInsets {
         // By way of the frame: where its own content is scrolled to makes no difference, not even one of rounding.
-        let frame = view.frame
-        let place = frame.applying(toWindow)
-        var insets = UIEdgeInsets(
-            top: clamp(furniture.top - place.minY, furniture.top), left: clamp(furniture.left - place.minX, furniture.left),
-            bottom: clamp(place.maxY - (windowSize.height - furniture.bottom), furniture.bottom),
-            right: clamp(place.maxX - (windowSize.width - furniture.right), furniture.right))
+        let place = view.frame.applying(toRoom)
+        var insets =
+            view.fixedSafeAreaInsets
+            ?? UIEdgeInsets(
+                top: clamp(area.top - (place.minY - room.minY), area.top), left: clamp(area.left - (place.minX - room.minX), area.left),
+                bottom: clamp(place.maxY - (room.maxY - area.bottom), area.bottom),
+                right: clamp(place.maxX - (room.maxX - area.right), area.right))
         if let own = view.viewController?.additionalSafeAreaInsets, own != .zero {
-            add(own, to: &insets, place: view.bounds, in: view.bounds)
-        }
-        for addition in additions {
-            add(addition.insets, to: &insets, place: frame.applying(addition.toController), in: addition.bounds)
+            insets = UIEdgeInsets(
+                top: max(insets.top + own.top, 0), left: max(insets.left + own.left, 0), bottom: max(insets.bottom + own.bottom, 0),
+                right: max(insets.right + own.right, 0))
         }
         return insets
-    }
-
-    /// A controller's addition counts as far as the view reaches into its part of the controller's view.
-    private func add(_ extra: UIEdgeInsets, to insets: inout UIEdgeInsets, place: CGRect, in bounds: CGRect) {
-        insets.top += clamp(extra.top - max(place.minY - bounds.minY, 0), max(extra.top, 0)) + min(extra.top, 0)
-        insets.left += clamp(extra.left - max(place.minX - bounds.minX, 0), max(extra.left, 0)) + min(extra.left, 0)
-        insets.bottom += clamp(extra.bottom - max(bounds.maxY - place.maxY, 0), max(extra.bottom, 0)) + min(extra.bottom, 0)
-        insets.right += clamp(extra.right - max(bounds.maxX - place.maxX, 0), max(extra.right, 0)) + min(extra.right, 0)
     }
 
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }

@@ -2,14 +2,15 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var storedView: UIView?
-    public var title: String?
+    open var title: String? { didSet { if title != oldValue { titleChanged?() } } }
+    /// Who shows the title.
+    package var titleChanged: (() -> Void)?
+    /// Values that other modules keep with the controller; they go when it goes. Keyed by the keeper's own type.
+    package var associatedValues: [ObjectIdentifier: Any] = [:]
     public private(set) weak var parent: UIViewController?
     public private(set) var children: [UIViewController] = []
     /// The name that traces and flows use for the controller.
     public var restorationIdentifier: String?
-
-    private enum Appearance { case disappeared, appearing, appeared, disappearing }
-    private var appearance = Appearance.disappeared
 
     @preconcurrency @MainActor public override init() { super.init() }
     /// Partial: there are no nib files here, so the name is ignored and the view comes from `loadView()`.
@@ -127,30 +128,48 @@ open class UIViewController: UIResponder {
     /// Swift does not let overrides replace methods of extensions.
     open func iq_parentContainerViewController() -> UIViewController? { self }
 
-    // MARK: Appearance
+    // MARK: Appearance. What is called when stands in UIViewController+Appearance.swift.
 
-    /// The view entered or left a window.
-    func viewMovedToWindow() {
-        let isInWindow = storedView?.window != nil
-        let ticks = SimulatedProcess.current.ticks
-        if isInWindow, appearance == .disappeared {
-            appearance = .appearing
-            viewWillAppear(false)
-            viewIsAppearing(false)
-            ticks.enqueueCompletion("viewDidAppear") { [weak self] in
-                guard let self, self.appearance == .appearing else { return }
-                self.appearance = .appeared
-                self.viewDidAppear(false)
-            }
-        } else if !isInWindow, appearance == .appeared || appearance == .appearing {
-            appearance = .disappearing
-            viewWillDisappear(false)
-            ticks.enqueueCompletion("viewDidDisappear") { [weak self] in
-                guard let self, self.appearance == .disappearing else { return }
-                self.appearance = .disappeared
-                self.viewDidDisappear(false)
-            }
+    enum Appearance { case disappeared, appearing, appeared, disappearing }
+    var appearance = Appearance.disappeared
+    /// Whether the present appearing or disappearing is animated, and whether `viewIsAppearing` has been called in it.
+    var appearanceStep = (isAnimated: false, hasToldIsAppearing: false)
+    /// A container says when this child appears; coming into a window alone does not.
+    package var isAppearanceManaged = false
+    /// The managed children that appear and disappear along with this controller.
+    package var childrenAppearingAlong: () -> [UIViewController] = { [] }
+    /// While the view appears: the controller has just been added to a container.
+    public package(set) var isMovingToParent = false
+    /// While the view disappears: the controller is on its way out of its container.
+    public package(set) var isMovingFromParent = false
+    /// Whether children appear and disappear by themselves when their views come and go. A container that answers false tells them with
+    /// `beginAppearanceTransition(_:animated:)`.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// What moves this controller, or a container around it, at this moment. A container sets its own.
+    package weak var ownTransitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+
+    // MARK: Bars of containers
+
+    /// The edges at which the view reaches under a container's bars; all of them by default.
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.childLayoutWishesChanged() } }
+    }
+    /// Whether the view reaches under opaque bars as well.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childLayoutWishesChanged() } }
+    }
+    /// Whether a navigation controller's toolbar makes room while the controller is on its stack.
+    open var hidesBottomBarWhenPushed = false
+    /// A hook for containers: what a child wants of their bars has changed.
+    open func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }
+
+    /// Shows a controller in the way that suits the containers around this one: the nearest of them that knows a way does.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        guard let parent else {
+            return SimulatedProcess.current.reportOnce(
+                "\(type(of: self)).show(\(type(of: vc))): no container around it shows controllers; put it into a UINavigationController.")
         }
+        parent.show(vc, sender: sender)
     }
 }
 

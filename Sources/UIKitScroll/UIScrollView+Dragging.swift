@@ -53,6 +53,7 @@ extension UIScrollView {
         let proposed = proposedTarget(velocity: velocity)
         let speed = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
         var target = restingOffset(forProposed: goal ?? proposed, velocity: speed)
+        if let barObserver { target = barObserver.restingOffset(proposed: target, in: self) }
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(
                 self, withVelocity: speed, targetContentOffset: $0)

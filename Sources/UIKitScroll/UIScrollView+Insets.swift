@@ -17,15 +17,18 @@ extension UIScrollView {
 
     /// The same if the content had another size.
     func measuredArea(contentSize: CGSize) -> ScrollableArea {
-        var insets = contentInset + safeAreaPart(contentSize: contentSize)
+        let safeArea = safeAreaPart(contentSize: contentSize)
+        var insets = contentInset + safeArea
         insets.top += pulledInset
+        // A bar that makes room when the content comes down: so far it may come.
+        let barWay = safeArea.top > 0 ? max((highestTopSafeArea ?? 0) - safeArea.top, 0) : 0
         return ScrollableArea(
             insets: insets,
             horizontal: ScrollRange(
                 content: contentSize.width, dimension: bounds.width, leadingInset: insets.left, trailingInset: insets.right,
                 alignment: contentAlignmentPoint.x),
             vertical: ScrollRange(
-                content: contentSize.height, dimension: bounds.height, leadingInset: insets.top, trailingInset: insets.bottom,
+                content: contentSize.height, dimension: bounds.height, leadingInset: insets.top + barWay, trailingInset: insets.bottom,
                 alignment: contentAlignmentPoint.y))
     }
 

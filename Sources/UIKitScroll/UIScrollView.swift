@@ -133,6 +133,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     /// What hangs above the content and is pulled into sight. A refresh control registers itself.
     package weak var pullObserver: (any ScrollPullObserver)?
+    /// The bar above the content that follows it.
+    package weak var barObserver: (any ScrollBarObserver)?
+    /// The top of the safe area, points, while the bar above is as high as it can be: the content may be pulled down so far. nil without a
+    /// bar that changes its height.
+    package var highestTopSafeArea: CGFloat? { didSet { if highestTopSafeArea != oldValue { scrollableAreaChanged() } } }
     /// Room at the top that a refresh control holds open, points; part of the adjusted insets.
     package var pulledInset: CGFloat = 0 { didSet { if pulledInset != oldValue { scrollableAreaChanged() } } }
     /// For wheels that rest on rows only: a finger has caught moving content and has left without a drag.
@@ -283,6 +288,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         setNeedsLayout()
         indicatorsMayHaveMoved()
         pullObserver?.contentMoved()
+        barObserver?.contentMoved(in: self)
         scrollDelegate?.scrollViewDidScroll(self)
     }
 

@@ -6,7 +6,7 @@ import Foundation
 let modules = [
     ("CoreGraphics", "Geometry, colours, paths"), ("QuartzCore", "Layers and animations"),
     ("UIKitCore", "Views, controllers, touches, traits"), ("UIKitScroll", "Scroll views"), ("UIKitControls", "Labels, images, controls"),
-    ("UIKitPickers", "Pickers"), ("UIKitLists", "Tables and collections"), ("UIKitText", "Text input"), ("UIKitKeyboard", "The keyboard"),
+    ("UIKitPickers", "Pickers"), ("UIKitContainers", "Navigation and bars"), ("UIKitLists", "Tables and collections"), ("UIKitText", "Text input"), ("UIKitKeyboard", "The keyboard"),
     ("IQKeyboardManagerSwift", "The adjustment engine"),
 ]
 

@@ -73,19 +73,33 @@ enum UIKitKinship {
 
     // MARK: Controllers
 
-    /// The controller to be moved for a field of `controller`, before its hook is asked: the outermost parent.
+    /// The controller to be moved for a field of `controller`, before its hook is asked: in a navigation controller what is on top of it,
+    /// or the outermost controller that has the whole of it inside; else the outermost parent below a container of the system.
     static func movableController(for controller: UIViewController) -> UIViewController? {
+        guard var navigation = controller.navigationController else { return outermost(controller) }
+        while let outer = navigation.navigationController { navigation = outer }
+        let around = outermost(navigation)
+        return around === navigation ? navigation.topViewController : around
+    }
+
+    /// The end of the way through parents that are no containers of the system.
+    private static func outermost(_ controller: UIViewController) -> UIViewController {
         var outermost = controller
-        while let parent = outermost.parent { outermost = parent }
+        while let parent = outermost.parent, !(parent is UINavigationController) { outermost = parent }
         return outermost
     }
 
     /// True while the swipe that pops the controller is under way.
-    static func isInteractivePopActive(_ controller: UIViewController) -> Bool { false }
+    static func isInteractivePopActive(_ controller: UIViewController) -> Bool {
+        let state = controller.navigationController?.interactivePopGestureRecognizer?.state
+        return state == .began || state == .changed
+    }
 
-    /// Where bars above the controller's content end: the status bar's height, points.
+    /// Where bars above the controller's content end, points: the navigation bar, in its superview's coordinates, hidden or not; else the
+    /// status bar.
     static func barBottom(of controller: UIViewController) -> CGFloat {
-        controller.viewIfLoaded?.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
+        if let bar = controller.navigationController?.navigationBar { return bar.frame.maxY }
+        return controller.viewIfLoaded?.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
     }
 
     static func isAlert(_ responder: UIResponder) -> Bool { false }
@@ -96,7 +110,7 @@ enum UIKitKinship {
     /// Controllers in which a tap outside the field does not end editing unless it is told otherwise.
     static var controllersWithoutTouchResign: [UIViewController.Type] { [] }
     /// Views that keep their touches to themselves: a tap on them does not end editing.
-    static var viewsThatKeepTheirTouches: [UIView.Type] { [UIControl.self] }
+    static var viewsThatKeepTheirTouches: [UIView.Type] { [UIControl.self, UINavigationBar.self] }
 
     // MARK: Search bars
 

@@ -41,6 +41,14 @@ struct SceneConstraints {
         NSLayoutConstraint.activate(constraints)
     }
 
+    /// The views below `root` have gone.
+    mutating func forget(_ root: UIView) {
+        for (name, constraints) in named {
+            named[name] = constraints.filter { ($0.firstItem as? UIView)?.isDescendant(of: root) == false }
+        }
+        guides = guides.filter { $0.value.owningView?.isDescendant(of: root) == false }
+    }
+
     private func anchor(
         _ side: ConstraintDescription.Side, _ view: UIView, _ views: [String: UIView]
     ) -> (item: AnyObject, attribute: NSLayoutConstraint.Attribute)? {

@@ -81,11 +81,11 @@ public struct SceneSetup {
     }
 
     /// Makes the root controller. Runs inside the process.
-    public func makeRoot() -> UIViewController { SceneViewController(document: document) }
+    public func makeRoot() -> UIViewController { SceneViewController(document: document).makeRoot() }
 
     /// Plays the scene's flow on a phone whose root controller came from `makeRoot()`.
     public func makeRunner(on phone: SimulatedPhone) -> FlowRunner {
-        guard let controller = phone.window.rootViewController as? SceneViewController else {
+        guard let controller = SceneViewController.behind(phone.window.rootViewController) else {
             preconditionFailure("the phone shows \(String(describing: phone.window.rootViewController)), not a scene")
         }
         return FlowRunner(document: document, phone: phone, controller: controller)

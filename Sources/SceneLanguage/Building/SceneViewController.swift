@@ -35,16 +35,39 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
 
     public required init?(coder: NSCoder) { return nil }
 
-    public override func loadView() {
+    public override func loadView() { view = makeRootView(document.controller.view) }
+
+    /// Makes a controller's view with everything in it.
+    private func makeRootView(_ description: ViewDescription) -> UIView {
         images.answerNames()
-        let root = make(document.controller.view, in: UIScreen.main.bounds.size)
+        isMade = false
+        let firstRecognizer = recognizers.count
+        let firstView = sceneViews.count
+        let root = make(description, in: UIScreen.main.bounds.size)
         root.frame = UIScreen.main.bounds
-        view = root
         constraints.activate(views: viewsByID, framed: framed, root: root)
         isMade = true
-        connectRecognizers()
+        connectRecognizers(from: firstRecognizer)
         menus.perform = { [weak self] action, view in self?.perform(action, from: view) }
-        for control in sceneViews where displays[ObjectIdentifier(control)] != nil { showValue(of: control) }
+        for control in sceneViews[firstView...] where displays[ObjectIdentifier(control)] != nil { showValue(of: control) }
+        return root
+    }
+
+    // MARK: Pages of a navigation controller
+
+    /// The navigation controller that shows the scene's pages; nil for a scene of one controller.
+    weak var navigation: UINavigationController?
+
+    func makePage(_ page: PageDescription) -> UIView { makeRootView(page.view) }
+
+    /// A page has been popped: its views are the scene's no longer.
+    func forget(_ root: UIView) {
+        for (id, view) in viewsByID where view.isDescendant(of: root) { viewsByID[id] = nil }
+        sceneViews.removeAll { $0.isDescendant(of: root) }
+        fields.removeAll { $0.isDescendant(of: root) }
+        recognizers.removeAll { $0.recognizer.view?.isDescendant(of: root) ?? true }
+        lists.removeAll { $0.view.isDescendant(of: root) }
+        constraints.forget(root)
     }
 
     /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
@@ -157,8 +180,8 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     }
 
     /// Relations between recognisers, and what they do, once everything is there.
-    private func connectRecognizers() {
-        for made in recognizers {
+    private func connectRecognizers(from first: Int) {
+        for made in recognizers[first...] {
             let description = made.description
             for other in recognizers where other.description.id.map({ description.requireToFail.contains($0) }) == true {
                 made.recognizer.require(toFail: other.recognizer)
@@ -203,7 +226,9 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     func perform(_ action: SceneAction, from sender: UIView?) {
         switch action {
         case .none: break
-        case .endEditing: view.endEditing(true)
+        case .endEditing: shownView?.endEditing(true)
+        case .push(let id): push(id)
+        case .pop: navigation?.popViewController(animated: true)
         case .resign: sender?.resignFirstResponder()
         case .focus(let id): if let goal = viewsByID[id] { focus(goal) }
         case .focusNext: focusNext(after: sender)
@@ -239,11 +264,13 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         let present = fields.firstIndex { $0 === sender } ?? fields.firstIndex { $0.isFirstResponder }
         let start = present.map { $0 + 1 } ?? 0
         guard let next = fields[start...].first(where: { ($0 as? UITextField)?.isEnabled ?? true && !$0.isHidden }) else {
-            view.endEditing(true)
+            shownView?.endEditing(true)
             return
         }
         focus(next)
     }
+    /// The view of the controller that is seen.
+    var shownView: UIView? { document.controller.navigation == nil ? view : navigation?.topViewController?.viewIfLoaded }
 
     /// As an app does it: a row that is out of sight is scrolled to first, since only views in a window can have the focus.
     private func focus(_ goal: UIView) {

@@ -28,8 +28,12 @@ public enum ExpressionNames {
         ("barHeight", .number), ("accessoryHeight", .number),
         ("showsEmoji", .bool), ("presentationFrame", .rect),
     ]
+    static let navigation: [(name: String, shape: Shape)] = [
+        ("top", .text), ("count", .number), ("progress", .number), ("barHeight", .number), ("barBottom", .number),
+        ("isBarHidden", .bool), ("backTitle", .text),
+    ]
     static let engine: [(name: String, shape: Shape)] = [("movedDistance", .number), ("moveUp", .number), ("isEnabled", .bool)]
-    static let roots = ["views", "gestures", "menu", "focused", "keyboard", "engine", "events", "time", "clipboard"]
+    static let roots = ["views", "gestures", "menu", "focused", "keyboard", "engine", "navigation", "events", "time", "clipboard"]
 
     static func components(of shape: Shape) -> [String] {
         switch shape {
@@ -57,6 +61,7 @@ public enum ExpressionNames {
         case "focused": return problem(with: Array(path.dropFirst()), of: root, in: view + control)
         case "keyboard": return problem(with: Array(path.dropFirst()), of: root, in: keyboard)
         case "engine": return problem(with: Array(path.dropFirst()), of: root, in: engine)
+        case "navigation": return problem(with: Array(path.dropFirst()), of: root, in: navigation)
         case "time", "clipboard": return path.count == 1 ? nil : "\(root) has no \"\(path[1])\""
         case "events": return "write events.count(\"name\")"
         default: return "unknown name \"\(root)\"" + Spelling.hint(for: root, among: roots)

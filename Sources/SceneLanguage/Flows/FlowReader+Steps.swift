@@ -31,6 +31,8 @@ extension FlowReader {
             return selectorAction(&step)
         case "swipe", "scrollUntilVisible", "drag": return gesture(&step)
         case "pinch", "rotate": return pinch(&step)
+        case "swipeBack": return swipeBack(&step)
+        case "navigate": return navigate(&step)
         case "inputText", "eraseText", "setClipboard", "pressKey", "caption", "touches", "takeScreenshot": return textAction(&step)
         case "keyboard", "setAppearance", "setTextSize", "set", "setProperty": return change(&step)
         case "animate": return animate(&step)

@@ -27,6 +27,7 @@ public indirect enum FlowAction: Sendable {
     case scroll(FlowDirection)
     case scrollUntilVisible(FlowScroll)
     case drag([FlowPlace], duration: Double, hold: Double, touches: Int)
+    case swipeBack(FlowSwipeBack)
 
     // Text
     /// `speed` is the time per key; nil takes the one in force.
@@ -49,6 +50,7 @@ public indirect enum FlowAction: Sendable {
     case setTextSize(String)
     case set([FlowSetting])
     case setProperty(id: String, [PropertyAssignment])
+    case navigate(FlowNavigation)
     /// Starts and goes on at once.
     case animate(FlowAnimation)
 

@@ -41,6 +41,10 @@ public enum FlowVocabulary {
         .init(
             "touch", "rotate", "`center`, `degrees` (clockwise), `duration` (500ms)",
             "two fingers turn until a recogniser reports the angle"),
+        .init(
+            "touch", "swipeBack",
+            "`to` (60%), `release` (finish, cancel or hold), `velocity` (points per second when the finger leaves), `duration` (400ms)",
+            "a finger comes in from the edge and goes back; with hold it stays down until the next such step goes on with it"),
         .init("text", "inputText", "text; or `text`, `speed` (time per key)", "presses the drawn keys; types what they cannot make"),
         .init("text", "eraseText", "count (50)", "presses delete until the field is empty or the count is reached"),
         .init("text", "copyTextFrom", "selector", "takes the text of a view into the clipboard"),
@@ -71,6 +75,7 @@ public enum FlowVocabulary {
             "`id`, `duration`, `to` (frame, alpha, backgroundColor, layer.cornerRadius, layer.borderWidth, isHidden in a stack, `constants: {name: points}`) or `keyframes` (list of `{at, for, to}` in fractions); "
                 + "`delay`, `curve` (easeInOut, easeIn, easeOut, linear, keyboard) or `damping` or `bounce` with `velocity`, `options`",
             "moves a view's properties; goes on at once"),
+        .init("scene", "navigate", "`push` or `pop` with a controller's id, or the word pop", "changes the stack by code, animated"),
         .init("scene", "launchApp", "", "accepted as the first step"),
         .init("check", "assertVisible", "selector", "some of it shows"),
         .init("check", "assertNotVisible", "selector", "none of it shows"),
@@ -103,8 +108,6 @@ public enum FlowVocabulary {
 
     /// Steps of the language that are refused, with the reason.
     public static let laterSteps = [
-        "swipeBack": "there are no navigation controllers yet",
-        "navigate": "there are no navigation controllers yet",
         "setOrientation": "the phone cannot be turned while it runs yet",
         "background": "the app cannot leave the screen yet",
         "foreground": "the app cannot leave the screen yet",

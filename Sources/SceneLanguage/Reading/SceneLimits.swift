@@ -25,6 +25,8 @@ public enum SceneLimits {
     public static let layerDepth = 12
     /// Constraints of one scene.
     public static let constraints = 20_000
+    /// Controllers of one navigation controller, and items of one bar.
+    public static let controllers = 50
     /// Rows of one section.
     public static let tableRows = 10_000_000
     /// Rows that actions may append to one section.

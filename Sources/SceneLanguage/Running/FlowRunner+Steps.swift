@@ -15,6 +15,8 @@ extension FlowRunner {
             [rest()] + tap(selector, count: 1, delay: 0, duration: duration, touches: touches)
         case .swipe(let swipe, let duration, let touches): [rest(), self.swipe(swipe, duration: duration, touches: touches)]
         case .pinch(let pinch): [rest(), self.pinch(pinch)]
+        case .swipeBack(let swipe): swipeBack(swipe)
+        case .navigate(let navigation): navigate(navigation)
         case .scroll(let direction): [rest(), scroll(direction, inside: nil, duration: FlowDefaults.swipe)]
         case .scrollUntilVisible(let scroll): [rest(), scrollUntilVisible(scroll)]
         case .drag(let points, let duration, let hold, let touches):
@@ -65,6 +67,8 @@ extension FlowRunner {
     func rest(timeout: Double = FlowDefaults.timeout) -> FlowOperation {
         var deadline: Double?
         return FlowOperation { [unowned self] () throws(FlowFailure) in
+            // A finger that a step holds on the screen is rest, too.
+            if heldSwipe != nil { return .done }
             // A first tick lays the scene out; before it everything seems at rest.
             if phone.isAtRest, phone.tickIndex > 0 { return .done }
             let end = deadline ?? phone.time + timeout

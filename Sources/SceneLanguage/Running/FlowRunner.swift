@@ -44,6 +44,10 @@ public final class FlowRunner {
     var clipboard: String { UIPasteboard.general.string ?? "" }
     /// Where the flow's fingers lie on the screen; empty when they are lifted.
     var fingerPlaces: [CGPoint] = []
+    /// Where a swipe back that goes on in a later step holds its finger, points from the edge.
+    var heldSwipe: CGFloat?
+    /// How many controllers the stack had before the present swipe back.
+    var depthBeforeSwipe = 0
     /// Frames, offsets and insets before the first focus.
     var baseline: GeometrySnapshot?
     var hasFocusBegun = false
@@ -170,6 +174,7 @@ public final class FlowRunner {
 
     private func fail(_ failure: FlowFailure) {
         releaseFingers()
+        heldSwipe = nil
         if currentStep?.isOptional == true {
             finishStep(.skipped(failure))
             return

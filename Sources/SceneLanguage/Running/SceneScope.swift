@@ -28,6 +28,7 @@ struct SceneScope: @preconcurrency ExpressionScope {
             }
         case "keyboard": return try keyboard(rest)
         case "engine": return try engine(rest)
+        case "navigation": return try navigation(rest)
         case "focused":
             guard let view = UIApplication.shared.firstResponder as? UIView else { throw ExpressionError("nothing has the keyboard") }
             return try self.view(view, rest)
@@ -65,6 +66,20 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "moveUp": return .number(Double(manager.lastAdjustment?.plan.measurement?.moveUp ?? 0))
         case "isEnabled": return .bool(manager.isEnabled)
         default: throw ExpressionError("the engine has no \"\(path.first ?? "")\"")
+        }
+    }
+
+    private func navigation(_ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        guard let navigation = runner.controller.navigation else { throw ExpressionError("the scene has no navigation controller") }
+        switch path.first {
+        case "top": return .text(navigation.topViewController?.restorationIdentifier ?? "")
+        case "count": return .number(Double(navigation.viewControllers.count))
+        case "progress": return .number(Double(navigation.interactivePopProgress ?? 0))
+        case "barHeight": return .number(Double(navigation.navigationBar.frame.height))
+        case "barBottom": return .number(Double(navigation.navigationBar.frame.maxY))
+        case "isBarHidden": return .bool(navigation.isNavigationBarHidden)
+        case "backTitle": return .text(navigation.navigationBar.backButtonText ?? "")
+        default: throw ExpressionError("the navigation controller has no \"\(path.first ?? "")\"")
         }
     }
 

@@ -14,6 +14,10 @@ public enum SceneAction: Hashable, Sendable {
     case append(list: String, from: String)
     /// The phone is felt: an event `feedback`.
     case feedback(String)
+    /// A controller of the navigation controller goes on top; one that is on the stack already is gone back to.
+    case push(String)
+    /// The controller on top goes.
+    case pop
     /// Nothing happens.
     case none
 
@@ -21,8 +25,8 @@ public enum SceneAction: Hashable, Sendable {
 
     /// How actions are written.
     static let hint =
-        "endEditing, resign, focusNext, none, \"focus <id>\", \"show <id>\", \"append <list> <field>\" or \"feedback <style>\" "
-        + "(\(Spelling.list(feedback)))"
+        "endEditing, resign, focusNext, pop, none, \"focus <id>\", \"push <id>\", \"show <id>\", \"append <list> <field>\" or "
+        + "\"feedback <style>\" (\(Spelling.list(feedback)))"
 
     static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneAction? {
         let words = (node.scalar ?? "").split(separator: " ").map(String.init)
@@ -30,13 +34,15 @@ public enum SceneAction: Hashable, Sendable {
         case ("endEditing", 1): return .endEditing
         case ("resign", 1): return .resign
         case ("focusNext", 1): return .focusNext
+        case ("pop", 1): return .pop
+        case ("push", 2): return .push(words[1])
         case ("none", 1): return SceneAction.none
         case ("focus", 2): return .focus(words[1])
         case ("show", 2): return .show(words[1])
         case ("append", 3): return .append(list: words[1], from: words[2])
         case ("feedback", 2) where feedback.contains(words[1]): return .feedback(words[1])
         default:
-            let nearest = Spelling.nearest(to: node.scalar ?? "", among: ["endEditing", "resign", "focusNext", "none"])
+            let nearest = Spelling.nearest(to: node.scalar ?? "", among: ["endEditing", "resign", "focusNext", "pop", "none"])
             diagnostics.report(
                 node.position,
                 "\"\(name)\" takes \(hint), found \(node.found)\(nearest.map { "; did you mean \"\($0)\"?" } ?? "")")

@@ -42,7 +42,10 @@ public struct ControllerDescription: Sendable {
     public var className = "UIViewController"
     public var id: String?
     public var title: String?
+    /// Of a navigation controller the views of all its controllers stand in it, one beside the other.
     public var view: ViewDescription
+    /// What a UINavigationController shows.
+    public var navigation: NavigationDescription?
     public var position: SourcePosition
 }
 

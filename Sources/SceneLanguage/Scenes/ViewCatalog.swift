@@ -60,6 +60,8 @@ public enum ViewCatalog {
         ]
         + valueControls
 
+    /// The id of the back button of a navigation bar.
+    static let backButtonID = "BackButton"
     /// Classes that UIKit has and scenes cannot make yet, so that the message says so instead of guessing a spelling.
     static let laterClasses = [
         "UISearchBar", "UIToolbar", "UINavigationBar", "UITabBar",

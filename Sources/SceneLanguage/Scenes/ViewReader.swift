@@ -33,9 +33,19 @@ struct ViewReader {
         constraints = ConstraintReader(diagnostics: diagnostics)
     }
 
+    /// What actions push.
+    var pushes: [(id: String, position: SourcePosition)] { ownPushes + recognizers.pushes + menus.pushes }
+    private var ownPushes: [(id: String, position: SourcePosition)] = []
+
     /// The root view, or nil with complaints.
     mutating func read(_ node: YamlNode) -> ViewDescription? {
         let view = view(node, depth: 1, isRoot: true)
+        finish()
+        return view
+    }
+
+    /// Checks what needs every view, once all of them are read.
+    mutating func finish() {
         recognizers.finish(classNames: classNames)
         constraints.finish(classNames: classNames)
         foci += recognizers.foci + menus.foci
@@ -57,7 +67,6 @@ struct ViewReader {
                 : classNames[append.id].map { "\"\(append.id)\" is a \($0), and only tables and collections get rows" }
             diagnostics.report(append.position, reason ?? lists.missing(append.id))
         }
-        return view
     }
 
     mutating func view(_ node: YamlNode, depth: Int, isRoot: Bool = false, parent: String? = nil) -> ViewDescription? {
@@ -131,6 +140,7 @@ struct ViewReader {
             appends.append((list, entry.value.position))
             foci.append((field, entry.value.position))
         }
+        if case .push(let id) = action { ownPushes.append((id, entry.value.position)) }
         return action
     }
 

@@ -174,9 +174,20 @@ package protocol TextInputSystem: AnyObject {
     func reloadInputViews(for responder: UIResponder)
     /// The next keyboard, as after a tap on the globe.
     func advanceToNextInputMode()
+    /// The page that has the focus is about to leave sideways and takes the keyboard along: that is announced as a hide. Answers whether there
+    /// is a keyboard to take.
+    func beginTravel() -> Bool
+    /// Moves the keyboard sideways, points; to be called inside the animation that moves the page.
+    func travel(by way: CGFloat)
+    /// The page has come back, and the keyboard with it, or it is gone. `isBack` is announced as a show.
+    func endTravel(isBack: Bool)
 }
 
 extension TextInputSystem {
     /// A system with one keyboard has no next one.
     package func advanceToNextInputMode() {}
+    /// A system without a picture has nothing to take along.
+    package func beginTravel() -> Bool { false }
+    package func travel(by way: CGFloat) {}
+    package func endTravel(isBack: Bool) {}
 }

@@ -55,7 +55,7 @@ extension UIKeyboardController {
         withoutAnimation { host.place(size: end.size, accessoryHeight: accessoryHeight, inputHeight: inputHeight) }
         placedHeights = (accessoryHeight, inputHeight)
         watchHeights()
-        if isShowing, end == frame, !isDragged {
+        if isShowing, end == frame, !isDragged, !isTravelling {
             return withoutAnimation { placeMaterial(in: end.size, accessoryHeight) }
         }
         let begin: CGRect
@@ -94,7 +94,7 @@ extension UIKeyboardController {
         }
     }
 
-    private func stopWatchingHeights() {
+    func stopWatchingHeights() {
         watching?.cancel()
         watching = nil
     }
@@ -128,6 +128,7 @@ extension UIKeyboardController {
         transition += 1
         let mine = transition
         isDragged = false
+        isTravelling = false
         let fades = prefersCrossFade && (phase == .hidden || newPhase == .hiding || window.alpha < 1)
         phase = newPhase
         frame = end
@@ -190,7 +191,7 @@ extension UIKeyboardController {
         return view.frame.height
     }
 
-    private func userInfo(begin: CGRect, end: CGRect) -> [AnyHashable: Any] {
+    func userInfo(begin: CGRect, end: CGRect) -> [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
             UIResponder.keyboardAnimationDurationUserInfoKey: Self.announcedDuration,
@@ -199,7 +200,7 @@ extension UIKeyboardController {
         ]
     }
 
-    private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
+    func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
         NotificationCenter.default.post(name: name, object: screen, userInfo: info)
     }
 

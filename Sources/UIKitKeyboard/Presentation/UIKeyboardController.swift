@@ -82,6 +82,8 @@ package final class UIKeyboardController: TextInputSystem {
     package internal(set) var favouriteEmoji = EmojiCatalog.firstFavourites
     /// A finger holds the keyboard below its place.
     var isDragged = false
+    /// A page that leaves sideways has the keyboard with it.
+    var isTravelling = false
     var isShowing: Bool { phase == .shown || phase == .showing }
     var host: KeyboardHostView { window.host }
     var keys: KeyboardView { window.host.keys }

@@ -1,0 +1,25 @@
+/// What the step `swipeBack` does: a finger comes in from the edge and leaves.
+public struct FlowSwipeBack: Hashable, Sendable {
+    public enum Release: String, Hashable, Sendable, CaseIterable {
+        /// The page goes.
+        case finish
+        /// The page comes back.
+        case cancel
+        /// The finger stays where it is, until the next step of this name.
+        case hold
+    }
+    /// How far in, as a share of the screen's width.
+    public var share = 0.6
+    public var release = Release.finish
+    /// Of the finger when it leaves, points per second inwards, negative outwards; nil for what the release needs.
+    public var velocity: Double?
+    /// Seconds that the way takes.
+    public var duration = FlowDefaults.swipe
+}
+
+/// What the step `navigate` does, by code.
+public enum FlowNavigation: Hashable, Sendable {
+    case push(String)
+    /// To a controller, or with nil to the one before.
+    case pop(String?)
+}

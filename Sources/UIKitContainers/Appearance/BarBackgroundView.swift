@@ -1,0 +1,42 @@
+/// The background of a bar: material, colour and line.
+@MainActor
+final class BarBackgroundView: UIView {
+    private let effectView = UIVisualEffectView(effect: nil)
+    private let colorView = UIView()
+    private let imageView = UIImageView()
+    private let line = UIImageView()
+    /// The line is at the top of bars that stand at the bottom.
+    private let hasLineOnTop: Bool
+
+    init(hasLineOnTop: Bool) {
+        self.hasLineOnTop = hasLineOnTop
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        for view in [effectView, colorView, imageView, line] { addSubview(view) }
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    func show(_ appearance: UIBarAppearance) {
+        if effectView.effect as? UIBlurEffect != appearance.backgroundEffect { effectView.effect = appearance.backgroundEffect }
+        effectView.isHidden = appearance.backgroundEffect == nil
+        colorView.backgroundColor = appearance.backgroundColor
+        imageView.image = appearance.backgroundImage
+        imageView.isHidden = appearance.backgroundImage == nil
+        imageView.contentMode = appearance.backgroundImageContentMode
+        imageView.clipsToBounds = true
+        line.image = appearance.shadowImage
+        line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let pixel = 1 / max(traitCollection.displayScale, 1)
+        effectView.frame = bounds
+        colorView.frame = bounds
+        imageView.frame = bounds
+        // Beside the bar, not on it. (measured: y 91.0 to 91.33 under a bar that ends at 91)
+        let height = line.image?.size.height ?? pixel
+        line.frame = CGRect(x: 0, y: hasLineOnTop ? -height : bounds.height, width: bounds.width, height: height)
+    }
+}

@@ -1,0 +1,140 @@
+/// How a bar's background looks: a material, a colour, the line at its edge.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+    open var backgroundEffect: UIBlurEffect?
+    /// Above the effect.
+    open var backgroundColor: UIColor?
+    /// Above the colour, stretched over the whole background.
+    open var backgroundImage: UIImage?
+    /// How the image is fitted into the background.
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+    /// Of the line at the edge; nil for none.
+    open var shadowColor: UIColor?
+    /// Instead of the line, as high as it is; an empty image leaves nothing there.
+    open var shadowImage: UIImage?
+
+    @preconcurrency @MainActor public override init() {
+        super.init()
+        configureWithDefaultBackground()
+    }
+    /// A copy.
+    @preconcurrency @MainActor public required init(barAppearance: UIBarAppearance) {
+        super.init()
+        backgroundEffect = barAppearance.backgroundEffect
+        backgroundColor = barAppearance.backgroundColor
+        shadowColor = barAppearance.shadowColor
+        backgroundImage = barAppearance.backgroundImage
+        backgroundImageContentMode = barAppearance.backgroundImageContentMode
+        shadowImage = barAppearance.shadowImage
+    }
+    /// Partial: there are no archives here, so the coder's contents are ignored.
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init()
+        configureWithDefaultBackground()
+    }
+
+    /// The system's material with a line.
+    open func configureWithDefaultBackground() {
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        backgroundColor = nil
+        shadowColor = Self.lineColor
+        removeImages()
+    }
+    private func removeImages() {
+        backgroundImage = nil
+        shadowImage = nil
+    }
+    /// The background colour of the system, opaque, with a line.
+    open func configureWithOpaqueBackground() {
+        backgroundEffect = nil
+        backgroundColor = .systemBackground
+        shadowColor = Self.lineColor
+        removeImages()
+    }
+    open func configureWithTransparentBackground() {
+        backgroundEffect = nil
+        backgroundColor = nil
+        shadowColor = nil
+        removeImages()
+    }
+
+    /// Black at 30 %, white at 15 %. (measured: MEASURED.md section 5; ios-facts section 7)
+    static let lineColor = UIColor(light: CGColor(gray: 0, alpha: 0.3), dark: CGColor(gray: 1, alpha: 0.15))
+}
+
+/// How the titles of bar buttons look, by state. A state without attributes takes the bar's tint.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+    public let style: UIBarButtonItem.Style
+    public let normal = UIBarButtonItemStateAppearance()
+    public let highlighted = UIBarButtonItemStateAppearance()
+    public let disabled = UIBarButtonItemStateAppearance()
+    public let focused = UIBarButtonItemStateAppearance()
+
+    @preconcurrency @MainActor public init(style: UIBarButtonItem.Style) {
+        self.style = style
+        super.init()
+    }
+    @preconcurrency @MainActor public convenience override init() { self.init(style: .plain) }
+
+    var states: [(UIControl.State, UIBarButtonItemStateAppearance)] {
+        [(.normal, normal), (.highlighted, highlighted), (.disabled, disabled), (.focused, focused)]
+    }
+}
+
+@preconcurrency @MainActor
+public final class UIBarButtonItemStateAppearance: NSObject {
+    /// Partial: `.font` (of the normal state) and `.foregroundColor` are shown.
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    override init() { super.init() }
+}
+
+/// How a navigation bar looks.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+    /// Partial: `.font` and `.foregroundColor` are shown.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Partial: `.font` and `.foregroundColor` are shown.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Moves the title, points.
+    open var titlePositionAdjustment = UIOffset.zero
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+        backButtonAppearance = other.backButtonAppearance
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// What an item without an appearance of its own shows while content is at the bar's edge. (documented: iOS 15)
+    static func transparent(like other: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        let copy = UINavigationBarAppearance(barAppearance: other)
+        copy.configureWithTransparentBackground()
+        return copy
+    }
+}
+
+/// How a toolbar looks.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

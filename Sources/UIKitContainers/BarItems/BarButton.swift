@@ -1,0 +1,69 @@
+/// The button that shows a bar item.
+@MainActor
+final class BarButton: UIButton {
+    private(set) weak var item: UIBarButtonItem?
+    /// Points. (chosen: what a finger needs beside a short word)
+    static let leastWidth: CGFloat = 24
+    /// Of titles and symbols, points. (MEASURED.md section 5)
+    static let fontSize: CGFloat = 17
+
+    convenience init(_ item: UIBarButtonItem, appearance: UIBarButtonItemAppearance, isCompact: Bool) {
+        self.init(type: .system)
+        self.item = item
+        addAction(
+            UIAction { [weak item, weak self] _ in
+                guard let item, self?.showsMenuAsPrimaryAction == false else { return }
+                item.performAction()
+            }, for: .primaryActionTriggered)
+        show(item, appearance, isCompact)
+    }
+
+    private func show(_ item: UIBarButtonItem, _ appearance: UIBarButtonItemAppearance, _ isCompact: Bool) {
+        let image = isCompact ? item.landscapeImagePhone ?? item.image : item.image
+        let isDone = item.style == .done
+        titleLabel?.font = .systemFont(ofSize: Self.fontSize, weight: isDone ? .semibold : .regular)
+        if let image {
+            setImage(image, for: .normal)
+            setPreferredSymbolConfiguration(
+                UIImage.SymbolConfiguration(pointSize: Self.fontSize, weight: isDone ? .semibold : .regular, scale: .large),
+                forImageIn: .normal)
+            imageEdgeInsets = item.imageInsets
+        } else {
+            setTitle(item.title, for: .normal)
+            for (state, part) in appearance.states {
+                var attributes = part.titleTextAttributes
+                attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+                if state == .normal, let font = attributes[.font] as? UIFont { titleLabel?.font = font }
+                if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
+            }
+        }
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            if let background = item.images.background(for: state, style: item.style, isCompact: isCompact) {
+                setBackgroundImage(background, for: state)
+            }
+        }
+        let shift = item.images.titleShift(isCompact: isCompact)
+        if shift != .zero {
+            titleEdgeInsets = UIEdgeInsets(
+                top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical, right: -shift.horizontal)
+        }
+        tintColor = item.tintColor
+        isEnabled = item.isEnabled
+        isSelected = item.isSelected
+        menu = item.menu
+        showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
+        accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        semanticContentAttribute = .unspecified
+    }
+
+    /// What the content needs, or what the item says, points.
+    var naturalWidth: CGFloat {
+        if let width = item?.width, width > 0 { return width }
+        let content = image(for: .normal)?.size.width ?? titleLabel?.intrinsicContentSize.width ?? 0
+        return max(content.rounded(.up), Self.leastWidth)
+    }
+
+    /// Fingers are not as exact as titles: the whole height of the bar, and something beside, counts.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -6, dy: 0).contains(point) }
+}

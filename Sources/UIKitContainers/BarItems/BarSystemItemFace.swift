@@ -1,0 +1,61 @@
+/// The word or the symbol that a system item of a bar shows.
+@MainActor
+struct BarSystemItemFace: Hashable {
+    private(set) var title: String?
+    /// A name for `UIImage(systemName:)`.
+    private(set) var symbol: String?
+
+    /// - Parameter locale: BCP 47 or ICU name; languages without words of their own here get the English ones.
+    init(_ item: UIBarButtonItem.SystemItem, locale: String) {
+        let words = BarWords(locale: locale)
+        switch item {
+        case .done: title = words.done
+        case .cancel: title = words.cancel
+        case .edit: title = words.edit
+        case .save: title = words.save
+        case .undo: symbol = "arrow.uturn.backward"
+        case .redo: symbol = "arrow.uturn.forward"
+        case .add: symbol = "plus"
+        case .compose: symbol = "square.and.pencil"
+        case .reply: symbol = "arrowshape.turn.up.left"
+        case .action: symbol = "square.and.arrow.up"
+        case .organize: symbol = "folder"
+        case .bookmarks: symbol = "book"
+        case .search: symbol = "magnifyingglass"
+        case .refresh: symbol = "arrow.clockwise"
+        case .stop, .close: symbol = "xmark"
+        case .camera: symbol = "camera"
+        case .trash: symbol = "trash"
+        case .play: symbol = "play.fill"
+        case .pause: symbol = "pause.fill"
+        case .rewind: symbol = "backward.fill"
+        case .fastForward: symbol = "forward.fill"
+        case .flexibleSpace, .fixedSpace: break
+        }
+        if let symbol, UIImage(systemName: symbol) == nil {
+            // Better a word than nothing to tap on.
+            title = "\(item)".capitalized
+            self.symbol = nil
+        }
+    }
+}
+
+/// The system's own words in bars.
+struct BarWords: Hashable {
+    var back = "Back"
+    var done = "Done"
+    var cancel = "Cancel"
+    var edit = "Edit"
+    var save = "Save"
+
+    init(locale: String) {
+        switch locale.prefix(while: { $0 != "_" && $0 != "-" }) {
+        case "ar": (back, done, cancel, edit, save) = ("رجوع", "تم", "إلغاء", "تحرير", "حفظ")
+        case "he", "iw": (back, done, cancel, edit, save) = ("חזרה", "סיום", "ביטול", "עריכה", "שמירה")
+        case "de": (back, done, cancel, edit, save) = ("Zurück", "Fertig", "Abbrechen", "Bearbeiten", "Sichern")
+        case "fr": (back, done, cancel, edit, save) = ("Retour", "OK", "Annuler", "Modifier", "Enregistrer")
+        case "es": (back, done, cancel, edit, save) = ("Atrás", "OK", "Cancelar", "Editar", "Guardar")
+        default: break
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// Backgrounds and shifts of a bar item, by state, style and metrics.
+struct BarItemImages: Equatable {
+    struct Key: Hashable {
+        var state: UIControl.State
+        var style: UIBarButtonItem.Style?
+        var metrics: UIBarMetrics
+    }
+    var backgrounds: [Key: UIImage] = [:]
+    var backBackgrounds: [Key: UIImage] = [:]
+    var titleShifts: [UIBarMetrics: UIOffset] = [:]
+    var backgroundShifts: [UIBarMetrics: CGFloat] = [:]
+    var backBackgroundShifts: [UIBarMetrics: CGFloat] = [:]
+
+    /// For the item's own style, else for all; in a low bar what is set for that, else the ordinary one.
+    func background(for state: UIControl.State, style: UIBarButtonItem.Style, isCompact: Bool) -> UIImage? {
+        for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
+            for style in [style, nil] {
+                if let image = backgrounds[Key(state: state, style: style, metrics: metrics)] { return image }
+            }
+        }
+        return nil
+    }
+    func titleShift(isCompact: Bool) -> UIOffset {
+        (isCompact ? titleShifts[.compact] : nil) ?? titleShifts[.default] ?? .zero
+    }
+}
+
+/// The look of an item before there were appearance objects.
+extension UIBarButtonItem {
+    /// Behind title and image, stretched over the button.
+    public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        images.backgrounds[.init(state: state, style: nil, metrics: barMetrics)] = backgroundImage
+    }
+    public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        images.backgrounds[.init(state: state, style: nil, metrics: barMetrics)]
+    }
+    /// The same for items of one style.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
+    ) {
+        images.backgrounds[.init(state: state, style: style, metrics: barMetrics)] = backgroundImage
+    }
+    public func backgroundImage(for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics) -> UIImage? {
+        images.backgrounds[.init(state: state, style: style, metrics: barMetrics)]
+    }
+    /// Moves the title, points.
+    public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        images.titleShifts[barMetrics] = adjustment
+    }
+    public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { images.titleShifts[barMetrics] ?? .zero }
+    /// Partial: kept; the background stays in the middle of the bar.
+    public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        images.backgroundShifts[barMetrics] = adjustment
+    }
+    public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { images.backgroundShifts[barMetrics] ?? 0 }
+    /// Partial: kept; the back button is drawn without a background.
+    public func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        images.backBackgrounds[.init(state: state, style: nil, metrics: barMetrics)] = backgroundImage
+    }
+    public func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        images.backBackgrounds[.init(state: state, style: nil, metrics: barMetrics)]
+    }
+    /// Partial: kept; the back button is drawn without a background.
+    public func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        images.backBackgroundShifts[barMetrics] = adjustment
+    }
+    public func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        images.backBackgroundShifts[barMetrics] ?? 0
+    }
+}

@@ -1,0 +1,187 @@
+/// A button of a navigation bar or a toolbar, the space between two of them, or a view of one's own.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// Raw values are UIKit's. (documented)
+    public enum Style: Int, Sendable { case plain = 0, done = 2 }
+
+    open var style: Style = .plain { didSet { if style != oldValue { changed() } } }
+    /// Points; 0 for what the content needs. Of a fixed space it is the space.
+    open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
+    /// Shown instead of title and image, as large as its frame or, without one, as its constraints and its content want it.
+    open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
+    open var tintColor: UIColor? { didSet { changed() } }
+    /// Leaves the bar as though the item was not among its items.
+    open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+    /// Shown in another state of on and off.
+    open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+    /// A tap shows it, unless there is a primary action: then a long press does.
+    open var menu: UIMenu? { didSet { changed() } }
+    /// Performed on a tap; gives title and image when the item is made with it.
+    open var primaryAction: UIAction? {
+        didSet {
+            if let primaryAction {
+                if !primaryAction.title.isEmpty { title = primaryAction.title }
+                if let image = primaryAction.image { self.image = image }
+            }
+            changed()
+        }
+    }
+    /// Told of a tap with `action`. Held weakly.
+    open weak var target: AnyObject?
+    open var action: Selector?
+
+    /// Raw values are UIKit's. (documented)
+    public enum SystemItem: Int, Sendable, CaseIterable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop,
+            camera, trash, play, pause, rewind, fastForward, undo, redo
+        case close = 24
+    }
+    var systemItem: SystemItem?
+    private var handler: ((UIBarButtonItem) -> Void)?
+
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: Making items
+
+    @preconcurrency @MainActor
+    public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.target = target
+        self.action = action
+    }
+    @preconcurrency @MainActor
+    public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+        self.init()
+        self.image = image
+        self.style = style
+        self.target = target
+        self.action = action
+    }
+    @preconcurrency @MainActor
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
+        self.init(barButtonSystemItem: systemItem)
+        self.target = target
+        self.action = action
+    }
+    @preconcurrency @MainActor
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+    @preconcurrency @MainActor
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+        if let title { self.title = title }
+        if let image { self.image = image }
+        self.menu = menu
+    }
+    @preconcurrency @MainActor
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(barButtonSystemItem: systemItem)
+        let (title, image) = (self.title, self.image)
+        self.primaryAction = primaryAction
+        (self.title, self.image) = (title, image)
+        self.menu = menu
+    }
+    @preconcurrency @MainActor
+    convenience init(barButtonSystemItem systemItem: SystemItem) {
+        self.init()
+        self.systemItem = systemItem
+        let face = BarSystemItemFace(systemItem, locale: SimulatedProcess.current.settings.localeIdentifier)
+        title = face.title
+        image = face.symbol.flatMap { UIImage(systemName: $0) }
+        if systemItem == .done || systemItem == .save { style = .done }
+    }
+
+    /// Takes all room that is left, shared with the bar's other flexible spaces.
+    public class func flexibleSpace() -> Self {
+        let item = self.init(_space: .flexibleSpace)
+        return item
+    }
+    /// `width` in points.
+    public class func fixedSpace(_ width: CGFloat) -> Self {
+        let item = self.init(_space: .fixedSpace)
+        item.width = width
+        return item
+    }
+    /// The factory methods answer the class that they are asked of, so that one needs an initialiser that subclasses have.
+    @preconcurrency @MainActor
+    public required init(_space systemItem: SystemItem) {
+        super.init()
+        self.systemItem = systemItem
+    }
+
+    /// Typed target and action: `UIBarButtonItem(title: "Next", style: .plain, target: self, action: MyController.next)`.
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(
+        title: String?, style: Style, target: Target, action: @escaping (Target) -> @MainActor () -> Void
+    ) {
+        self.init(title: title, style: style, target: target, action: Selector?.none)
+        perform(on: target, action)
+    }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(
+        title: String?, style: Style, target: Target, action: @escaping (Target) -> @MainActor (UIBarButtonItem) -> Void
+    ) {
+        self.init(title: title, style: style, target: target, action: Selector?.none)
+        perform(on: target, action)
+    }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(
+        image: UIImage?, style: Style, target: Target, action: @escaping (Target) -> @MainActor () -> Void
+    ) {
+        self.init(image: image, style: style, target: target, action: Selector?.none)
+        perform(on: target, action)
+    }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(
+        image: UIImage?, style: Style, target: Target, action: @escaping (Target) -> @MainActor (UIBarButtonItem) -> Void
+    ) {
+        self.init(image: image, style: style, target: target, action: Selector?.none)
+        perform(on: target, action)
+    }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(
+        barButtonSystemItem systemItem: SystemItem, target: Target, action: @escaping (Target) -> @MainActor () -> Void
+    ) {
+        self.init(barButtonSystemItem: systemItem, target: target, action: Selector?.none)
+        perform(on: target, action)
+    }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(
+        barButtonSystemItem systemItem: SystemItem, target: Target, action: @escaping (Target) -> @MainActor (UIBarButtonItem) -> Void
+    ) {
+        self.init(barButtonSystemItem: systemItem, target: target, action: Selector?.none)
+        perform(on: target, action)
+    }
+    private func perform<Target: AnyObject>(on target: Target, _ action: @escaping (Target) -> @MainActor () -> Void) {
+        handler = { [weak target] _ in if let target { action(target)() } }
+    }
+    private func perform<Target: AnyObject>(on target: Target, _ action: @escaping (Target) -> @MainActor (UIBarButtonItem) -> Void) {
+        handler = { [weak target] item in if let target { action(target)(item) } }
+    }
+
+    // MARK: Doing it
+
+    /// Does what a tap does, menus apart. Nothing while the item is off.
+    package func performAction() {
+        guard isEnabled else { return }
+        if let primaryAction { return primaryAction.perform(sender: self) }
+        if let handler { return handler(self) }
+        guard let action else { return }
+        UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+
+    /// What the older setters of `UIBarButtonItem+Images.swift` keep.
+    var images = BarItemImages() { didSet { changed() } }
+    /// Of iOS 26: kept for that system's bars; the ones of 17 have no background that is shared.
+    open var hidesSharedBackground = false
+
+    var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}

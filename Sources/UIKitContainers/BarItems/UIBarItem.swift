@@ -1,0 +1,35 @@
+/// What stands in a bar: a title or an image, enabled or not. Make one of its subclasses.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+    /// For bars of a phone that is held sideways; `image` without it.
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
+    /// Moves the image inwards, points.
+    open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    open var tag = 0
+    /// The name that scenes and flows use.
+    open var accessibilityIdentifier: String? { didSet { changed() } }
+    open var accessibilityLabel: String? { didSet { changed() } }
+    /// Partial: kept for the app's own use; nothing reads the screen aloud here.
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    open var isAccessibilityElement = true
+
+    private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    /// Who shows the item and wants to hear of changes.
+    var observer: (() -> Void)?
+
+    @preconcurrency @MainActor public override init() { super.init() }
+    /// Partial: there are no storyboard archives here, so the coder's contents are ignored.
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
+
+    /// Partial: of the attributes `.font` and `.foregroundColor` are shown.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+        changed()
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+    func changed() { observer?() }
+}

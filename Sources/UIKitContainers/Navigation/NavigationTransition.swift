@@ -1,0 +1,286 @@
+/// One page taking another's place: who hears what when, and what moves.
+///
+/// The system's own slide is one property animator, so a finger scrubs it, and a cancelled pop leads every value back to where it was.
+@MainActor
+final class NavigationTransition {
+    private enum Phase { case preparing, running, over }
+    let isPop: Bool
+    let isAnimated: Bool
+    let from: NavigationPageView
+    let to: NavigationPageView
+    private unowned let navigation: UINavigationController
+    private let coordinator: TransitionCoordinator
+    private var animator: UIViewPropertyAnimator?
+    private var context: NavigationTransitionContext?
+    private var phase = Phase.preparing
+    private var ornaments: (dimming: UIView, shadow: UIView)?
+    private var takesKeyboard = false
+    /// The stack before a pop, should it be cancelled.
+    private let controllersBefore: [UIViewController]
+    private var causesBefore: [(layer: CALayer, causes: [LayerProperty: Cause])] = []
+    /// The system's spring, or without animation nothing.
+    private(set) var isInteractive = false
+
+    init(isPop: Bool, from: NavigationPageView, to: NavigationPageView, in navigation: UINavigationController, isAnimated: Bool) {
+        self.isPop = isPop
+        self.isAnimated = isAnimated
+        self.from = from
+        self.to = to
+        self.navigation = navigation
+        controllersBefore = navigation.stack + (isPop ? [from.controller] : [])
+        coordinator = TransitionCoordinator(
+            duration: isAnimated ? NavigationSlide.announcedDuration : 0, containerView: navigation.transitionView,
+            controllers: [.from: from.controller, .to: to.controller])
+    }
+
+    private var container: UIView { navigation.transitionView }
+    /// The width, negative where leading is on the right.
+    private var way: CGFloat { container.bounds.width * (navigation.view.isRightToLeft ? -1 : 1) }
+
+    // MARK: Beginning
+
+    func begin(interactively: Bool) {
+        let (fromController, toController) = (from.controller, to.controller)
+        let custom = isAnimated ? customAnimator() : nil
+        isInteractive = interactively && custom == nil && isAnimated
+        coordinator.isAnimated = isAnimated
+        if isInteractive { causesBefore = Self.causes(below: navigation.view.window ?? navigation.view) }
+        let interaction = custom.flatMap { navigation.delegate?.navigationController(navigation, interactionControllerFor: $0) }
+        let startsInFinger = interaction?.wantsInteractiveStart == true
+        coordinator.initiallyInteractive = isInteractive || startsInFinger
+        coordinator.isInteractive = coordinator.initiallyInteractive
+        if let custom { coordinator.transitionDuration = max(custom.transitionDuration(using: nil), 0) }
+        navigation.ownTransitionCoordinator = coordinator
+        fromController.isMovingFromParent = isPop || !navigation.stack.contains { $0 === fromController }
+        toController.isMovingToParent = !isPop
+        navigation.tell {
+            toController.loadViewIfNeeded()
+            fromController.beginAppearanceTransition(false, animated: isAnimated)
+            toController.beginAppearanceTransition(true, animated: isAnimated)
+            navigation.delegate?.navigationController(navigation, willShow: toController, animated: isAnimated)
+            withCause(.system) { prepareViews(isCustom: custom != nil) }
+            phase = .running
+            withCause(.system) {
+                if let custom {
+                    run(custom, interaction: startsInFinger ? interaction : nil)
+                } else if isAnimated {
+                    slide()
+                } else {
+                    navigation.page = to
+                    navigation.navigationBar.showTop()
+                    navigation.layOutContainer()
+                    coordinator.run { $0() }
+                }
+            }
+        }
+        if !isAnimated, phase == .running { end(finished: true) }
+    }
+
+    private func customAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+        navigation.delegate?.navigationController(
+            navigation, animationControllerFor: isPop ? .pop : .push, from: from.controller, to: to.controller)
+    }
+
+    private func prepareViews(isCustom: Bool) {
+        UIView.performWithoutAnimation {
+            to.frame = container.bounds
+            if !isCustom {
+                if isPop { container.insertSubview(to, belowSubview: from) } else { container.addSubview(to) }
+            }
+            navigation.place(to)
+            to.layoutIfNeeded()
+            if isAnimated { container.isUserInteractionEnabled = false }
+        }
+        if isAnimated, let responder = UIApplication.shared.firstResponder, Self.stands(responder, in: from.controller) {
+            takesKeyboard = UIApplication.shared.textInputSystem?.beginTravel() ?? false
+        }
+    }
+
+    private static func stands(_ responder: UIResponder, in controller: UIViewController) -> Bool {
+        if let view = responder as? UIView, let root = controller.viewIfLoaded { return view.isDescendant(of: root) }
+        return responder === controller
+    }
+
+    // MARK: The system's slide
+
+    private func slide() {
+        let bounds = container.bounds
+        let (upper, lower) = isPop ? (from, to) : (to, from)
+        let dimming = UIView(frame: bounds)
+        let shadow = UIView(frame: bounds)
+        UIView.performWithoutAnimation {
+            dimming.backgroundColor = .black
+            dimming.isUserInteractionEnabled = false
+            dimming.alpha = isPop ? NavigationSlide.dimming : 0
+            shadow.isUserInteractionEnabled = false
+            shadow.layer.shadowOpacity = NavigationSlide.shadow.opacity
+            shadow.layer.shadowRadius = NavigationSlide.shadow.radius
+            shadow.layer.shadowOffset = .zero
+            shadow.layer.shadowPath = CGPath(rect: bounds)
+            container.insertSubview(dimming, belowSubview: upper)
+            container.insertSubview(shadow, belowSubview: upper)
+            if isPop {
+                lower.frame.origin.x = -way * NavigationSlide.parallax
+            } else {
+                upper.frame.origin.x = way
+                shadow.frame.origin.x = way
+            }
+        }
+        ornaments = (dimming, shadow)
+        navigation.page = to
+        navigation.navigationBar.beginChange(isPop: isPop)
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
+        self.animator = animator
+        animator.addAnimations { [self] in
+            withCause(.system) {
+                if isPop {
+                    upper.frame.origin.x = way
+                    shadow.frame.origin.x = way
+                    lower.frame.origin.x = 0
+                    dimming.alpha = 0
+                } else {
+                    upper.frame.origin.x = 0
+                    shadow.frame.origin.x = 0
+                    lower.frame.origin.x = -way * NavigationSlide.parallax
+                    dimming.alpha = NavigationSlide.dimming
+                }
+                navigation.moveBars(isPop: isPop)
+                if takesKeyboard { UIApplication.shared.textInputSystem?.travel(by: isPop ? way : -way) }
+            }
+        }
+        animator.addCompletion { [weak self] position in self?.end(finished: position == .end) }
+        coordinator.run { animator.addAnimations($0) }
+        if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+    }
+
+    /// The finger has moved; `progress` is how much of the pop is done, 0 to 1.
+    func update(_ progress: CGFloat) {
+        guard phase == .running, isInteractive, let animator else { return }
+        coordinator.percentComplete = progress
+        animator.fractionComplete = progress
+    }
+
+    /// The finger has left: the rest of the way, forth or back.
+    func release(finishes: Bool, velocity: CGFloat) {
+        guard phase == .running, isInteractive, let animator else { return }
+        isInteractive = false
+        let progress = coordinator.percentComplete
+        coordinator.isInteractive = false
+        coordinator.isCancelled = !finishes
+        coordinator.completionVelocity = abs(velocity)
+        coordinator.completionCurve = .easeOut
+        navigation.tell { coordinator.interactionChanged() }
+        guard phase == .running else { return }
+        if !finishes { animator.isReversed = true }
+        let time = NavigationSlide.settlingTime(progress: progress, finishes: finishes)
+        animator.continueAnimation(
+            withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: time / animator.duration)
+    }
+
+    // MARK: Custom transitions
+
+    private func run(_ custom: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?) {
+        navigation.page = to
+        navigation.navigationBar.beginChange(isPop: isPop)
+        let context = NavigationTransitionContext(
+            from: from, to: to, container: container, animator: custom, isInteractive: interaction != nil, coordinator: coordinator
+        ) { [weak self] didComplete in self?.end(finished: didComplete) }
+        self.context = context
+        _ = coordinator.animate(alongsideTransition: { [weak self] _ in
+            guard let self else { return }
+            withCause(.system) {
+                self.navigation.moveBars(isPop: self.isPop)
+                if self.takesKeyboard { UIApplication.shared.textInputSystem?.travel(by: self.isPop ? self.way : -self.way) }
+            }
+        })
+        if let interaction { interaction.startInteractiveTransition(context) } else { context.animate() }
+    }
+
+    // MARK: The end
+
+    /// Arrives at once: forth, or back if a finger still holds it.
+    func finishNow() {
+        guard phase == .running else { return }
+        let finishes = !isInteractive
+        if let animator, animator.state == .active {
+            if isInteractive {
+                isInteractive = false
+                coordinator.isInteractive = false
+                coordinator.isCancelled = true
+                animator.isReversed = true
+            }
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: coordinator.isCancelled ? .start : .end)
+            return end(finished: !coordinator.isCancelled)
+        }
+        end(finished: finishes)
+    }
+
+    private func end(finished: Bool) {
+        guard phase == .running else { return }
+        phase = .over
+        coordinator.isCancelled = !finished
+        withCause(.system) { UIView.performWithoutAnimation { settle(finished: finished) } }
+        let (fromController, toController) = (from.controller, to.controller)
+        let navigation = navigation
+        navigation.tell {
+            if finished {
+                from.removeFromSuperview()
+                coordinator.complete()
+                fromController.endAppearanceTransition()
+                toController.endAppearanceTransition()
+                navigation.delegate?.navigationController(navigation, didShow: toController, animated: isAnimated)
+                if isPop || !navigation.stack.contains(where: { $0 === fromController }) {
+                    if !navigation.stack.contains(where: { $0 === fromController }) { navigation.letGo(fromController) }
+                }
+                if !isPop { toController.didMove(toParent: navigation) }
+            } else {
+                toController.beginAppearanceTransition(false, animated: isAnimated)
+                to.removeFromSuperview()
+                toController.endAppearanceTransition()
+                fromController.isMovingFromParent = false
+                fromController.beginAppearanceTransition(true, animated: isAnimated)
+                coordinator.complete()
+                fromController.endAppearanceTransition()
+            }
+            fromController.isMovingFromParent = false
+            toController.isMovingToParent = false
+            if navigation.transition === self {
+                navigation.transition = nil
+                navigation.ownTransitionCoordinator = nil
+            }
+        }
+    }
+
+    /// Everything is where it belongs in the end.
+    private func settle(finished: Bool) {
+        container.isUserInteractionEnabled = true
+        container.layer.resetTiming()
+        ornaments?.dimming.removeFromSuperview()
+        ornaments?.shadow.removeFromSuperview()
+        ornaments = nil
+        if !finished {
+            navigation.page = from
+            navigation.stack = controllersBefore
+            navigation.navigationBar.setItems(ofControllers: controllersBefore)
+            if from.superview !== container { container.addSubview(from) }
+        }
+        let shown = finished ? to : from
+        if shown.superview !== container { container.addSubview(shown) }
+        for view in [shown] where view.frame != container.bounds { view.frame = container.bounds }
+        navigation.navigationBar.endChange(cancelled: !finished)
+        navigation.place(shown)
+        navigation.layOutContainer()
+        if takesKeyboard { UIApplication.shared.textInputSystem?.endTravel(isBack: !finished) }
+        if !finished { for (layer, causes) in causesBefore { layer.causes = causes } }
+        causesBefore = []
+    }
+
+    /// Who wrote what last, of every layer of a window: a cancelled pop leaves no trace in it.
+    private static func causes(below view: UIView) -> [(layer: CALayer, causes: [LayerProperty: Cause])] {
+        UIApplication.shared.windows.flatMap { below($0) }
+    }
+    private static func below(_ view: UIView) -> [(layer: CALayer, causes: [LayerProperty: Cause])] {
+        [(view.layer, view.layer.causes)] + view.subviews.flatMap { below($0) }
+    }
+}

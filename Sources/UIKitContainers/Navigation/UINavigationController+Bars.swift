@@ -1,0 +1,195 @@
+/// Where the bars stand, and what they leave of the pages.
+extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
+    func navigationBarWantsBack() {
+        guard transition == nil else { return }
+        popViewController(animated: true)
+    }
+    func navigationBarLookChanged() {
+        guard !isPlacingBars else { return }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: Measures, points of the controller's view
+
+    /// Where the bar begins: below the status bar, as far as that reaches into the view.
+    private var barTop: CGFloat {
+        guard let view = viewIfLoaded, let window = view.window, let scene = window.windowScene else { return 0 }
+        let safeTop = view.safeAreaInsets.top
+        var statusBar = scene.statusBarManager?.statusBarFrame.maxY ?? 0
+        // With an island the safe area goes on below the status bar, and the bar begins a pixel before that one's end.
+        // (measured: 53.67 on a status bar of 54)
+        if statusBar > 0, window.safeAreaInsets.top > statusBar { statusBar -= 1 / max(view.traitCollection.displayScale, 1) }
+        let top = view.convert(CGPoint(x: 0, y: statusBar), from: nil).y
+        return min(max(top, 0), safeTop)
+    }
+    private var standardBarBottom: CGFloat { barTop + navigationBar.standardHeight }
+
+    /// Whether a controller of the stack shows its title large.
+    func showsLargeTitle(_ controller: UIViewController) -> Bool {
+        guard navigationBar.prefersLargeTitles, navigationBar.traitCollection.verticalSizeClass != .compact else { return false }
+        var shows = true
+        for candidate in stack {
+            switch candidate.navigationItem.largeTitleDisplayMode {
+            case .automatic: break
+            case .always: shows = true
+            case .never: shows = false
+            }
+            if candidate === controller { return shows }
+        }
+        return shows
+    }
+
+    private func collapse(of controller: UIViewController) -> LargeTitleCollapse {
+        LargeTitleCollapse(
+            standardBottom: standardBarBottom,
+            titleHeight: showsLargeTitle(controller) && !barIsHidden ? NavigationBarMetrics.largeTitleHeight : 0)
+    }
+
+    /// Where the content of a page begins, points from the page's top; nil when nothing in it scrolls under the bar.
+    private func contentTop(of page: NavigationPageView) -> CGFloat? {
+        guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
+        let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)
+        return frame.minY - scrollView.contentOffset.y - scrollView.contentInset.top
+    }
+
+    // MARK: Layout
+
+    func layOutContainer() {
+        guard let view = viewIfLoaded, !isPlacingBars else { return }
+        isPlacingBars = true
+        defer { isPlacingBars = false }
+        let resized = transitionView.bounds.size != view.bounds.size
+        if resized, transition != nil {
+            isPlacingBars = false
+            finishTransition()
+            isPlacingBars = true
+        }
+        interactivePop.edges = view.isRightToLeft ? .right : .left
+        if transitionView.frame != view.bounds { transitionView.frame = view.bounds }
+        if let page, transition == nil {
+            if page.frame != transitionView.bounds { page.frame = transitionView.bounds }
+        }
+        if let page { place(page) }
+        placeBars()
+    }
+
+    /// Gives a page its safe area and puts its controller's view into it.
+    func place(_ page: NavigationPageView) {
+        let controller = page.controller
+        let collapse = collapse(of: controller)
+        var insets = view.safeAreaInsets
+        if !barIsHidden {
+            insets.top = collapse.standardBottom + min(collapse.expansion(contentTop: contentTop(of: page)), collapse.titleHeight)
+        }
+        if !toolbarIsHidden { insets.bottom += toolbarHeight }
+        page.fixedSafeAreaInsets = insets
+        let edges = controller.edgesForExtendedLayout
+        let hidesUnderTop = edges.contains(.top) && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+        let hidesUnderBottom =
+            edges.contains(.bottom) && (toolbarIfMade?.isTranslucent ?? true || controller.extendedLayoutIncludesOpaqueBars)
+        page.place(
+            insets: UIEdgeInsets(
+                top: hidesUnderTop || barIsHidden ? 0 : collapse.standardBottom + collapse.titleHeight, left: 0,
+                bottom: hidesUnderBottom || toolbarIsHidden ? 0 : insets.bottom, right: 0))
+        if let scrollView = page.scrollView {
+            if scrollView.barObserver !== self { scrollView.barObserver = self }
+            scrollView.highestTopSafeArea = collapse.titleHeight > 0 ? collapse.standardBottom + collapse.titleHeight : nil
+        }
+    }
+
+    private var toolbarHeight: CGFloat {
+        viewIfLoaded?.traitCollection.verticalSizeClass == .compact ? UIToolbar.compactHeight : UIToolbar.standardHeight
+    }
+
+    /// Puts the bars where the top controller wants them.
+    private func placeBars() {
+        guard let page, let view = viewIfLoaded else { return }
+        let collapse = collapse(of: page.controller)
+        let top = contentTop(of: page)
+        let expansion = collapse.expansion(contentTop: top)
+        let height = navigationBar.standardHeight + expansion
+        let frame = CGRect(x: 0, y: barIsHidden ? -navigationBar.standardHeight : barTop, width: view.bounds.width, height: height)
+        if navigationBar.frame != frame { navigationBar.frame = frame }
+        let isHidden = barIsHidden && !isSlidingBars
+        if navigationBar.isHidden != isHidden { navigationBar.isHidden = isHidden }
+        navigationBar.extensionAbove = barIsHidden ? 0 : barTop
+        navigationBar.backgroundVisibility = collapse.backgroundVisibility(contentTop: top)
+        navigationBar.content?.titleVisibility = collapse.titleVisibility(expansion: expansion)
+        let strip = navigationBar.content?.largeTitle
+        if strip?.isHidden != (collapse.titleHeight == 0) { strip?.isHidden = collapse.titleHeight == 0 }
+        navigationBar.placeParts()
+        placeToolbar(in: view)
+    }
+
+    private func placeToolbar(in view: UIView) {
+        guard let toolbar = toolbarIfMade else { return }
+        let bottom = view.safeAreaInsets.bottom
+        let top = toolbarIsHidden ? view.bounds.height : view.bounds.height - bottom - toolbarHeight
+        let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: toolbarHeight)
+        if toolbar.frame != frame { toolbar.frame = frame }
+        toolbar.extensionBelow = bottom
+        let isHidden = toolbarIsHidden && !isSlidingBars
+        if toolbar.isHidden != isHidden { toolbar.isHidden = isHidden }
+    }
+
+    /// To be called in a transition's animation: the bars take the looks and the heights of the page that comes.
+    func moveBars(isPop: Bool) {
+        guard let page else { return }
+        let collapse = collapse(of: page.controller)
+        let top = contentTop(of: page)
+        placeBars()
+        toolbarIfMade?.items = page.controller.toolbarItems
+        navigationBar.takeNewPoses(
+            isPop: isPop, backgroundVisibility: collapse.backgroundVisibility(contentTop: top),
+            titleVisibility: collapse.titleVisibility(expansion: collapse.expansion(contentTop: top)))
+    }
+
+    func barsChanged(animated: Bool) {
+        guard let view = viewIfLoaded else { return }
+        guard animated, view.window != nil, UIView.areAnimationsEnabled, transition == nil else { return view.setNeedsLayout() }
+        slidingBars += 1
+        navigationBar.isHidden = false
+        toolbarIfMade?.isHidden = false
+        UIView.animate(withDuration: Self.hideShowBarDuration, delay: 0, options: .allowUserInteraction) {
+            self.layOutContainer()
+            view.layoutIfNeeded()
+        } completion: { _ in
+            self.slidingBars -= 1
+            view.setNeedsLayout()
+        }
+    }
+    private var isSlidingBars: Bool { slidingBars > 0 }
+
+    // MARK: Content that moves under the bar
+
+    package func contentMoved(in scrollView: UIScrollView) {
+        guard transition == nil, let page, page.scrollView === scrollView, !isPlacingBars else { return }
+        let was = navigationBar.content?.titleVisibility
+        isPlacingBars = true
+        withCause(.system) {
+            place(page)
+            let wanted = collapse(of: page.controller)
+            let visibility = wanted.titleVisibility(expansion: wanted.expansion(contentTop: contentTop(of: page)))
+            if let was, visibility != was, view.window != nil, navigationBar.content?.window != nil {
+                // The title passes from the one place to the other in a moment. (chosen)
+                UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+                    self.navigationBar.content?.titleVisibility = visibility
+                }
+            }
+            placeBars()
+        }
+        isPlacingBars = false
+    }
+
+    package func restingOffset(proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+        guard let page, page.scrollView === scrollView else { return proposed }
+        let wanted = collapse(of: page.controller)
+        guard wanted.titleHeight > 0, let now = contentTop(of: page) else { return proposed }
+        let proposedTop = now + scrollView.contentOffset.y - proposed.y
+        return CGPoint(x: proposed.x, y: proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop))
+    }
+}
+
+extension UINavigationBar {
+    func setItems(ofControllers controllers: [UIViewController]) { adopt(controllers.map(\.navigationItem)) }
+}

@@ -1,0 +1,57 @@
+/// The finger that comes in from the edge and goes back.
+extension UINavigationController {
+    /// Whether there is something to go back to, and nothing else moves.
+    var canPopInteractively: Bool { stack.count > 1 && transition == nil && !isTelling }
+
+    func interactivePopChanged() {
+        let width = view.bounds.width
+        let sign: CGFloat = view.isRightToLeft ? -1 : 1
+        let way = interactivePop.translation(in: nil).x * sign
+        switch interactivePop.state {
+        case .began:
+            beginsInteractively = true
+            popViewController(animated: true)
+            beginsInteractively = false
+        case .changed:
+            transition?.update(NavigationSlide.progress(way: way, width: width))
+        case .ended:
+            let velocity = interactivePop.velocity(in: nil).x * sign
+            transition?.update(NavigationSlide.progress(way: way, width: width))
+            transition?.release(
+                finishes: NavigationSlide.finishes(way: way, velocity: velocity, width: width), velocity: velocity / max(width, 1))
+        case .cancelled: transition?.release(finishes: false, velocity: 0)
+        case .possible, .failed: break
+        }
+    }
+
+    /// The pop in a finger's hands, as a share of the way; nil without one.
+    package var interactivePopProgress: CGFloat? {
+        guard let transition, transition.isInteractive else { return nil }
+        return NavigationSlide.progress(
+            way: interactivePop.translation(in: nil).x * (view.isRightToLeft ? -1 : 1), width: view.bounds.width)
+    }
+}
+
+/// The delegate that the recogniser has at first: a screen without its way back in the bar is not swiped away. An app that wants it sets a
+/// delegate of its own. (community: long-standing behaviour)
+@MainActor
+final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
+    weak var navigation: UINavigationController?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let navigation, let item = navigation.topViewController?.navigationItem, !navigation.isNavigationBarHidden else {
+            return false
+        }
+        if item.hidesBackButton || item.backAction != nil { return false }
+        return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
+    }
+
+    /// A pan from the edge goes before the scrolling of what is under the finger. Only pans that begin at the edge wait for it: it gives
+    /// all others up at once.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+            && navigation?.canPopInteractively == true
+    }
+}

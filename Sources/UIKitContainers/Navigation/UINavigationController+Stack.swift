@@ -1,0 +1,113 @@
+/// How the stack changes and what its controllers hear of it.
+extension UINavigationController {
+    /// The stack is another one from now on; what is seen follows.
+    func change(to new: [UIViewController], animated: Bool) {
+        let old = stack
+        guard !old.elementsEqual(new, by: ===) else { return }
+        if transition != nil, !isTelling {
+            if animated {
+                SimulatedProcess.current.reportOnce(
+                    "UINavigationController: the stack changed while a transition was running; that one ends at once. Wait for "
+                        + "transitionCoordinator's completion, or for viewDidAppear.")
+            }
+            finishTransition()
+        }
+        let isPop = new.last.map { top in old.contains { $0 === top } } ?? true
+        let gone = old.filter { controller in !new.contains { $0 === controller } }
+        let come = new.filter { controller in !old.contains { $0 === controller } }
+        for controller in gone { controller.willMove(toParent: nil) }
+        stack = new
+        for controller in come {
+            controller.isAppearanceManaged = true
+            controller.isMovingToParent = true
+            addChild(controller)
+        }
+        let top = new.last
+        for controller in come where controller !== top {
+            controller.isMovingToParent = false
+            controller.didMove(toParent: self)
+        }
+        let shown = page?.controller
+        for controller in gone where controller !== shown { letGo(controller) }
+        navigationBar.setItems(ofControllers: new)
+        guard isViewLoaded else { return }
+        if isTelling {
+            changeWaits = (animated, isPop)
+        } else {
+            showTop(animated: animated, isPop: isPop)
+        }
+    }
+
+    /// Brings what is seen to the top of the stack.
+    private func showTop(animated: Bool, isPop: Bool) {
+        guard let top = stack.last, let from = page, view.window != nil, hasBegunToAppear else { return showWithoutTransition() }
+        guard from.controller !== top else {
+            navigationBar.showTop()
+            return view.setNeedsLayout()
+        }
+        let to = NavigationPageView(top, frame: view.bounds)
+        let isAnimated = animated && UIView.areAnimationsEnabled
+        let next = NavigationTransition(isPop: isPop, from: from, to: to, in: self, isAnimated: isAnimated)
+        transition = next
+        next.begin(interactively: beginsInteractively && isPop)
+    }
+
+    /// The stack's top is there, without anybody hearing that it comes or goes.
+    func showWithoutTransition() {
+        let old = page
+        guard let top = stack.last else {
+            old?.removeFromSuperview()
+            page = nil
+            navigationBar.showTop()
+            if let old, old.controller.parent === self { letGo(old.controller) }
+            return
+        }
+        let isNew = top.isMovingToParent
+        if old?.controller !== top {
+            let isShown = viewIfLoaded?.window != nil
+            if isShown {
+                old?.controller.beginAppearanceTransition(false, animated: false)
+                top.beginAppearanceTransition(true, animated: false)
+            }
+            let new = NavigationPageView(top, frame: transitionView.bounds)
+            page = new
+            old?.removeFromSuperview()
+            transitionView.addSubview(new)
+            place(new)
+            if isShown {
+                old?.controller.endAppearanceTransition()
+                top.endAppearanceTransition()
+            }
+            if let gone = old?.controller, !stack.contains(where: { $0 === gone }) { letGo(gone) }
+        }
+        top.isMovingToParent = false
+        if isNew { top.didMove(toParent: self) }
+        navigationBar.showTop()
+        toolbarIfMade?.items = top.toolbarItems
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// A controller that was popped is on its own again.
+    func letGo(_ controller: UIViewController) {
+        controller.isMovingFromParent = false
+        if controller.viewIfLoaded?.superview is NavigationPageView { controller.viewIfLoaded?.removeFromSuperview() }
+        controller.removeFromParent()
+        controller.isAppearanceManaged = false
+    }
+
+    /// The running transition arrives now.
+    func finishTransition() { transition?.finishNow() }
+
+    /// Runs `body`, in which controllers hear of a transition; what they do to the stack comes after it.
+    func tell(_ body: () -> Void) {
+        let outer = isTelling
+        isTelling = true
+        body()
+        isTelling = outer
+        guard !outer, let waiting = changeWaits else { return }
+        changeWaits = nil
+        if transition != nil { finishTransition() }
+        guard !isTelling else { return }
+        showTop(animated: waiting.animated, isPop: waiting.isPop)
+    }
+}

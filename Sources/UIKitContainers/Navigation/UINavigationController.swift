@@ -1,0 +1,216 @@
+/// A stack of screens under one bar: pushing slides a screen in, going back slides it away, by the back button or by a finger from the edge.
+///
+/// What the stack does stands in `UINavigationController+Stack.swift`, where bars and pages stand in `+Bars`, the finger in `+InteractivePop`.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable { case none, push, pop }
+    /// Seconds that showing and hiding the bars takes. (documented)
+    public static let hideShowBarDuration: CGFloat = 0.2
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    public let navigationBar: UINavigationBar
+    private let makeToolbar: () -> UIToolbar
+    /// Made when it is first asked for; shown by `isToolbarHidden`.
+    public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+    var toolbarIfMade: UIToolbar? { hasToolbar ? toolbar : nil }
+    private(set) var hasToolbar = false
+
+    /// Bottom to top.
+    var stack: [UIViewController] = []
+    /// The page that is shown; during a transition the one that it leads to.
+    var page: NavigationPageView?
+    let transitionView = UIView()
+    var transition: NavigationTransition?
+    /// While controllers are told of a transition the stack may change again; the change is shown afterwards.
+    var isTelling = false
+    var changeWaits: (animated: Bool, isPop: Bool)?
+    let interactivePop = UIScreenEdgePanGestureRecognizer()
+    let interactivePopGuard = InteractivePopGuard()
+    /// The pop that a finger is beginning.
+    var beginsInteractively = false
+    var barIsHidden = false
+    var toolbarIsHidden = true
+    var isPlacingBars = false
+    /// Bars that are on their way in or out stay visible.
+    var slidingBars = 0
+
+    // MARK: Making one
+
+    @preconcurrency @MainActor
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        navigationBar = (navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self).init(_for: ())
+        let kind = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+        makeToolbar = { kind.init(_for: ()) }
+        super.init()
+        prepare()
+    }
+    @preconcurrency @MainActor
+    public convenience override init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
+    @preconcurrency @MainActor
+    public init(rootViewController: UIViewController) {
+        navigationBar = UINavigationBar()
+        makeToolbar = { UIToolbar() }
+        super.init()
+        prepare()
+        setViewControllers([rootViewController], animated: false)
+    }
+    @preconcurrency @MainActor
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        navigationBar = UINavigationBar()
+        makeToolbar = { UIToolbar() }
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepare()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        navigationBar = UINavigationBar()
+        makeToolbar = { UIToolbar() }
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        navigationBar.owner = self
+        childrenAppearingAlong = { [weak self] in self?.stack.last.map { [$0] } ?? [] }
+        interactivePop.name = "interactivePopGestureRecognizer"
+        interactivePop.delegate = interactivePopGuard
+        interactivePopGuard.navigation = self
+        interactivePop.addAction { [weak self] _ in self?.interactivePopChanged() }
+    }
+
+    open override func loadView() {
+        let container = UILayoutContainerView(frame: UIScreen.main.bounds)
+        container.navigation = self
+        transitionView.frame = container.bounds
+        transitionView.autoresizesSubviews = false
+        container.addSubview(transitionView)
+        container.addSubview(navigationBar)
+        container.addGestureRecognizer(interactivePop)
+        view = container
+        if hasToolbar { container.addSubview(toolbar) }
+        showWithoutTransition()
+    }
+
+    open override var isNavigationContainer: Bool { true }
+    open override func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }
+
+    // MARK: The stack
+
+    /// Bottom to top.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open var topViewController: UIViewController? { stack.last }
+    /// The controller that is seen.
+    open var visibleViewController: UIViewController? { stack.last }
+
+    /// Shows `viewController` on top.
+    ///
+    /// A controller that is on the stack already, or a navigation controller, traps, as UIKit throws. While another transition runs, that
+    /// one ends at once, which is reported; from inside an appearance method the push comes after it.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        precondition(
+            !stack.contains { $0 === viewController },
+            "Pushing the same view controller instance more than once is not supported (\(Self.name(of: viewController))): make another one, or go "
+                + "back to it with popToViewController")
+        precondition(
+            !(viewController is UINavigationController),
+            "Pushing a navigation controller is not supported (\(Self.name(of: viewController))): push what is in it")
+        change(to: stack + [viewController], animated: animated)
+    }
+
+    /// Answers the controller that goes; nil, and nothing happens, when only the root is left.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else {
+            SimulatedProcess.current.reportOnce(
+                "UINavigationController.popViewController: the root is never popped; nothing happens. Ask for viewControllers.count first.")
+            return nil
+        }
+        change(to: Array(stack.dropLast()), animated: animated)
+        return top
+    }
+    /// Answers the controllers that go, bottom to top. A controller that is not on the stack traps, as UIKit throws.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            preconditionFailure(
+                "Tried to pop to a view controller that doesn't exist (\(Self.name(of: viewController))): the stack has "
+                    + stack.map(Self.name).joined(separator: ", "))
+        }
+        let gone = Array(stack[(index + 1)...])
+        if !gone.isEmpty { change(to: Array(stack[...index]), animated: animated) }
+        return gone
+    }
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard let root = stack.first else { return nil }
+        return popToViewController(root, animated: animated)
+    }
+    /// Replaces the whole stack. Animated it is a pop when the new top was on the stack before, else a push. (documented)
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        for (index, controller) in viewControllers.enumerated() {
+            precondition(
+                !viewControllers[..<index].contains { $0 === controller },
+                "setViewControllers: \(Self.name(of: controller)) is there twice; a controller has one place on the stack")
+            precondition(
+                !(controller is UINavigationController),
+                "setViewControllers: a navigation controller cannot stand in another (\(Self.name(of: controller)))")
+        }
+        change(to: viewControllers, animated: animated)
+    }
+    /// Pushes.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    static func name(of controller: UIViewController) -> String {
+        let id = controller.restorationIdentifier ?? controller.title
+        return id.map { "\(type(of: controller)) \"\($0)\"" } ?? "\(type(of: controller))"
+    }
+
+    // MARK: Bars
+
+    open var isNavigationBarHidden: Bool {
+        get { barIsHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    /// Animated the bar slides out over the top, or back, in 0.2 seconds.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != barIsHidden else { return }
+        barIsHidden = hidden
+        barsChanged(animated: animated)
+    }
+    /// Whether the bar at the bottom is out of the way, as it is at first.
+    open var isToolbarHidden: Bool {
+        get { toolbarIsHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != toolbarIsHidden else { return }
+        if !hidden { installToolbar() }
+        toolbarIsHidden = hidden
+        barsChanged(animated: animated)
+    }
+    private func installToolbar() {
+        guard !hasToolbar else { return }
+        hasToolbar = true
+        toolbar.items = stack.last?.toolbarItems
+        guard let view = viewIfLoaded else { return }
+        toolbar.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: UIToolbar.standardHeight)
+        view.addSubview(toolbar)
+    }
+    func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
+        guard hasToolbar, controller === stack.last else { return }
+        toolbar.setItems(controller.toolbarItems, animated: animated)
+    }
+
+    /// The finger that goes back. Its delegate is asked; whether there is anything to go back to, nobody can talk it out of.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop }
+
+    // What is on top says how the status bar and the home indicator look.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.barStyle == .black && !barIsHidden ? .lightContent : stack.last?.preferredStatusBarStyle ?? .default
+    }
+    open override var prefersStatusBarHidden: Bool { stack.last?.prefersStatusBarHidden ?? false }
+    open override var prefersHomeIndicatorAutoHidden: Bool { stack.last?.prefersHomeIndicatorAutoHidden ?? false }
+}

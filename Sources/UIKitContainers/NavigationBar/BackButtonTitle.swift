@@ -1,0 +1,20 @@
+/// What a back button says.
+enum BackButtonTitle {
+    /// The previous item's title where there is room for it, else the word for "Back", else nothing beside the chevron.
+    /// - Parameters:
+    ///   - title: `backButtonTitle` or the title of the previous item.
+    ///   - word: "Back" in the interface's language.
+    ///   - room: points.
+    ///   - width: how wide a text would be, points.
+    static func choose(
+        _ title: String?, word: String, mode: UINavigationItem.BackButtonDisplayMode, room: CGFloat, width: (String) -> CGFloat
+    ) -> String? {
+        let candidates: [String] =
+            switch mode {
+            case .default: title.map { $0.isEmpty ? [word] : [$0, word] } ?? [word]
+            case .generic: [word]
+            case .minimal: []
+            }
+        return candidates.first { width($0) <= room }
+    }
+}

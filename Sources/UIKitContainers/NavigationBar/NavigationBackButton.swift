@@ -1,0 +1,88 @@
+/// The chevron that leads back, and the words beside it.
+@MainActor
+final class NavigationBackButton: UIControl {
+    let chevron = BackChevronView()
+    let label = UILabel()
+
+    init(action: @escaping () -> Void) {
+        super.init(frame: .zero)
+        accessibilityIdentifier = "BackButton"
+        accessibilityLabel = "Back"
+        label.isUserInteractionEnabled = false
+        addSubview(chevron)
+        addSubview(label)
+        addAction(UIAction { _ in action() }, for: .touchUpInside)
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override var isHighlighted: Bool {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            // At once when pressed, back in a moment. (ios-facts section 10, system buttons)
+            if isHighlighted { return alpha = 0.2 }
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
+        }
+    }
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if !hasOwnColor { label.textColor = tintColor }
+    }
+    var hasOwnColor = false
+
+    /// From the bar's side, points.
+    func place(height: CGFloat, textWidth: CGFloat, isReversed: Bool, start: CGFloat, scale: CGFloat) -> CGFloat {
+        let metrics = NavigationBarMetrics.chevron
+        let width = textWidth > 0 ? NavigationBarMetrics.backTitleX + textWidth : metrics.x + metrics.width + NavigationBarMetrics.titleGap
+        func placed(_ rect: CGRect) -> CGRect {
+            isReversed ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        }
+        chevron.isReversed = isReversed
+        chevron.frame = placed(
+            CGRect(x: metrics.x, y: height / 2 - metrics.aboveMiddle, width: metrics.width, height: metrics.height))
+        let font = label.font ?? .systemFont(ofSize: NavigationBarMetrics.titleFontSize)
+        label.frame = placed(
+            CGRect(
+                x: NavigationBarMetrics.backTitleX,
+                y: (height / 2 + NavigationBarMetrics.titleBaselineBelowMiddle - font.ascender).roundedToPixel(scale), width: textWidth,
+                height: font.lineHeight.rounded(.up)))
+        label.isHidden = textWidth == 0
+        return start + width
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -8, dy: 0).contains(point) }
+}
+
+/// The chevron of a back button.
+@MainActor
+final class BackChevronView: UIView {
+    var isReversed = false { didSet { if isReversed != oldValue { setNeedsDisplay() } } }
+    /// Points. (measured from the picture)
+    private static let lineWidth: CGFloat = 3
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+    override func draw(_ rect: CGRect) {
+        let inset = Self.lineWidth * 0.5
+        // The point stands as far out as its mitre; the arms end round.
+        let (tip, end) = (Self.lineWidth * 0.64, bounds.width - inset * 0.9)
+        let path = UIBezierPath()
+        func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isReversed ? bounds.width - x : x, y: y) }
+        path.move(to: at(end, inset * 0.9))
+        path.addLine(to: at(tip, bounds.midY))
+        path.addLine(to: at(end, bounds.height - inset * 0.9))
+        path.lineWidth = Self.lineWidth
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .miter
+        tintColor.setStroke()
+        path.stroke()
+    }
+}

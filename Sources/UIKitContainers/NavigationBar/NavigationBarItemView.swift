@@ -1,0 +1,251 @@
+/// What a navigation bar shows for one item: back button, buttons, title; and its large title, which stands in the bar's strip below.
+@MainActor
+final class NavigationBarItemView: UIView {
+    /// Where it stands while one item takes another's place.
+    enum Pose: Hashable {
+        case shown
+        /// Not pushed yet, or popped: on the trailing side.
+        case ahead
+        /// Something was pushed on top of it: on the leading side, with its title where the back button of `by` says it.
+        case behind
+    }
+
+    let item: UINavigationItem
+    private let previous: UINavigationItem?
+    private unowned let bar: UINavigationBar
+    private var back: NavigationBackButton?
+    private var leading: BarItemViews?
+    private var trailing: BarItemViews?
+    private let title = UILabel()
+    private var ownTitleView: UIView?
+    let largeTitle = UILabel()
+    /// How much of the title in the bar is to be seen, 0 while the large one says it.
+    var titleVisibility: CGFloat = 1 { didSet { if titleVisibility != oldValue, pose == .shown { titleShown.alpha = titleVisibility } } }
+    private(set) var pose = Pose.shown
+
+    init(_ item: UINavigationItem, previous: UINavigationItem?, in bar: UINavigationBar) {
+        self.item = item
+        self.previous = previous
+        self.bar = bar
+        super.init(frame: bar.contentFrame)
+        title.lineBreakMode = .byTruncatingTail
+        title.isUserInteractionEnabled = false
+        largeTitle.isUserInteractionEnabled = false
+        largeTitle.lineBreakMode = .byTruncatingTail
+        largeTitle.layer.anchorPoint = CGPoint(x: 0, y: 1)
+        rebuild()
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    var backText: String? {
+        layoutIfNeeded()
+        return back?.label.text
+    }
+    private var titleShown: UIView { ownTitleView ?? title }
+
+    /// Makes the parts anew from the item.
+    func rebuild() {
+        let appearance = bar.appearance(of: item)
+        let isCompact = bar.isCompact
+        leading?.remove()
+        trailing?.remove()
+        back?.removeFromSuperview()
+        back = nil
+        let leadingItems = item.leftBarButtonItems ?? []
+        if let previous, !item.hidesBackButton, leadingItems.isEmpty || item.leftItemsSupplementBackButton {
+            back = makeBackButton(to: previous, appearance)
+        }
+        func look(_ item: UIBarButtonItem) -> UIBarButtonItemAppearance {
+            item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+        }
+        leading = BarItemViews(leadingItems, in: self, isCompact: isCompact, appearance: look)
+        trailing = BarItemViews((item.rightBarButtonItems ?? []).reversed(), in: self, isCompact: isCompact, appearance: look)
+        if ownTitleView !== item.titleView {
+            ownTitleView?.removeFromSuperview()
+            ownTitleView = item.titleView
+        }
+        if let ownTitleView, ownTitleView.superview !== self { addSubview(ownTitleView) }
+        if ownTitleView == nil { if title.superview == nil { addSubview(title) } } else { title.removeFromSuperview() }
+        title.text = item.title
+        title.font =
+            appearance.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: NavigationBarMetrics.titleFontSize, weight: .semibold)
+        title.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
+        largeTitle.text = item.title
+        largeTitle.font =
+            appearance.largeTitleTextAttributes[.font] as? UIFont
+            ?? .systemFont(ofSize: NavigationBarMetrics.largeTitleFontSize, weight: .bold)
+        largeTitle.textColor = appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor ?? .label
+        setNeedsLayout()
+        takePose(pose)
+    }
+
+    private func makeBackButton(to previous: UINavigationItem, _ appearance: UINavigationBarAppearance) -> NavigationBackButton {
+        let button = NavigationBackButton { [weak bar, weak item] in
+            if let item { bar?.backWasTapped(item) }
+        }
+        button.tintColor = previous.backBarButtonItem?.tintColor
+        let attributes = appearance.backButtonAppearance.normal.titleTextAttributes
+        button.label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: NavigationBarMetrics.titleFontSize)
+        if let color = attributes[.foregroundColor] as? UIColor {
+            button.hasOwnColor = true
+            button.label.textColor = color
+        } else {
+            button.label.textColor = tintColor
+        }
+        addSubview(button)
+        return button
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        back?.tintColorDidChange()
+    }
+
+    // MARK: Places
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (isReversed, scale) = (isRightToLeft, traitCollection.displayScale)
+        let margin = NavigationBarMetrics.sideMargin(width: bar.bounds.width)
+        // What the screen's own furniture covers sideways; the safe area of the bar knows it.
+        let start = isReversed ? bar.safeAreaInsets.right : bar.safeAreaInsets.left
+        let end = isReversed ? bar.safeAreaInsets.left : bar.safeAreaInsets.right
+        let width = bounds.width
+        func placed(_ rect: CGRect) -> CGRect {
+            isReversed ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        }
+        let trailingLength = trailing?.length ?? 0
+        let trailingStart = width - end - (trailingLength > 0 ? margin + trailingLength : 0)
+        let titleSize = naturalTitleSize
+        var leadingEnd = start
+        if let back, let previous {
+            let titleStart = max((width - titleSize.width) / 2, 0)
+            let most = trailingStart - NavigationBarMetrics.titleGap - titleSize.width
+            let room = max(titleStart, min(most, width / 2)) - NavigationBarMetrics.titleGap - start - NavigationBarMetrics.backTitleX
+            let text = BackButtonTitle.choose(
+                previous.titleForBackButton, word: BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).back,
+                mode: previous.backButtonDisplayMode, room: room
+            ) { textWidth($0, back.label.font) }
+            back.label.text = text
+            let words = text.map { self.textWidth($0, back.label.font).rounded(.up) } ?? 0
+            leadingEnd = back.place(height: bounds.height, textWidth: words, isReversed: isReversed, start: start, scale: scale)
+            let frame = placed(CGRect(x: start, y: 0, width: leadingEnd - start, height: bounds.height))
+            if back.frame != frame { back.frame = frame }
+        }
+        let leadingLength = leading?.length ?? 0
+        if leadingLength > 0 {
+            let x = back == nil ? start + margin : leadingEnd + NavigationBarMetrics.titleGap
+            leading?.place(
+                in: placed(CGRect(x: x, y: 0, width: leadingLength, height: bounds.height)), isReversed: isReversed, scale: scale)
+            leadingEnd = x + leadingLength
+        }
+        trailing?.place(
+            in: placed(CGRect(x: trailingStart, y: 0, width: trailingLength, height: bounds.height)), isReversed: isReversed, scale: scale)
+        // In the middle where that is free, else as near to it as there is room.
+        let room = (
+            first: (leadingEnd > start ? leadingEnd : start + margin) + NavigationBarMetrics.titleGap,
+            last: (trailingLength > 0 ? trailingStart : trailingStart - margin) - NavigationBarMetrics.titleGap
+        )
+        let titleWidth = max(min(titleSize.width, room.last - room.first), 0)
+        let titleX = min(max((width - titleWidth) / 2, room.first), max(room.last - titleWidth, room.first))
+        placeTitle(placed(CGRect(x: titleX, y: 0, width: titleWidth, height: titleSize.height)), scale)
+        placeLargeTitle(margin: margin)
+    }
+
+    private func textWidth(_ text: String, _ font: UIFont?) -> CGFloat {
+        text.size(withAttributes: [.font: font ?? .systemFont(ofSize: NavigationBarMetrics.titleFontSize)]).width
+    }
+
+    private var naturalTitleSize: CGSize {
+        guard let ownTitleView else {
+            let size = title.sizeThatFits(.zero)
+            return CGSize(width: size.width.rounded(.up), height: size.height)
+        }
+        if !ownTitleView.translatesAutoresizingMaskIntoConstraints { return ownTitleView.systemLayoutSizeFitting(.zero) }
+        return ownTitleView.bounds.size == .zero ? ownTitleView.sizeThatFits(.zero) : ownTitleView.bounds.size
+    }
+
+    private func placeTitle(_ frame: CGRect, _ scale: CGFloat) {
+        let shift = bar.appearance(of: item).titlePositionAdjustment
+        var frame = frame.offsetBy(dx: shift.horizontal, dy: 0)
+        if ownTitleView == nil {
+            frame.origin.y = bounds.height / 2 + NavigationBarMetrics.titleBaselineBelowMiddle - title.font.ascender + shift.vertical
+        } else {
+            frame.size.height = min(frame.height, bounds.height)
+            frame.origin.y = (bounds.height - frame.height) / 2
+        }
+        frame.origin.x = frame.origin.x.roundedToPixel(scale)
+        frame.origin.y = frame.origin.y.roundedToPixel(scale)
+        let view = titleShown
+        // By middle and size: the view may be on its way, which a transform says.
+        let (center, size) = (CGPoint(x: frame.midX, y: frame.midY), frame.size)
+        if view.bounds.size != size { view.bounds.size = size }
+        if view.center != center { view.center = center }
+    }
+
+    /// In the bar's strip, at its bottom.
+    func placeLargeTitle(margin: CGFloat? = nil) {
+        guard let strip = largeTitle.superview else { return }
+        let margin = margin ?? NavigationBarMetrics.sideMargin(width: bar.bounds.width)
+        let isReversed = isRightToLeft
+        let (left, right) = (bar.safeAreaInsets.left + margin, bar.safeAreaInsets.right + margin)
+        let font = largeTitle.font ?? .systemFont(ofSize: NavigationBarMetrics.largeTitleFontSize, weight: .bold)
+        let size = CGSize(
+            width: min(largeTitle.sizeThatFits(.zero).width.rounded(.up), bounds.width - left - right), height: font.lineHeight.rounded(.up)
+        )
+        if largeTitle.bounds.size != size { largeTitle.bounds.size = size }
+        let anchor = CGPoint(x: isReversed ? 1 : 0, y: 1)
+        if largeTitle.layer.anchorPoint != anchor { largeTitle.layer.anchorPoint = anchor }
+        let baseline = strip.bounds.height - NavigationBarMetrics.largeTitleBaseline
+        let center = CGPoint(
+            x: isReversed ? bounds.width - right : left,
+            y: (baseline - font.ascender).roundedToPixel(traitCollection.displayScale) + size.height)
+        if largeTitle.center != center { largeTitle.center = center }
+        guard pose == .shown else { return }
+        let scale = NavigationBarMetrics.largeTitleScale(overscroll: strip.bounds.height - NavigationBarMetrics.largeTitleHeight)
+        let transform = CGAffineTransform(scaleX: scale, y: scale)
+        if largeTitle.transform != transform { largeTitle.transform = transform }
+    }
+
+    // MARK: Poses
+
+    /// Goes where `pose` has it; inside an animation the parts move.
+    func takePose(_ pose: Pose) {
+        self.pose = pose
+        let width = bar.bounds.width * (isRightToLeft ? -1 : 1)
+        let isShown = pose == .shown
+        for view in [leading?.shown, trailing?.shown].compactMap({ $0 }).flatMap({ $0 }) { view.alpha = isShown ? 1 : 0 }
+        back?.chevron.alpha = isShown ? 1 : 0
+        back?.label.alpha = isShown ? 1 : 0
+        titleShown.alpha = isShown ? titleVisibility : 0
+        largeTitle.alpha = isShown ? 1 : 0
+        let title: CGFloat
+        let backTitle: CGFloat
+        switch pose {
+        case .shown: (title, backTitle) = (0, 0)
+        // From half a screen away, while the back button's words come from where the title was. (chosen by eye)
+        case .ahead: (title, backTitle) = (width / 2, -bridge)
+        case .behind: (title, backTitle) = (bridge, -width * NavigationSlide.parallax)
+        }
+        titleShown.transform = CGAffineTransform(translationX: title, y: 0)
+        back?.label.transform = CGAffineTransform(translationX: backTitle, y: 0)
+        if !isShown {
+            let way = pose == .ahead ? width : -width * NavigationSlide.parallax
+            largeTitle.transform = CGAffineTransform(translationX: way, y: 0)
+        } else {
+            largeTitle.transform = .identity
+            placeLargeTitle()
+        }
+    }
+
+    /// From the middle of the lower title to the middle of the words of the upper back button, points: both are the same words most of the
+    /// time, so one passes into the other where they are.
+    var bridge: CGFloat = 0
+
+    /// Where the title stands, and where the back button's words do; bar coordinates, points. nil without words.
+    var titleCenter: CGFloat { titleShown.center.x }
+    var backTitleCenter: CGFloat? {
+        guard let back, !back.label.isHidden else { return nil }
+        return back.frame.minX + back.label.center.x
+    }
+}

@@ -1,0 +1,32 @@
+/// Sizes of a navigation bar, points.
+enum NavigationBarMetrics {
+    /// Upright, and sideways on the largest phones. (ios-facts section 7)
+    static let standardHeight: CGFloat = 44
+    /// Sideways on the others. (measured: MEASURED.md section 5)
+    static let compactHeight: CGFloat = 32
+    /// What a large title adds. (ios-facts section 7)
+    static let largeTitleHeight: CGFloat = 52
+    static let largeTitleFontSize: CGFloat = 34
+    /// From the strip's bottom up to the large title's baseline. (measured on iOS 26 below a search field's bar; ios-facts has the strip)
+    static let largeTitleBaseline: CGFloat = 16
+    static let titleFontSize: CGFloat = 17
+    /// Below the middle of the bar. (measured: 28 in a bar of 44)
+    static let titleBaselineBelowMiddle: CGFloat = 6
+    /// The back chevron: from the bar's side, its size, and its top above the middle. (measured: x 8.33 to 20.33, y 11.67 to 32 of 44)
+    static let chevron = (x: CGFloat(25) / 3, width: CGFloat(12), height: CGFloat(61) / 3, aboveMiddle: CGFloat(31) / 3)
+    /// Where the back title starts: its first letter has a bearing of its own. (measured: the ink of an E begins at 28.67)
+    static let backTitleX: CGFloat = 27
+    /// Least room between the title and what stands beside it. (chosen)
+    static let titleGap: CGFloat = 8
+    /// Pulled down beyond its height the large title grows up to this size, over this way. (ios-facts section 7: at most about 1.1; the way
+    /// is chosen)
+    static let stretch = (largestScale: CGFloat(1.1), way: CGFloat(160))
+
+    /// Beside buttons and large titles. (ios-facts section 7)
+    static func sideMargin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+
+    /// How much larger a large title is that is pulled `overscroll` points beyond its height.
+    static func largeTitleScale(overscroll: CGFloat) -> CGFloat {
+        1 + (stretch.largestScale - 1) * min(max(overscroll, 0) / stretch.way, 1)
+    }
+}

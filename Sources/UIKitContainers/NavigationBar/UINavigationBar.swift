@@ -1,0 +1,339 @@
+/// Hears of items that are pushed and popped. Every method is optional.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// The bar at the top of a stack of screens: title, way back, buttons.
+///
+/// A navigation controller owns its bar and fills it; a bar of one's own is used with `pushItem` and `popItem`.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+    open weak var delegate: (any UINavigationBarDelegate)?
+    open var barStyle: UIBarStyle = .default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+    /// Whether content reaches under the bar.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
+    /// Of the background; nil for the system's.
+    open var barTintColor: UIColor? { didSet { lookChanged() } }
+    /// Whether items may show their titles large, below the bar.
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookChanged() } } }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { lookChanged() } }
+    /// For a low bar; `standardAppearance` without it.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
+    /// While content stands at the bar's edge; without it the standard one with nothing behind it.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
+    /// Partial: `.font` and `.foregroundColor` are shown.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            standardAppearance.titleTextAttributes = titleTextAttributes ?? [:]
+            lookChanged()
+        }
+    }
+    /// Partial: `.font` and `.foregroundColor` are shown.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            standardAppearance.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
+            lookChanged()
+        }
+    }
+    /// The older way to `standardAppearance.backgroundImage`; at the content's edge, too. `.compact` is for a low bar.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        let isForLowBar = barMetrics == .compact || barMetrics == .compactPrompt
+        let appearance = UINavigationBarAppearance(
+            barAppearance: isForLowBar ? compactAppearance ?? standardAppearance : standardAppearance)
+        appearance.backgroundImage = backgroundImage
+        if isForLowBar {
+            compactAppearance = appearance
+            compactScrollEdgeAppearance = appearance
+        } else {
+            standardAppearance = appearance
+            scrollEdgeAppearance = backgroundImage == nil ? nil : appearance
+        }
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        (barMetrics == .compact || barMetrics == .compactPrompt ? compactAppearance : standardAppearance)?.backgroundImage
+    }
+    /// Instead of the line under the bar; an empty image leaves nothing there.
+    open var shadowImage: UIImage? {
+        get { standardAppearance.shadowImage }
+        set {
+            standardAppearance.shadowImage = newValue
+            lookChanged()
+        }
+    }
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
+
+    private var stack: [UINavigationItem] = []
+    /// The item that is shown, and what shows it.
+    private(set) var content: NavigationBarItemView?
+    /// What goes or comes while another item takes its place.
+    private var passing: NavigationBarItemView?
+    private var backgrounds = BarBackgrounds()
+    /// Holds large titles and cuts them off at its upper edge.
+    private let strip = UIView()
+    /// A navigation controller answers for its items.
+    weak var owner: NavigationBarOwner?
+
+    /// How far the background reaches above the bar, points: under the status bar.
+    var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
+    /// How much of the background shows, 0 at the content's edge to 1.
+    var backgroundVisibility: CGFloat = 1 {
+        didSet { if backgroundVisibility != oldValue { backgrounds.setVisibility(backgroundVisibility) } }
+    }
+
+    @preconcurrency @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+    /// Made by a navigation controller, of the class that it was given.
+    @preconcurrency @MainActor public required init(_for controller: Void) {
+        super.init(frame: .zero)
+        install()
+    }
+    private func install() {
+        strip.clipsToBounds = true
+        strip.isUserInteractionEnabled = false
+        addSubview(backgrounds.edge)
+        addSubview(backgrounds.standard)
+        addSubview(strip)
+    }
+
+    // MARK: Items
+
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let old = stack
+        setStack(items ?? [])
+        let isPop = items?.last.map { top in old.contains { $0 === top } } ?? true
+        show(animated: animated, isPop: isPop)
+    }
+    /// A bar of a navigation controller is not pushed to: that is reported, and nothing happens.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard mayChangeItems("pushItem"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        setStack(stack + [item])
+        show(animated: animated, isPop: false)
+        delegate?.navigationBar(self, didPush: item)
+    }
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard mayChangeItems("popItem"), let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        setStack(Array(stack.dropLast()))
+        show(animated: animated, isPop: true)
+        delegate?.navigationBar(self, didPop: item)
+        return item
+    }
+    private func mayChangeItems(_ call: String) -> Bool {
+        guard owner != nil else { return true }
+        SimulatedProcess.current.reportOnce(
+            "UINavigationBar.\(call): this bar belongs to a navigation controller; push and pop its controllers instead.")
+        return false
+    }
+
+    /// The items of a navigation controller; it says when they are shown.
+    func adopt(_ items: [UINavigationItem]) { setStack(items) }
+
+    private func setStack(_ items: [UINavigationItem]) {
+        for item in stack where !items.contains(where: { $0 === item }) { item.bar = nil }
+        stack = items
+        for item in items { item.bar = self }
+    }
+
+    func backWasTapped(_ item: UINavigationItem) {
+        if let action = item.backAction { return action.perform(sender: self) }
+        if let owner { return owner.navigationBarWantsBack() }
+        popItem(animated: true)
+    }
+
+    // MARK: Look
+
+    /// What the back button says; nil where there is none, or the chevron alone.
+    package var backButtonText: String? { content?.backText }
+    var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact }
+    /// Of the bar without a large title, points.
+    var standardHeight: CGFloat { isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.standardHeight }
+    var contentFrame: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: standardHeight) }
+
+    /// What an item shows away from the content's edge.
+    func appearance(of item: UINavigationItem) -> UINavigationBarAppearance {
+        let own = isCompact ? item.compactAppearance ?? item.standardAppearance : item.standardAppearance
+        if let own { return own }
+        let appearance = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
+        guard barTintColor != nil || !isTranslucent else { return appearance }
+        let changed = UINavigationBarAppearance(barAppearance: appearance)
+        if let barTintColor {
+            changed.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+        } else if changed.backgroundColor == nil {
+            changed.backgroundColor = .systemBackground
+        }
+        if !isTranslucent { changed.backgroundEffect = nil }
+        return changed
+    }
+    /// What it shows at the edge.
+    func edgeAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
+        let own = isCompact ? item.compactScrollEdgeAppearance ?? item.scrollEdgeAppearance : item.scrollEdgeAppearance
+        if let own { return own }
+        if let shared = isCompact ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance { return shared }
+        let standard = appearance(of: item)
+        return isTranslucent ? .transparent(like: standard) : standard
+    }
+
+    private func lookChanged() {
+        if let content {
+            backgrounds.show(appearance(of: content.item), edge: edgeAppearance(of: content.item))
+            content.rebuild()
+        }
+        setNeedsLayout()
+        owner?.navigationBarLookChanged()
+    }
+    func itemChanged(_ item: UINavigationItem) {
+        for view in [content, passing].compactMap({ $0 }) { view.rebuild() }
+        if let content, content.item === item { backgrounds.show(appearance(of: item), edge: edgeAppearance(of: item)) }
+        owner?.navigationBarLookChanged()
+    }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+        lookChanged()
+    }
+
+    // MARK: Changing what is shown
+
+    /// Shows the top of the stack at once.
+    func showTop() {
+        finishPassing()
+        content?.largeTitle.removeFromSuperview()
+        content?.removeFromSuperview()
+        content = nil
+        guard let item = topItem else { return }
+        install(makeContent(item))
+        backgrounds.show(appearance(of: item), edge: edgeAppearance(of: item))
+    }
+    private func makeContent(_ item: UINavigationItem) -> NavigationBarItemView {
+        let index = stack.firstIndex { $0 === item } ?? 0
+        return NavigationBarItemView(item, previous: index > 0 ? stack[index - 1] : nil, in: self)
+    }
+    private func install(_ view: NavigationBarItemView) {
+        content = view
+        view.frame = contentFrame
+        addSubview(view)
+        strip.addSubview(view.largeTitle)
+        setNeedsLayout()
+    }
+
+    /// Prepares for the top of the stack taking the place of what is shown; the new one stands where it comes from. To be followed by
+    /// `takeNewPoses()`, in an animation, and by `endChange(cancelled:)`.
+    func beginChange(isPop: Bool) {
+        finishPassing()
+        guard let item = topItem else { return }
+        passing = content
+        let view = makeContent(item)
+        UIView.performWithoutAnimation {
+            install(view)
+            view.layoutIfNeeded()
+            if let passing {
+                let (upper, lower) = isPop ? (passing, view) : (view, passing)
+                let width = bounds.width * (isRightToLeft ? -1 : 1)
+                let bridge = upper.backTitleCenter.map { $0 - lower.titleCenter } ?? -width / 2
+                (upper.bridge, lower.bridge) = (bridge, bridge)
+            }
+            view.takePose(isPop ? .behind : .ahead)
+        }
+        backgrounds.beginChange(appearance(of: item), edge: edgeAppearance(of: item), in: self)
+    }
+    func takeNewPoses(isPop: Bool, backgroundVisibility: CGFloat, titleVisibility: CGFloat) {
+        passing?.takePose(isPop ? .ahead : .behind)
+        content?.titleVisibility = titleVisibility
+        content?.takePose(.shown)
+        self.backgroundVisibility = backgroundVisibility
+        backgrounds.takeNew(visibility: backgroundVisibility)
+    }
+    func endChange(cancelled: Bool) {
+        backgrounds.endChange(cancelled: cancelled)
+        if cancelled, let old = passing {
+            let new = content
+            passing = new
+            content = old
+            old.takePose(.shown)
+        }
+        finishPassing()
+    }
+    private func finishPassing() {
+        passing?.largeTitle.removeFromSuperview()
+        passing?.removeFromSuperview()
+        passing = nil
+    }
+
+    private func show(animated: Bool, isPop: Bool) {
+        guard animated, window != nil, content != nil, topItem != nil, UIView.areAnimationsEnabled else { return showTop() }
+        beginChange(isPop: isPop)
+        let moving = content
+        UIView.animate(withDuration: NavigationSlide.announcedDuration, delay: 0, options: .curveEaseOut) {
+            self.takeNewPoses(isPop: isPop, backgroundVisibility: self.backgroundVisibility, titleVisibility: 1)
+        } completion: { _ in
+            if self.content === moving { self.endChange(cancelled: false) }
+        }
+    }
+
+    /// Runs `body`, which changes the item that is shown, and fades from the old buttons to the new ones, 0.2 seconds. (chosen)
+    func fadeContents(_ body: @escaping () -> Void) {
+        guard let content else { return body() }
+        UIView.transition(with: content, duration: 0.2, options: .transitionCrossDissolve, animations: body)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+    func placeParts() {
+        backgrounds.place(CGRect(x: 0, y: -extensionAbove, width: bounds.width, height: bounds.height + extensionAbove))
+        let content = contentFrame
+        for view in [self.content, passing].compactMap({ $0 }) where view.frame != content { view.frame = content }
+        let room = CGRect(x: 0, y: content.height, width: bounds.width, height: max(bounds.height - content.height, 0))
+        if strip.frame != room { strip.frame = room }
+        self.content?.placeLargeTitle()
+        passing?.placeLargeTitle()
+    }
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        content?.setNeedsLayout()
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: standardHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: standardHeight) }
+
+    /// The status bar's taps go through; what reaches above the bar takes none.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+}
+
+/// What a navigation bar asks of the controller that it belongs to.
+@MainActor
+protocol NavigationBarOwner: AnyObject {
+    func navigationBarWantsBack()
+    func navigationBarLookChanged()
+}

@@ -1,0 +1,157 @@
+public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1 }
+/// Where a bar stands. Raw values are UIKit's. (documented)
+public enum UIBarPosition: Int, Sendable { case any = 0, bottom = 1, top = 2, topAttached = 3 }
+
+@preconcurrency @MainActor
+public protocol UIBarPositioning: AnyObject { var barPosition: UIBarPosition { get } }
+
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: AnyObject {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+extension UIToolbarDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// A row of bar items: at the bottom of a screen, or above the keyboard as a field's `inputAccessoryView`.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, UIBarPositioning {
+    /// Leading to trailing; spaces are items, too.
+    open var items: [UIBarButtonItem]? {
+        get { shownItems }
+        set { setItems(newValue, animated: false) }
+    }
+    private var shownItems: [UIBarButtonItem]?
+    private var views: BarItemViews?
+    private let background = BarBackgroundView(hasLineOnTop: true)
+
+    open var barStyle: UIBarStyle = .default { didSet { updateAppearance() } }
+    open var isTranslucent = true { didSet { updateAppearance() } }
+    /// Of the background; nil for the system's.
+    open var barTintColor: UIColor? { didSet { updateAppearance() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
+    /// For a phone that is held sideways; `standardAppearance` without it.
+    open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
+    /// While the content's end is in sight; `standardAppearance` without it.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
+    open weak var delegate: (any UIToolbarDelegate)?
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+
+    private struct PlacedImages {
+        var backgrounds: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
+        var shadows: [UIBarPosition: UIImage] = [:]
+    }
+    private var images = PlacedImages()
+    /// Over the background; `.any` for bars wherever they stand, `.compact` for low ones.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
+        images.backgrounds[topOrBottom, default: [:]][barMetrics] = backgroundImage
+        updateAppearance()
+    }
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        images.backgrounds[topOrBottom]?[barMetrics]
+    }
+    /// Instead of the line; an empty image leaves nothing there.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        images.shadows[topOrBottom] = shadowImage
+        updateAppearance()
+    }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images.shadows[topOrBottom] }
+    /// How far the background goes on below the bar, points.
+    var extensionBelow: CGFloat = 0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
+
+    /// Points. (ios-facts section 7)
+    public static let standardHeight: CGFloat = 44
+    static let compactHeight: CGFloat = 32
+
+    @preconcurrency @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+    /// Made by a navigation controller, of the class that it was given.
+    @preconcurrency @MainActor public required init(_for controller: Void) {
+        super.init(frame: .zero)
+        install()
+    }
+    private func install() {
+        addSubview(background)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        updateAppearance()
+    }
+
+    /// Animated, the old items fade out and the new ones in, 0.2 seconds. (chosen)
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        for item in shownItems ?? [] { item.observer = nil }
+        shownItems = items
+        for item in items ?? [] { item.observer = { [weak self] in self?.rebuild() } }
+        let old = views
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return rebuild() }
+        views = nil
+        rebuild()
+        layoutIfNeeded()
+        UIView.performWithoutAnimation { for view in views?.shown ?? [] { view.alpha = 0 } }
+        UIView.animate(withDuration: 0.2) {
+            for view in old?.shown ?? [] { view.alpha = 0 }
+            for view in self.views?.shown ?? [] { view.alpha = 1 }
+        } completion: { _ in
+            for view in old?.shown ?? [] where view is BarButton { view.removeFromSuperview() }
+        }
+    }
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+    private var appearanceNow: UIToolbarAppearance { isCompact ? compactAppearance ?? standardAppearance : standardAppearance }
+
+    private func rebuild() {
+        views?.remove()
+        let appearance = appearanceNow
+        views = BarItemViews(shownItems ?? [], in: self, isCompact: isCompact) {
+            $0.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+        }
+        setNeedsLayout()
+    }
+
+    private func updateAppearance() {
+        overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+        let shown = UIToolbarAppearance(barAppearance: appearanceNow)
+        if let barTintColor {
+            shown.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+        } else if !isTranslucent {
+            shown.backgroundEffect = nil
+            shown.backgroundColor = .systemBackground
+        }
+        let placed = images.backgrounds[barPosition] ?? images.backgrounds[.any]
+        if let image = (isCompact ? placed?[.compact] : nil) ?? placed?[.default] { shown.backgroundImage = image }
+        if let shadow = images.shadows[barPosition] ?? images.shadows[.any] { shown.shadowImage = shadow }
+        background.show(shown)
+        rebuild()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateAppearance() }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extensionBelow)
+        let margin = NavigationBarMetrics.sideMargin(width: bounds.width)
+        let (left, right) = (max(safeAreaInsets.left, 0) + margin, max(safeAreaInsets.right, 0) + margin)
+        views?.place(
+            in: CGRect(x: left, y: 0, width: max(bounds.width - left - right, 0), height: bounds.height), isReversed: isRightToLeft,
+            scale: traitCollection.displayScale)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: isCompact ? Self.compactHeight : Self.standardHeight)
+    }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: isCompact ? Self.compactHeight : Self.standardHeight)
+    }
+}

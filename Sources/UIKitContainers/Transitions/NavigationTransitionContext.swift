@@ -1,0 +1,92 @@
+/// The context of a custom transition of a navigation controller.
+@MainActor
+final class NavigationTransitionContext: UIViewControllerContextTransitioning {
+    let containerView: UIView
+    let isAnimated = true
+    private(set) var isInteractive: Bool
+    private(set) var transitionWasCancelled = false
+    let targetTransform = CGAffineTransform.identity
+    let duration: TimeInterval
+    private let animator: any UIViewControllerAnimatedTransitioning
+    private let coordinator: TransitionCoordinator
+    private weak var from: NavigationPageView?
+    private weak var to: NavigationPageView?
+    private var completion: ((Bool) -> Void)?
+    private var rewinding: TickSchedule.Participation?
+
+    init(
+        from: NavigationPageView, to: NavigationPageView, container: UIView, animator: any UIViewControllerAnimatedTransitioning,
+        isInteractive: Bool, coordinator: TransitionCoordinator, completion: @escaping (Bool) -> Void
+    ) {
+        self.from = from
+        self.to = to
+        containerView = container
+        self.animator = animator
+        self.isInteractive = isInteractive
+        self.coordinator = coordinator
+        self.completion = completion
+        duration = coordinator.transitionDuration
+    }
+
+    /// Runs the animator, and with it what others want to move along.
+    func animate() {
+        animator.animateTransition(using: self)
+        let duration = duration
+        coordinator.run { body in UIView.animate(withDuration: duration, animations: body) }
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { page(isFrom: key == .from)?.controller }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { page(isFrom: key == .from) }
+    private func page(isFrom: Bool) -> NavigationPageView? { isFrom ? from : to }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { vc === from?.controller ? containerView.bounds : .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { vc === to?.controller ? containerView.bounds : .zero }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { coordinator.percentComplete = percentComplete }
+    func finishInteractiveTransition() { fingerLeaves() }
+    func cancelInteractiveTransition() {
+        transitionWasCancelled = true
+        coordinator.isCancelled = true
+        fingerLeaves()
+    }
+    func pauseInteractiveTransition() {}
+    private func fingerLeaves() {
+        guard isInteractive else { return }
+        isInteractive = false
+        coordinator.isInteractive = false
+        coordinator.interactionChanged()
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        rewinding?.cancel()
+        rewinding = nil
+        containerView.layer.resetTiming()
+        guard let completion else { return }
+        self.completion = nil
+        animator.animationEnded(didComplete)
+        completion(didComplete)
+    }
+
+    /// Takes the container's time back to where it began, then takes the animations off: their completions end the transition.
+    func rewind(from: Double, to start: Double, speed: Double) {
+        let begin = SimulatedProcess.current.clock.now
+        rewinding = SimulatedProcess.current.ticks.join(.animations, label: "cancelled transition") { [weak self] now in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                let time = max(from - (now - begin) * speed, start)
+                self.containerView.layer.timeOffset = time
+                guard time <= start else { return }
+                self.rewinding?.cancel()
+                self.rewinding = nil
+                self.containerView.removeAnimationsBelow()
+            }
+        }
+    }
+}
+
+extension UIView {
+    fileprivate func removeAnimationsBelow() {
+        layer.removeAllAnimations()
+        for subview in subviews { subview.removeAnimationsBelow() }
+    }
+}

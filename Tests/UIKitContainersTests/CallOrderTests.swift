@@ -1,0 +1,141 @@
+import Testing
+import UIKit
+
+/// UIKit's documented order of what controllers hear: willDisappear before willAppear, layout, didDisappear before didAppear; a child
+/// hears willMove before and didMove after.
+@MainActor
+@Suite("What controllers of a navigation controller hear, in order")
+struct CallOrderTests {
+    @Test("the root appears with the window")
+    func root() {
+        NavigationPhone.show { phone in
+            #expect(
+                phone.diary.take() == ["A.willMove", "A.load", "A.didMove", "A.willAppear", "A.isAppearing", "A.didAppear"])
+        }
+    }
+
+    @Test("push", arguments: [true, false])
+    func push(animated: Bool) {
+        NavigationPhone.show { phone in
+            _ = phone.diary.take()
+            phone.navigation.pushViewController(phone.page("B"), animated: animated)
+            phone.settle()
+            #expect(
+                phone.diary.take() == [
+                    "B.willMove", "B.load", "A.willDisappear", "B.willAppear", "willShow B", "B.isAppearing", "A.didDisappear",
+                    "B.didAppear", "didShow B", "B.didMove",
+                ])
+        }
+    }
+
+    @Test("pop", arguments: [true, false])
+    func pop(animated: Bool) {
+        NavigationPhone.show(["A", "B"]) { phone in
+            _ = phone.diary.take()
+            phone.navigation.popViewController(animated: animated)
+            phone.settle()
+            #expect(
+                phone.diary.take() == [
+                    "B.willMove(nil)", "A.load", "B.willDisappear", "A.willAppear", "willShow A", "A.isAppearing", "B.didDisappear",
+                    "A.didAppear", "didShow A", "B.didMove(nil)",
+                ])
+        }
+    }
+
+    @Test("a pop that is cancelled: the way back is told too, and nobody hears that something was shown")
+    func cancelledPop() {
+        NavigationPhone.show(["A", "B"]) { phone in
+            _ = phone.diary.take()
+            phone.swipe(to: 0.3)
+            #expect(
+                phone.diary.take() == [
+                    "B.willMove(nil)", "A.load", "B.willDisappear", "A.willAppear", "willShow A", "A.isAppearing",
+                ])
+            phone.lift()
+            phone.settle()
+            #expect(
+                phone.diary.take() == [
+                    "A.willDisappear", "A.didDisappear", "B.willAppear", "B.isAppearing", "B.didAppear",
+                ])
+            #expect(phone.names == ["A", "B"])
+            #expect(phone.top.parent === phone.navigation)
+        }
+    }
+
+    @Test("a pop by finger that finishes is a pop")
+    func finishedPop() {
+        NavigationPhone.show(["A", "B"]) { phone in
+            _ = phone.diary.take()
+            phone.swipe(to: 0.8)
+            phone.lift()
+            phone.settle()
+            #expect(
+                phone.diary.take() == [
+                    "B.willMove(nil)", "A.load", "B.willDisappear", "A.willAppear", "willShow A", "A.isAppearing", "B.didDisappear",
+                    "A.didAppear", "didShow A", "B.didMove(nil)",
+                ])
+        }
+    }
+
+    @Test("to the root, those between go without having been seen")
+    func popToRoot() {
+        NavigationPhone.show(["A", "B", "C"]) { phone in
+            _ = phone.diary.take()
+            #expect(phone.navigation.popToRootViewController(animated: true)?.map(\.title) == ["B", "C"])
+            phone.settle()
+            #expect(
+                phone.diary.take() == [
+                    "B.willMove(nil)", "C.willMove(nil)", "B.didMove(nil)", "A.load", "C.willDisappear", "A.willAppear", "willShow A",
+                    "A.isAppearing", "C.didDisappear", "A.didAppear", "didShow A", "C.didMove(nil)",
+                ])
+        }
+    }
+
+    @Test("another stack with the same top moves nothing; with a new top it is a push, with an old one a pop")
+    func otherStacks() {
+        NavigationPhone.show(["A", "B"]) { phone in
+            let (a, b) = (phone.navigation.viewControllers[0], phone.navigation.viewControllers[1])
+            _ = phone.diary.take()
+            phone.navigation.setViewControllers([b], animated: true)
+            phone.settle()
+            #expect(phone.diary.take() == ["A.willMove(nil)", "A.didMove(nil)"])
+            let c = phone.page("C")
+            phone.navigation.setViewControllers([a, c], animated: true)
+            phone.tick(3)
+            #expect(phone.shownX(c) > 0, "a push comes from the right")
+            phone.settle()
+            #expect(phone.names == ["A", "C"])
+            phone.navigation.setViewControllers([a], animated: true)
+            phone.tick(3)
+            #expect(phone.shownX(a) < 0, "a pop uncovers what was to the left")
+            phone.settle()
+        }
+    }
+
+    @Test("the coordinator runs along, and is over before the controllers hear that they appeared")
+    func coordinator() {
+        NavigationPhone.show { phone in
+            let box = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
+            phone.top.view.addSubview(box)
+            _ = phone.diary.take()
+            phone.navigation.pushViewController(phone.page("B"), animated: true)
+            let coordinator = phone.navigation.transitionCoordinator
+            #expect(coordinator?.isAnimated == true && coordinator?.isInteractive == false)
+            #expect(coordinator?.viewController(forKey: .to)?.title == "B")
+            #expect(coordinator?.transitionDuration == 0.35)
+            _ = coordinator?.animate { _ in
+                box.frame.origin.x = 100
+            } completion: { context in
+                #expect(!context.isCancelled)
+                phone.diary.entries.append("completion")
+            }
+            phone.tick(5)
+            let x = box.layer.presentationFrame.minX
+            #expect(x > 0 && x < 100)
+            phone.settle()
+            let entries = phone.diary.take()
+            #expect(entries.firstIndex(of: "completion")! < entries.firstIndex(of: "B.didAppear")!)
+            #expect(phone.navigation.transitionCoordinator == nil)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+
+@MainActor
+@Suite("A large title over content that scrolls")
+struct LargeTitleTests {
+    /// A page whose view is a scroll view with content twice as high as the screen.
+    private final class Scroller: UIViewController {
+        let scrollView = UIScrollView()
+        override func loadView() {
+            view = scrollView
+            scrollView.contentSize = CGSize(width: 390, height: 1700)
+        }
+    }
+
+    private func show(_ test: (NavigationPhone, UIScrollView) throws -> Void) rethrows {
+        try NavigationPhone.show(prepare: { $0.navigationBar.prefersLargeTitles = true }) { phone in
+            let scroller = Scroller()
+            scroller.title = "Mailboxes"
+            phone.navigation.setViewControllers([scroller], animated: false)
+            phone.tick(2)
+            try test(phone, scroller.scrollView)
+        }
+    }
+
+    private func drag(_ phone: NavigationPhone, by way: CGFloat, ticks: Int = 30, each: (CGFloat) -> Void = { _ in }) {
+        let start = CGPoint(x: 200, y: 500)
+        phone.phone.send(.touch(.began, finger: 1, location: start))
+        phone.tick()
+        for step in 1...ticks {
+            let dy = way * CGFloat(step) / CGFloat(ticks)
+            phone.phone.send(.touch(.moved, finger: 1, location: CGPoint(x: start.x, y: start.y + dy)))
+            phone.tick()
+            each(dy)
+        }
+        for _ in 0..<20 {
+            phone.phone.send(.touch(.moved, finger: 1, location: CGPoint(x: start.x, y: start.y + way)))
+            phone.tick()
+        }
+        phone.phone.send(.touch(.ended, finger: 1, location: CGPoint(x: start.x, y: start.y + way)))
+        phone.tick()
+    }
+
+    @Test("at rest the bar is 96 high and the content begins below it")
+    func rest() {
+        show { phone, scrollView in
+            #expect(phone.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
+            #expect(scrollView.contentOffset.y == -143)
+            #expect(scrollView.adjustedContentInset.top == 143)
+        }
+    }
+
+    @Test("the bar follows the finger in every frame, down to 44, and the title snaps when half of it is left")
+    func follows() {
+        show { phone, scrollView in
+            var heights: [CGFloat] = []
+            drag(phone, by: -35) { _ in
+                #expect(abs(phone.bar.frame.maxY - max(91, -scrollView.contentOffset.y)) < 1e-9)
+                #expect(abs(scrollView.adjustedContentInset.top - phone.bar.frame.maxY) < 1e-9)
+                heights.append(phone.bar.frame.height)
+            }
+            #expect(Set(heights).count > 15, "\(heights)")
+            phone.settle()
+            #expect([44, 96].contains(phone.bar.frame.height))
+            #expect(scrollView.contentOffset.y == -phone.bar.frame.maxY)
+        }
+    }
+
+    @Test("scrolled on, the bar is 44 high, shows its background and its own title")
+    func collapsed() {
+        show { phone, scrollView in
+            #expect(phone.bar.backgroundVisibility == 0)
+            drag(phone, by: -300)
+            phone.settle()
+            #expect(phone.bar.frame.height == 44)
+            #expect(phone.bar.backgroundVisibility == 1)
+            #expect(phone.bar.content?.titleVisibility == 1)
+            drag(phone, by: 400)
+            phone.settle()
+            #expect(phone.bar.frame.height == 96)
+            #expect(scrollView.contentOffset.y == -143)
+            #expect(phone.bar.content?.titleVisibility == 0)
+        }
+    }
+
+    @Test("pulled down further it stretches, the title grows a little, and all comes back")
+    func stretch() {
+        show { phone, scrollView in
+            var highest: CGFloat = 0
+            var largest: CGFloat = 1
+            drag(phone, by: 200) { _ in
+                highest = max(highest, phone.bar.frame.height)
+                largest = max(largest, phone.bar.content!.largeTitle.transform.a)
+            }
+            #expect(highest > 130)
+            #expect(largest > 1.02 && largest <= 1.1)
+            phone.settle()
+            #expect(phone.bar.frame.height == 96)
+            #expect(phone.bar.content?.largeTitle.transform == .identity)
+            #expect(scrollView.contentOffset.y == -143)
+        }
+    }
+
+    @Test("an item that never wants it has a low bar, and a swipe back between both leads the height along")
+    func never() {
+        show { phone, scrollView in
+            let b = phone.page("B")
+            b.navigationItem.largeTitleDisplayMode = .never
+            phone.navigation.pushViewController(b, animated: true)
+            phone.settle()
+            #expect(phone.bar.frame.height == 44)
+            phone.wait(1)
+            let before = phone.state
+            phone.swipe(to: 0.4, ticks: 39)
+            let shown = phone.bar.presentationFrameInWindow.height
+            #expect(shown > 50 && shown < 90)
+            phone.lift()
+            phone.settle()
+            phone.wait(0.5)
+            #expect(phone.bar.frame.height == 44)
+            #expect(phone.state == before)
+            phone.swipe(to: 0.9)
+            phone.lift()
+            phone.settle()
+            #expect(phone.bar.frame.height == 96)
+            #expect(scrollView.contentOffset.y == -143)
+        }
+    }
+
+    @Test("sideways there are no large titles")
+    func landscape() {
+        NavigationPhone.show(landscape: true, prepare: { $0.navigationBar.prefersLargeTitles = true }) { phone in
+            #expect(phone.bar.frame.height == 32)
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+
+@MainActor
+@Suite("Where a navigation bar and its page stand")
+struct NavigationBarLayoutTests {
+    @Test(
+        "the bar hangs below the status bar, and the page's safe area below the bar",
+        arguments: [("iPhone 13", 47, 91), ("iPhone SE", 20, 64), ("iPhone 16 Pro", 62, 106)] as [(String, CGFloat, CGFloat)])
+    func portrait(device: String, top: CGFloat, bottom: CGFloat) {
+        NavigationPhone.show(device: device) { phone in
+            #expect(phone.bar.frame == CGRect(x: 0, y: top, width: phone.window.bounds.width, height: 44))
+            #expect(phone.top.view.safeAreaInsets.top == bottom)
+            #expect(phone.top.view.frame == phone.window.bounds)
+        }
+    }
+
+    @Test("on an island phone it begins a pixel above the status bar's end, as measured")
+    func island() {
+        NavigationPhone.show(device: "iPhone 15") { phone in
+            #expect(abs(phone.bar.frame.maxY - 97.67) < 0.01)
+            #expect(abs(phone.top.view.safeAreaInsets.top - 97.67) < 0.01)
+        }
+    }
+
+    @Test("sideways it is 32 high and keeps clear of the notch; 44 on the largest phones")
+    func landscape() {
+        NavigationPhone.show(landscape: true) { phone in
+            #expect(phone.bar.frame == CGRect(x: 0, y: 0, width: 844, height: 32))
+            #expect(phone.top.view.safeAreaInsets == UIEdgeInsets(top: 32, left: 47, bottom: 21, right: 47))
+        }
+        NavigationPhone.show(device: "iPhone 13 Pro Max", landscape: true) { phone in #expect(phone.bar.frame.height == 44) }
+    }
+
+    @Test("a hidden bar leaves the page the window's own safe area; animated it takes 0.2 seconds")
+    func hidden() {
+        NavigationPhone.show { phone in
+            phone.navigation.setNavigationBarHidden(true, animated: true)
+            phone.tick(3)
+            #expect(phone.bar.presentationFrameInWindow.minY < 47 && phone.bar.presentationFrameInWindow.minY > -44)
+            phone.wait(0.3)
+            #expect(phone.top.view.safeAreaInsets.top == 47)
+            #expect(phone.bar.isHidden)
+            phone.navigation.setNavigationBarHidden(false, animated: false)
+            phone.tick()
+            #expect(phone.top.view.safeAreaInsets.top == 91)
+            #expect(!phone.bar.isHidden)
+        }
+    }
+
+    @Test("additional safe area comes on top of the bar's")
+    func additional() {
+        NavigationPhone.show { phone in
+            phone.top.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
+            phone.tick()
+            #expect(phone.top.view.safeAreaInsets == UIEdgeInsets(top: 101, left: 0, bottom: 39, right: 0))
+        }
+    }
+
+    @Test("a page that does not extend under bars begins below them; an opaque bar does the same to every page")
+    func edges() {
+        NavigationPhone.show { phone in
+            phone.top.edgesForExtendedLayout = []
+            phone.tick()
+            #expect(phone.top.view.frame == CGRect(x: 0, y: 91, width: 390, height: 844 - 91))
+            #expect(phone.top.view.safeAreaInsets.top == 0)
+            phone.top.edgesForExtendedLayout = .all
+            phone.bar.isTranslucent = false
+            phone.tick()
+            #expect(phone.top.view.frame.minY == 91)
+            phone.top.extendedLayoutIncludesOpaqueBars = true
+            phone.tick()
+            #expect(phone.top.view.frame.minY == 0)
+        }
+    }
+
+    @Test("the toolbar stands above the home indicator and takes its part of the safe area")
+    func toolbar() {
+        NavigationPhone.show { phone in
+            phone.top.toolbarItems = [UIBarButtonItem(systemItem: .add), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
+            phone.navigation.isToolbarHidden = false
+            phone.tick()
+            #expect(phone.navigation.toolbar.frame == CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))
+            #expect(phone.top.view.safeAreaInsets.bottom == 78)
+            let buttons = phone.navigation.toolbar.subviews.compactMap { $0 as? BarButton }
+            #expect(buttons.first?.frame.minX == 16 && buttons.last?.frame.maxX == 374)
+        }
+    }
+
+    @Test("a tap on the back button goes back, a tap on an item performs it")
+    func taps() {
+        NavigationPhone.show(["A", "B"]) { phone in
+            var taps = 0
+            phone.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Next", primaryAction: UIAction { _ in taps += 1 })
+            phone.tick()
+            phone.tap(CGPoint(x: 360, y: 69))
+            phone.settle()
+            #expect(taps == 1)
+            phone.tap(CGPoint(x: 30, y: 69))
+            phone.settle()
+            #expect(phone.names == ["A"])
+        }
+    }
+
+    @Test("typed targets and named actions are told, with the item as sender")
+    func targets() {
+        NavigationPhone.show { phone in
+            @MainActor
+            final class Listener: NSObject {
+                var heard: [String] = []
+                override init() { super.init() }
+                func next() { heard.append("next") }
+                func item(_ item: UIBarButtonItem) { heard.append(item.title ?? "") }
+            }
+            let listener = Listener()
+            UIBarButtonItem(title: "A", style: .plain, target: listener, action: Listener.next).performAction()
+            UIBarButtonItem(title: "B", style: .plain, target: listener, action: Listener.item).performAction()
+            let off = UIBarButtonItem(title: "C", style: .plain, target: listener, action: Listener.item)
+            off.isEnabled = false
+            off.performAction()
+            #expect(listener.heard == ["next", "B"])
+            phone.tick()
+        }
+    }
+
+    @Test("the back button of a long title says Back, in Arabic the Arabic word")
+    func backTitles() {
+        NavigationPhone.show(["A screen with a rather long title of its own", "B"]) { phone in
+            #expect(phone.backTitle == "Back")
+        }
+        NavigationPhone.show(["Settings", "B"]) { phone in
+            #expect(phone.backTitle == "Settings")
+            phone.navigation.viewControllers[0].navigationItem.backButtonTitle = "Home"
+            phone.tick()
+            #expect(phone.backTitle == "Home")
+            phone.navigation.viewControllers[0].navigationItem.backButtonDisplayMode = .minimal
+            phone.tick()
+            #expect(phone.backTitle == nil)
+        }
+    }
+}
+
+extension NavigationPhone {
+    /// What the back button says.
+    var backTitle: String? {
+        func find(_ view: UIView) -> NavigationBackButton? { view as? NavigationBackButton ?? view.subviews.lazy.compactMap(find).first }
+        return find(bar)?.label.text
+    }
+}

@@ -1,0 +1,84 @@
+import IQKeyboardManagerSwift
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+
+@MainActor
+@Suite("Keyboard avoidance in a navigation controller")
+struct NavigationEngineTests {
+    /// A page whose field stands low, so that the engine has to move something.
+    private func show(_ test: (NavigationPhone, Page) throws -> Void) rethrows {
+        try NavigationPhone.show(["A", "B"], engine: true) { phone in
+            let page = phone.top
+            page.field.frame.origin.y = 740
+            page.field.becomeFirstResponder()
+            phone.wait(1)
+            try test(phone, page)
+        }
+    }
+
+    @Test("the controller on top is moved; bar and navigation controller stay")
+    func root() {
+        show { phone, page in
+            #expect(page.view.frame.minY < 0)
+            #expect(phone.navigation.view.frame.minY == 0)
+            #expect(phone.bar.frame.minY == 47)
+            #expect(page.field.iq.parentContainerViewController() === page)
+        }
+    }
+
+    @Test("a container around the navigation controller is moved as a whole")
+    func container() {
+        NavigationPhone.show { phone in
+            let outer = UIViewController()
+            let navigation = UINavigationController(rootViewController: Page("X"))
+            outer.addChild(navigation)
+            outer.view.addSubview(navigation.view)
+            let field = (navigation.topViewController as! Page).field
+            _ = navigation.topViewController?.view
+            #expect(field.iq.parentContainerViewController() === outer)
+            phone.tick()
+        }
+    }
+
+    @Test("during a swipe the page keeps its place; cancelled it is still moved, and the keyboard is back")
+    func cancelled() {
+        show { phone, page in
+            let y = page.view.frame.minY
+            phone.swipe(to: 0.4)
+            #expect(page.view.frame.minY == y)
+            phone.lift()
+            phone.settle()
+            phone.wait(0.6)
+            // The engine decides anew when the keyboard is back, about a page that stands higher than it did at first.
+            #expect(page.view.frame.minY < 0)
+            #expect(page.field.isFirstResponder)
+            let field = page.field.convert(page.field.bounds, to: nil)
+            #expect(field.maxY <= UIKeyboardController.current!.frame.minY)
+            phone.window.endEditing(true)
+            phone.wait(1)
+            #expect(page.view.frame.minY == 0)
+        }
+    }
+
+    @Test("after a pop the next field is treated as the first one was")
+    func popped() {
+        show { phone, _ in
+            phone.swipe(to: 0.8)
+            phone.lift()
+            phone.settle()
+            phone.wait(0.6)
+            let a = phone.top
+            #expect(a.view.frame.minY == 0)
+            a.field.frame.origin.y = 740
+            a.field.becomeFirstResponder()
+            phone.wait(1)
+            #expect(a.view.frame.minY < 0)
+            phone.window.endEditing(true)
+            phone.wait(1)
+            #expect(a.view.frame.minY == 0)
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import Simulator
+import UIKit
+
+@testable import UIKitContainers
+
+/// A controller that writes down what it hears, into a diary that several of them share.
+@MainActor
+final class Page: UIViewController {
+    let name: String
+    private weak var diary: PageDiary?
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
+    var onWillAppear: (() -> Void)?
+    var onDidAppear: (() -> Void)?
+
+    init(_ name: String, _ diary: PageDiary? = nil) {
+        self.name = name
+        self.diary = diary
+        super.init()
+        title = name
+        restorationIdentifier = name
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        field.accessibilityIdentifier = "field of \(name)"
+        view.addSubview(field)
+        note("load")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("willAppear")
+        onWillAppear?()
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        note("isAppearing")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("didAppear")
+        onDidAppear?()
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("willDisappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("didDisappear")
+    }
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        note(parent == nil ? "willMove(nil)" : "willMove")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        note(parent == nil ? "didMove(nil)" : "didMove")
+    }
+    private func note(_ event: String) { diary?.entries.append("\(name).\(event)") }
+}
+
+@MainActor
+final class PageDiary: NSObject, UINavigationControllerDelegate {
+    var entries: [String] = []
+    override init() { super.init() }
+    func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+        entries.append("willShow \(viewController.title ?? "")")
+    }
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        entries.append("didShow \(viewController.title ?? "")")
+    }
+}
+
+/// A phone that shows a navigation controller, and a finger that comes in from the edge.
+@MainActor
+final class NavigationPhone {
+    let phone: SimulatedPhone
+    let navigation: UINavigationController
+    let diary: PageDiary
+
+    private init(_ phone: SimulatedPhone, _ diary: PageDiary) {
+        self.phone = phone
+        self.diary = diary
+        navigation = phone.window.rootViewController as! UINavigationController
+    }
+
+    /// Runs a test inside the process of a phone with the pages "A", "B" ... on its stack.
+    static func show(
+        _ names: [String] = ["A"], device: String = "iPhone 13", locale: String = "en_US", landscape: Bool = false, engine: Bool = false,
+        prepare: (UINavigationController) -> Void = { _ in }, _ test: (NavigationPhone) throws -> Void
+    ) rethrows {
+        var configuration = PhoneConfiguration()
+        configuration.device = try! SimulatedDevice.named(device)
+        configuration.process.localeIdentifier = locale
+        if landscape { configuration.orientation = .landscapeRight }
+        configuration.strategy = engine ? .iq : .none
+        let diary = PageDiary()
+        let phone = SimulatedPhone(configuration: configuration) {
+            let navigation = UINavigationController()
+            navigation.delegate = diary
+            prepare(navigation)
+            navigation.viewControllers = names.map { Page($0, diary) }
+            return navigation
+        }
+        phone.tick()
+        phone.tick()
+        try phone.process.run { try test(NavigationPhone(phone, diary)) }
+    }
+
+    var window: UIWindow { phone.window }
+    var bar: UINavigationBar { navigation.navigationBar }
+    var top: Page { navigation.topViewController as! Page }
+    var names: [String] { navigation.viewControllers.map { ($0 as! Page).name } }
+    func page(_ name: String) -> Page { Page(name, diary) }
+
+    func tick(_ count: Int = 1) { for _ in 0..<count { phone.tick() } }
+    func wait(_ seconds: Double) { phone.run(until: phone.time + seconds) }
+    /// Until nothing moves, ten seconds at most.
+    func settle() {
+        let end = phone.time + 10
+        while !phone.isAtRest, phone.time < end { phone.tick() }
+    }
+
+    // MARK: The finger
+
+    /// Lands at the edge and moves to `share` of the width in so many ticks; stays down.
+    func swipe(to share: CGFloat, ticks: Int = 20, y: CGFloat = 400) {
+        let width = window.bounds.width
+        let isReversed = navigation.view.isRightToLeft
+        func at(_ x: CGFloat) -> CGPoint { CGPoint(x: isReversed ? width - 0.5 - x : x, y: y) }
+        phone.send(.touch(.began, finger: 1, location: at(0)))
+        phone.tick()
+        for step in 1...ticks {
+            fingerX = width * share * CGFloat(step) / CGFloat(ticks)
+            phone.send(.touch(.moved, finger: 1, location: at(fingerX)))
+            phone.tick()
+        }
+        last = at(fingerX)
+    }
+    private var fingerX: CGFloat = 0
+    private var last = CGPoint.zero
+    /// Rests, so that no speed is left, and lifts.
+    func lift(after rest: Double = 0.3) {
+        if rest > 0 {
+            let end = phone.time + rest
+            while phone.time < end {
+                phone.send(.touch(.moved, finger: 1, location: last))
+                phone.tick()
+            }
+        }
+        phone.send(.touch(.ended, finger: 1, location: last))
+        phone.tick()
+    }
+    func cancelFinger() {
+        phone.send(.touch(.cancelled, finger: 1, location: last))
+        phone.tick()
+    }
+    func tap(_ point: CGPoint) {
+        phone.send(.touch(.began, finger: 1, location: point))
+        phone.tick()
+        phone.send(.touch(.ended, finger: 1, location: point))
+        phone.tick()
+    }
+
+    /// Everything about the phone but the time, which goes on.
+    var state: String {
+        StateDump(of: phone).line.replacingOccurrences(of: #""time":[0-9.e-]+"#, with: "", options: .regularExpression)
+    }
+
+    /// Where the page that holds a controller is seen, points from the left.
+    func shownX(_ controller: UIViewController) -> CGFloat { controller.view.superview!.presentationFrameInWindow.minX }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import UIKitContainers
+
+@Suite("Whether a swipe back goes on by itself")
+struct NavigationSlideTests {
+    @Test("a finger that has passed the middle and rests finishes the pop; one before it does not")
+    func place() {
+        #expect(NavigationSlide.finishes(way: 196, velocity: 0, width: 390))
+        #expect(!NavigationSlide.finishes(way: 194, velocity: 0, width: 390))
+    }
+
+    @Test("speed counts 0.3 seconds ahead, in both directions")
+    func speed() {
+        #expect(NavigationSlide.finishes(way: 50, velocity: 500, width: 390))
+        #expect(!NavigationSlide.finishes(way: 50, velocity: 480, width: 390))
+        #expect(!NavigationSlide.finishes(way: 300, velocity: -400, width: 390))
+    }
+
+    @Test("what is left takes its share of 0.35 seconds")
+    func rest() {
+        #expect(abs(NavigationSlide.settlingTime(progress: 0.6, finishes: true) - 0.14) < 1e-9)
+        #expect(abs(NavigationSlide.settlingTime(progress: 0.6, finishes: false) - 0.21) < 1e-9)
+        #expect(NavigationSlide.settlingTime(progress: 0, finishes: false) > 0)
+    }
+
+    @Test("progress is the share of the width, between nothing and all")
+    func progress() {
+        #expect(NavigationSlide.progress(way: 117, width: 390) == 0.3)
+        #expect(NavigationSlide.progress(way: -5, width: 390) == 0)
+        #expect(NavigationSlide.progress(way: 500, width: 390) == 1)
+    }
+}
+
+@Suite("How a large title collapses")
+struct LargeTitleCollapseTests {
+    let collapse = LargeTitleCollapse(standardBottom: 91, titleHeight: 52)
+
+    @Test("the strip is as high as the content leaves it, and higher when it is pulled down")
+    func expansion() {
+        #expect(collapse.expansion(contentTop: 143) == 52)
+        #expect(collapse.expansion(contentTop: 120) == 29)
+        #expect(collapse.expansion(contentTop: 91) == 0)
+        #expect(collapse.expansion(contentTop: -400) == 0)
+        #expect(collapse.expansion(contentTop: 170) == 79)
+    }
+
+    @Test("content that does not scroll keeps it whole")
+    func still() { #expect(collapse.expansion(contentTop: nil) == 52) }
+
+    @Test("half a title snaps to the nearer end; whole and none stay")
+    func snap() {
+        #expect(collapse.restingTop(contentTop: 100) == 91)
+        #expect(collapse.restingTop(contentTop: 130) == 143)
+        #expect(collapse.restingTop(contentTop: 143) == 143)
+        #expect(collapse.restingTop(contentTop: 80) == 80)
+        #expect(collapse.restingTop(contentTop: 160) == 160)
+    }
+
+    @Test("without a large title nothing snaps and nothing expands")
+    func none() {
+        let plain = LargeTitleCollapse(standardBottom: 91, titleHeight: 0)
+        #expect(plain.expansion(contentTop: 143) == 0)
+        #expect(plain.restingTop(contentTop: 100) == 100)
+    }
+}
+
+@Suite("What a back button says")
+struct BackButtonTitleTests {
+    func choose(_ title: String?, _ mode: UINavigationItem.BackButtonDisplayMode = .default, room: CGFloat) -> String? {
+        BackButtonTitle.choose(title, word: "Back", mode: mode, room: room) { CGFloat($0.count) * 10 }
+    }
+
+    @Test("the title of the screen before, Back when that is too long, nothing when there is no room")
+    func byRoom() {
+        #expect(choose("Settings", room: 80) == "Settings")
+        #expect(choose("Settings", room: 79) == "Back")
+        #expect(choose("Settings", room: 39) == nil)
+    }
+
+    @Test("Back for a screen without a title, and for the generic mode; nothing for the minimal one")
+    func modes() {
+        #expect(choose(nil, room: 200) == "Back")
+        #expect(choose("", room: 200) == "Back")
+        #expect(choose("Settings", .generic, room: 200) == "Back")
+        #expect(choose("Settings", .minimal, room: 200) == nil)
+    }
+}
+
+@Suite("Where the items of a bar stand")
+struct BarItemArrangementTests {
+    @Test("a flexible space takes what is left, two share it")
+    func flexible() {
+        let one = BarItemArrangement.places([.content(width: 40), .flexibleSpace, .content(width: 60)], room: 300)
+        #expect(one.map(\.start) == [0, 40, 240])
+        let two = BarItemArrangement.places([.flexibleSpace, .content(width: 100), .flexibleSpace], room: 300)
+        #expect(two.map(\.start) == [0, 100, 200])
+    }
+
+    @Test("neighbours keep a gap, fixed spaces replace it")
+    func gaps() {
+        let gap = BarItemArrangement.gap
+        #expect(BarItemArrangement.length([.content(width: 40), .content(width: 50)]) == 90 + gap)
+        #expect(BarItemArrangement.length([.content(width: 40), .fixedSpace(width: 5), .content(width: 50)]) == 95)
+        #expect(BarItemArrangement.length([]) == 0)
+    }
+}
