@@ -17,8 +17,8 @@ frames=1500
 # Points that go by in a frame: 2,400 a second at 60 frames, a brisk fling.
 step=40
 # Of the table's text, points: Inter at the size that takes San Francisco's room at 17 points, and the lines of a label.
-size=16.6
-line=20.5
+size=16.47
+line=20.33
 peer=.build/qt-peer
 pictures=${1:-}
 if [ ! -x "$peer/bin/python" ] || ! "$peer/bin/python" -c "import PySide6; assert PySide6.__version__ == '$version'" 2>/dev/null; then

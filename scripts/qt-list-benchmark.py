@@ -40,15 +40,15 @@ ListView {
         height: Math.max(44, label.implicitHeight + 22.5)
         Text {
             id: label
-            x: 20; width: WIDTH - 40
+            x: 16; width: WIDTH - 32
             anchors.verticalCenter: parent.verticalCenter
             text: list.rowText(index)
             textFormat: Text.PlainText
             wrapMode: Text.WordWrap
-            font.family: "Inter"; font.pixelSize: FONT_SIZE
+            font.family: "Inter"; font.pointSize: FONT_SIZE * 0.75; font.letterSpacing: -0.25
             lineHeightMode: Text.FixedHeight; lineHeight: LINE_POINTS
         }
-        Rectangle { x: 20; y: parent.height - 0.5; width: WIDTH - 20; height: 0.5; color: "#c6c6c8" }
+        Rectangle { x: 16; y: parent.height - 0.5; width: WIDTH - 16; height: 0.5; color: "#c6c6c8" }
     }
 }
 """
