@@ -158,7 +158,7 @@ open class UIViewController: UIResponder {
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childLayoutWishesChanged() } }
     }
-    /// Whether a navigation controller's toolbar makes room while the controller is on its stack.
+    /// Whether a navigation controller's toolbar is out of the way while the controller, or one above it, is shown. The root is not asked.
     open var hidesBottomBarWhenPushed = false
     /// A hook for containers: what a child wants of their bars has changed.
     open func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }

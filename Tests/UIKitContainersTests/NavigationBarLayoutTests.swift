@@ -89,6 +89,30 @@ struct NavigationBarLayoutTests {
         }
     }
 
+    @Test("a pushed controller that hides the bottom bar, and those above it, have the room of the toolbar")
+    func hidesBottomBar() {
+        NavigationPhone.show { phone in
+            phone.navigation.isToolbarHidden = false
+            phone.tick()
+            let b = phone.page("B")
+            b.hidesBottomBarWhenPushed = true
+            phone.navigation.pushViewController(b, animated: true)
+            phone.tick(5)
+            let way = phone.navigation.toolbar.presentationFrameInWindow.minY
+            #expect(way > 766 && way < 844)
+            phone.settle()
+            #expect(b.view.safeAreaInsets.bottom == 34)
+            #expect(phone.navigation.toolbar.frame.minY == 844)
+            phone.navigation.pushViewController(phone.page("C"), animated: false)
+            phone.settle()
+            #expect(phone.top.view.safeAreaInsets.bottom == 34)
+            phone.navigation.popToRootViewController(animated: true)
+            phone.settle()
+            #expect(phone.top.view.safeAreaInsets.bottom == 78)
+            #expect(!phone.navigation.toolbar.isHidden && phone.navigation.toolbar.frame.minY == 766)
+        }
+    }
+
     @Test("a tap on the back button goes back, a tap on an item performs it")
     func taps() {
         NavigationPhone.show(["A", "B"]) { phone in

@@ -81,7 +81,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         if !barIsHidden {
             insets.top = collapse.standardBottom + min(collapse.expansion(contentTop: contentTop(of: page)), collapse.titleHeight)
         }
-        if !toolbarIsHidden { insets.bottom += toolbarHeight }
+        let hasToolbar = showsToolbar(controller)
+        if hasToolbar { insets.bottom += toolbarHeight }
         page.fixedSafeAreaInsets = insets
         let edges = controller.edgesForExtendedLayout
         let hidesUnderTop = edges.contains(.top) && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
@@ -90,11 +91,21 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         page.place(
             insets: UIEdgeInsets(
                 top: hidesUnderTop || barIsHidden ? 0 : collapse.standardBottom + collapse.titleHeight, left: 0,
-                bottom: hidesUnderBottom || toolbarIsHidden ? 0 : insets.bottom, right: 0))
+                bottom: hidesUnderBottom || !hasToolbar ? 0 : insets.bottom, right: 0))
         if let scrollView = page.scrollView {
             if scrollView.barObserver !== self { scrollView.barObserver = self }
             scrollView.highestTopSafeArea = collapse.titleHeight > 0 ? collapse.standardBottom + collapse.titleHeight : nil
         }
+    }
+
+    /// Whether the toolbar is there for a controller of the stack: not from the first one on that wants it out of the way.
+    private func showsToolbar(_ controller: UIViewController) -> Bool {
+        guard !toolbarIsHidden else { return false }
+        for candidate in stack.dropFirst() {
+            if candidate.hidesBottomBarWhenPushed { return false }
+            if candidate === controller { break }
+        }
+        return true
     }
 
     private var toolbarHeight: CGFloat {
@@ -118,17 +129,18 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let strip = navigationBar.content?.largeTitle
         if strip?.isHidden != (collapse.titleHeight == 0) { strip?.isHidden = collapse.titleHeight == 0 }
         navigationBar.placeParts()
-        placeToolbar(in: view)
+        placeToolbar(in: view, isShown: showsToolbar(page.controller))
     }
 
-    private func placeToolbar(in view: UIView) {
+    private func placeToolbar(in view: UIView, isShown: Bool) {
         guard let toolbar = toolbarIfMade else { return }
         let bottom = view.safeAreaInsets.bottom
-        let top = toolbarIsHidden ? view.bounds.height : view.bounds.height - bottom - toolbarHeight
+        let top = !isShown ? view.bounds.height : view.bounds.height - bottom - toolbarHeight
         let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: toolbarHeight)
         if toolbar.frame != frame { toolbar.frame = frame }
         toolbar.extensionBelow = bottom
-        let isHidden = toolbarIsHidden && !isSlidingBars
+        // A transition takes it below the screen; hiding it there and then would cut its way short.
+        let isHidden = !isShown && !isSlidingBars && transition == nil
         if toolbar.isHidden != isHidden { toolbar.isHidden = isHidden }
     }
 

@@ -32,7 +32,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
     /// For a phone that is held sideways; `standardAppearance` without it.
     open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
-    /// While the content's end is in sight; `standardAppearance` without it.
+    /// Partial: kept; the bar looks the same whether the content's end is in sight or not.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
     open weak var delegate: (any UIToolbarDelegate)?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }

@@ -99,6 +99,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.cancelInteractiveTransition()
         context.rewind(from: start + Double(percentComplete * duration), to: start, speed: Double(max(completionSpeed, 1e-3)))
     }
+    /// Partial: a transition that runs by itself is not taken hold of again; nothing happens.
     open func pause() { context?.pauseInteractiveTransition() }
 }
 
