@@ -83,7 +83,7 @@ let package = Package(
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(name: "CommandTests", dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator", "UIKitKeyboard"]),
         .testTarget(name: "CompositingTests", dependencies: ["Compositing"]),
-        .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "Simulator", "UIKit"]),
+        .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),

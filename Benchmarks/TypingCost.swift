@@ -16,6 +16,8 @@ enum TypingCost {
     static func measurements(fonts: FontLibrary) -> [Measurement] {
         let typing = measure(fonts: fonts)
         let (first, last) = (typing.first.percentile(0.5), typing.last.percentile(0.5))
+        let paragraph = measure(fonts: fonts, breaksLines: false)
+        let (early, late) = (paragraph.first.percentile(0.5), paragraph.last.percentile(0.5))
         return [
             Measurement(name: "a key typed into a text view of 1,000 characters, median", value: first, unit: "ms"),
             Measurement(name: "the same of 10,000 characters", value: last, unit: "ms"),
@@ -23,20 +25,27 @@ enum TypingCost {
             Measurement(
                 name: "a key at the beginning of 10,000 characters against one at their end",
                 value: typing.atBeginning.percentile(0.5) / last, unit: ""),
+            Measurement(name: "a key typed into a single paragraph of 1,000 characters, median", value: early, unit: "ms"),
+            Measurement(name: "the same of 10,000 characters", value: late, unit: "ms"),
+            Measurement(name: "ratio of the two", value: late / early, budget: 1.15, unit: ""),
+            Measurement(
+                name: "a key at the beginning of that paragraph against one at its end",
+                value: paragraph.atBeginning.percentile(0.5) / late, unit: ""),
         ]
     }
 
     private final class Controller: UIViewController {
         let textView = UITextView()
         override func viewDidLoad() {
-            textView.frame = view.bounds
+            // It ends above the keyboard, as in an app: what is typed behind its material is blurred with every key.
+            textView.frame = CGRect(x: 0, y: 50, width: view.bounds.width, height: 400)
             textView.font = .systemFont(ofSize: 17)
-            textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(textView)
         }
     }
 
-    static func measure(fonts: FontLibrary) -> Result {
+    /// - Parameter breaksLines: whether every third sentence ends a paragraph; otherwise all is one.
+    static func measure(fonts: FontLibrary, breaksLines: Bool = true) -> Result {
         let phone = SimulatedPhone(
             configuration: PhoneConfiguration(), measurer: fonts, prepare: {}, makeRoot: { Controller() })
         let compositor = Compositor(fonts: fonts, scale: 2)
@@ -59,7 +68,7 @@ enum TypingCost {
         var typed = 0
         var line = 0
         while typed < 10_000 {
-            for character in words + (line % 3 == 2 ? "\n" : "") {
+            for character in words + (breaksLines && line % 3 == 2 ? "\n" : "") {
                 let milliseconds = key(character)
                 typed += 1
                 if (500..<1500).contains(typed) { result.first.append(milliseconds) }

@@ -45,12 +45,20 @@ public final class FontLibrary: TextMeasurer {
     }
 
     /// The advance of every grapheme cluster in logical order, points. Linear in the size but for the interface face's
-    /// size-specific tracking. Complexity: one dictionary look-up for a string seen before, otherwise O(length) shaping.
+    /// size-specific tracking. Complexity: one dictionary look-up for each word seen before, and O(length) shaping of others.
     public func advances(of text: String, font: FontFace) -> [CGFloat] {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return text.map { _ in 0 } }
-        let shape = shape(text, font: font)
         let tracking = Self.tracking(font)
-        return shape.advances.map { $0.ems * font.size * font.stretch + ($0.isVisible ? tracking : 0) }
+        let factor = font.size * font.stretch
+        var result: [CGFloat] = []
+        result.reserveCapacity(text.utf8.count)
+        // A piece is as wide by itself as in the text, and most pieces are words that have been measured before.
+        for piece in ShapingBoundary.pieces(of: text) {
+            for advance in shape(String(piece), font: font).advances {
+                result.append(advance.ems * factor + (advance.isVisible ? tracking : 0))
+            }
+        }
+        return result
     }
 
     /// Extra room after every character, points.

@@ -41,7 +41,9 @@ enum TextShaper {
             let face = typeface(for: character, primary: primary, fallback: fallback)
             var script = character.unicodeScalars.first.map { hb_unicode_script(functions, $0.value) } ?? HB_SCRIPT_COMMON
             let isNeutral = script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
-            if let last = pieces.last, last.range.upperBound == index, last.face === face, last.level == levels[index] {
+            if let last = pieces.last, last.range.upperBound == index, last.face === face, last.level == levels[index],
+                !ShapingBoundary.isBoundary(between: characters[index - 1], and: character)
+            {
                 let lastIsNeutral = last.script == HB_SCRIPT_COMMON || last.script == HB_SCRIPT_INHERITED
                 if isNeutral || lastIsNeutral || script == last.script {
                     pieces[pieces.count - 1].range = last.range.lowerBound..<index + 1

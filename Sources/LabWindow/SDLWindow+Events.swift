@@ -20,7 +20,8 @@ extension SDLWindow {
         return result
     }
 
-    private static func translate(_ event: SDL_Event) -> HostEvent? {
+    /// Nil for what means nothing to the window.
+    static func translate(_ event: SDL_Event) -> HostEvent? {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_QUIT: return .close
         case SDL_WINDOWEVENT:
@@ -49,12 +50,17 @@ extension SDLWindow {
             return .text(string(&text))
         case SDL_TEXTEDITING:
             var text = event.edit.text
-            return .editing(string(&text), cursor: Int(event.edit.start))
-        case SDL_TEXTEDITING_EXT: return event.editExt.text.map { .editing(String(cString: $0), cursor: Int(event.editExt.start)) }
+            return editing(string(&text), cursor: event.edit.start)
+        case SDL_TEXTEDITING_EXT: return event.editExt.text.map { editing(String(cString: $0), cursor: event.editExt.start) }
         case SDL_CLIPBOARDUPDATE: return .clipboardChanged
         case SDL_DROPFILE: return event.drop.file.map { .dropFile(String(cString: $0)) }
         default: return nil
         }
+    }
+
+    /// SDL counts scalars, of which a character may have several.
+    private static func editing(_ text: String, cursor: Int32) -> HostEvent {
+        .editing(text, cursor: String(text.unicodeScalars.prefix(max(0, Int(cursor)))).count)
     }
 
     /// Frees what SDL allocated for the event.

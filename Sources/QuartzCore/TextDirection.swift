@@ -44,6 +44,20 @@ package enum TextDirection {
         }
     }
 
+    /// Whether a text has anything that may run from right to left. Complexity: O(scalars).
+    package static func mayReorder(_ text: Substring) -> Bool {
+        // Everything before the Hebrew block runs to the right.
+        text.unicodeScalars.contains { $0.value >= 0x590 } && text.contains { needsReordering([$0]) }
+    }
+
+    /// Whether the character runs one way whatever stands around it: what lies behind it knows nothing of what lies before it.
+    package static func isStrong(_ character: Character) -> Bool {
+        switch Kind(character) {
+        case .left, .right, .arabic: true
+        default: false
+        }
+    }
+
     package enum Direction: Sendable { case leftToRight, rightToLeft }
 
     /// The direction of the first strong character; nil when there is none.

@@ -27,6 +27,8 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key("NSShadow")
     /// `URL` or text: drawn in the link colour and underlined.
     public static let link = NSAttributedString.Key("NSLink")
+    /// Text that can be touched in a text view that cannot be edited: a name for the app's own use.
+    public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
 /// Raw values are UIKit's. (documented)

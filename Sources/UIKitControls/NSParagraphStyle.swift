@@ -174,7 +174,21 @@ package struct ParagraphMetrics: Hashable, Sendable {
     /// nil for the layout's own.
     var pushesOut: Bool?
 
-    init(lineSpacing: CGFloat) { self.lineSpacing = lineSpacing }
+    package init(lineSpacing: CGFloat) { self.lineSpacing = lineSpacing }
+
+    /// Whether text far behind a tab decides how wide the tab is: a paragraph with centred or trailing tab stops is laid out as a whole.
+    package var looksFarAhead: Bool { tabs.stops?.contains { $0.share > 0 } ?? false }
+    /// Nil for natural: the letters decide.
+    package var fixedDirection: UIUserInterfaceLayoutDirection? {
+        switch direction {
+        case .leftToRight: .leftToRight
+        case .rightToLeft: .rightToLeft
+        case .natural: nil
+        }
+    }
+    /// Before the paragraph, between its lines, and after it.
+    package var spacings: (before: CGFloat, line: CGFloat, after: CGFloat) { (spacingBefore, lineSpacing, spacing + lineSpacing) }
+
     init(_ style: NSParagraphStyle) {
         alignment = style.alignment
         lineSpacing = style.lineSpacing

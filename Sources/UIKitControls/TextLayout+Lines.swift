@@ -53,10 +53,7 @@ extension TextLayout {
                 let isLastAllowed = style.numberOfLines > 0 && lines.count == style.numberOfLines - 1
                 tabs = metrics.tabs
                 (lineIndent, lineRoom) = metrics.room(isFirstLine: start == paragraph.content.lowerBound, width: width)
-                var end = lineEnd(from: start, in: paragraph.content, opportunities: opportunities)
-                if metrics.pushesOut ?? style.pushesOut {
-                    end = pushedOut(end, from: start, in: paragraph.content, opportunities: opportunities)
-                }
+                let end = lineEnd(from: start, in: paragraph.content, opportunities: opportunities, metrics: metrics).end
                 let endsText = end == paragraph.content.upperBound && paragraph.end == characters.count
                 let line: Line
                 if isLastAllowed, !endsText, let shortened = shortenedLine(from: start, wrappedEnd: end, in: paragraph, paragraphs) {
@@ -75,13 +72,26 @@ extension TextLayout {
 
     /// How a paragraph is set: as its first character says.
     func metrics(of paragraph: Paragraph) -> ParagraphMetrics {
-        spans[span(at: paragraph.content.lowerBound)].paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
+        paragraphMetrics ?? spans[span(at: paragraph.content.lowerBound)].paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
+    }
+
+    /// Where a line ends, and how far one has to look to know it: an index, or the content's end when everything was looked at.
+    struct LineEnd {
+        var end: Int
+        var examined: Int
+    }
+
+    func lineEnd(from start: Int, in content: Range<Int>, opportunities: [Bool], metrics: ParagraphMetrics) -> LineEnd {
+        let wrapped = wrappedEnd(from: start, in: content, opportunities: opportunities)
+        guard metrics.pushesOut ?? style.pushesOut else { return wrapped }
+        return pushedOut(wrapped, from: start, in: content, opportunities: opportunities)
     }
 
     /// Where the line that begins at `start` ends when it is wrapped: the last opportunity that fits, else the last character that
     /// fits, and at least one character.
-    private func lineEnd(from start: Int, in content: Range<Int>, opportunities: [Bool]) -> Int {
-        guard style.numberOfLines != 1 || style.lineBreakMode != .byClipping else { return content.upperBound }
+    private func wrappedEnd(from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
+        let whole = LineEnd(end: content.upperBound, examined: content.upperBound)
+        guard style.numberOfLines != 1 || style.lineBreakMode != .byClipping else { return whole }
         var x: CGFloat = 0
         var lastOpportunity: Int?
         var index = start
@@ -91,23 +101,27 @@ extension TextLayout {
             }
             let next = x + advance(of: index, at: x)
             if classes[index] != .space, next > lineRoom + Self.fitTolerance, index > start {
-                return style.lineBreakMode == .byCharWrapping ? index : lastOpportunity ?? index
+                return LineEnd(end: style.lineBreakMode == .byCharWrapping ? index : lastOpportunity ?? index, examined: index)
             }
             x = next
             index += 1
         }
-        return content.upperBound
+        return whole
     }
 
     /// The end of the line that begins at `start`, a word earlier when the next line would be a single word at the end of the paragraph
     /// and has room for both. A line keeps at least two words. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`)
-    private func pushedOut(_ end: Int, from start: Int, in content: Range<Int>, opportunities: [Bool]) -> Int {
-        guard end < content.upperBound, style.numberOfLines != 1 else { return end }
-        let begins = ((start + 1)..<end).filter { opportunities[$0 - content.lowerBound] && classes[$0 - 1] == .space }
-        let follow = ((end + 1)..<content.upperBound).contains { opportunities[$0 - content.lowerBound] }
-        guard !follow, begins.count >= 2, let earlier = begins.last else { return end }
+    private func pushedOut(_ line: LineEnd, from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
+        let end = line.end
+        guard end < content.upperBound, style.numberOfLines != 1 else { return line }
+        if let follow = ((end + 1)..<max(content.upperBound, end + 1)).first(where: { opportunities[$0 - content.lowerBound] }) {
+            return LineEnd(end: end, examined: max(line.examined, follow))
+        }
+        let whole = LineEnd(end: end, examined: content.upperBound)
+        let begins = ((start + 1)..<max(end, start + 1)).filter { opportunities[$0 - content.lowerBound] && classes[$0 - 1] == .space }
+        guard begins.count >= 2, let earlier = begins.last else { return whole }
         let width = trimmed(earlier..<content.upperBound).reduce(0) { $0 + advances[$1] }
-        return width <= lineRoom + Self.fitTolerance ? earlier : end
+        return width <= lineRoom + Self.fitTolerance ? LineEnd(end: earlier, examined: content.upperBound) : whole
     }
 
     private func fitsHyphen(_ x: CGFloat, at index: Int) -> Bool {

@@ -93,7 +93,7 @@ package struct TextLayout: Equatable {
         package var isTruncated: Bool
     }
 
-    package let characters: [Character]
+    package internal(set) var characters: [Character]
     package let spans: [TextSpan]
     package let style: Style
     /// The width that was asked for; infinite when there is no limit.
@@ -102,8 +102,8 @@ package struct TextLayout: Equatable {
     /// Advance of every character, points; tabs and justified spaces have the width they got in their line.
     package internal(set) var advances: [CGFloat]
     /// The span of every character.
-    let spanIndexes: [Int]
-    let classes: [LineBreakClass]
+    var spanIndexes: [Int]
+    var classes: [LineBreakClass]
     /// Bidirectional level of every character; empty when all text runs from left to right.
     package internal(set) var levels: [UInt8] = []
     let measurer: any TextMeasurer
@@ -111,6 +111,11 @@ package struct TextLayout: Equatable {
     var lineIndent: CGFloat = 0
     var lineRoom: CGFloat = 0
     var tabs = TabStops()
+    /// How the paragraph is set that a part of it belongs to; nil where its own first character says so.
+    var paragraphMetrics: ParagraphMetrics?
+    /// Of a part of a paragraph: how many UTF-16 units from its beginning on decided about its lines. What changes behind them changes no line.
+    package internal(set) var examinedUnits = 0
+
     /// Lays out `spans` as one text.
     ///
     /// - Parameters:
@@ -119,6 +124,12 @@ package struct TextLayout: Equatable {
     ///
     /// Complexity: O(characters), plus the measuring.
     package init(spans: [TextSpan], width: CGFloat, style: Style = Style(), measurer: (any TextMeasurer)? = nil) {
+        self.init(measuring: spans, width: width, style: style, measurer: measurer)
+        breakLines()
+    }
+
+    /// Without lines.
+    init(measuring spans: [TextSpan], width: CGFloat, style: Style, measurer: (any TextMeasurer)?) {
         let measurer = measurer ?? SimulatedProcess.current.textMeasurer
         var characters: [Character] = []
         var advances: [CGFloat] = []
@@ -145,7 +156,6 @@ package struct TextLayout: Equatable {
         self.width = width.isNaN ? .infinity : max(0, width)
         self.measurer = measurer
         classes = characters.map { LineBreakClass($0) }
-        breakLines()
     }
 
     /// Lays out text in one face.

@@ -1,10 +1,10 @@
-/// Draws paragraphs of a column.
+/// Draws blocks of a column.
 @MainActor
 final class TextCanvas: UIView {
     /// What is drawn, and where the column's top left corner lies in the canvas.
     private struct Picture: Equatable {
-        /// Paragraphs and the versions of their layouts.
-        var paragraphs: Range<Int>
+        /// Blocks and the versions of their layouts.
+        var blocks: Range<Int>
         var versions: [Int]
         var tops: [CGFloat]
         var origin: CGPoint
@@ -25,10 +25,10 @@ final class TextCanvas: UIView {
     /// - Parameters:
     ///   - origin: of the column, canvas coordinates.
     ///   - underlines: pre-edit text is underlined: its stretches, canvas coordinates.
-    func show(_ paragraphs: Range<Int>, of column: TextColumn, origin: CGPoint, color: UIColor, underlines: [CGRect]) {
+    func show(_ blocks: Range<Int>, of column: TextColumn, origin: CGPoint, color: UIColor, underlines: [CGRect]) {
         let new = Picture(
-            paragraphs: paragraphs, versions: paragraphs.map { column.paragraphs[$0].version },
-            tops: paragraphs.map { column.top(of: $0) }, origin: origin, underlines: underlines)
+            blocks: blocks, versions: blocks.map { column.blocks[$0].version },
+            tops: blocks.map { column.top(of: $0) }, origin: origin, underlines: underlines)
         guard new != picture || column !== self.column || color !== self.color else { return }
         picture = new
         self.column = column
@@ -39,19 +39,19 @@ final class TextCanvas: UIView {
     override func draw(_ rect: CGRect) {
         if let drawing { return drawing(bounds) }
         guard let picture, let column, let context = UIGraphicsGetCurrentContext() else { return }
-        column.draw(picture.paragraphs, in: context, origin: picture.origin, color: color, traits: traitCollection)
+        column.draw(picture.blocks, in: context, origin: picture.origin, color: color, traits: traitCollection)
         context.setFillColor(color.cgColor(with: traitCollection))
         for underline in picture.underlines { context.fill(underline) }
     }
 }
 
 extension TextColumn {
-    /// Records paragraphs with the column's top left corner at `origin`.
+    /// Records blocks with the column's top left corner at `origin`.
     func draw(_ range: Range<Int>, in context: CGContext, origin: CGPoint, color: UIColor, traits: UITraitCollection) {
-        for index in range where paragraphs.indices.contains(index) {
-            let paragraph = paragraphs[index]
-            paragraph.layout.draw(
-                in: context, at: CGPoint(x: origin.x, y: origin.y + top(of: index)), scale: traits.displayScale, looks: paragraph.looks,
+        for index in range where blocks.indices.contains(index) {
+            let block = blocks[index]
+            block.layout.draw(
+                in: context, at: CGPoint(x: origin.x, y: origin.y + top(of: index)), scale: traits.displayScale, looks: block.looks,
                 color: color, traits: traits)
         }
     }

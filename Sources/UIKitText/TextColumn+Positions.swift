@@ -9,18 +9,18 @@ extension TextColumn {
         var baseline: CGFloat
     }
 
-    /// A line: its paragraph and its number there.
+    /// A line: its block and its number there.
     struct LinePath: Hashable {
-        var paragraph: Int
+        var block: Int
         var line: Int
     }
 
     // MARK: Offsets and characters
 
-    private func character(_ paragraph: Int, atUnit unit: Int) -> Int {
-        max(0, paragraphs[paragraph].units.partition(where: { $0 > unit }) - 1)
+    private func character(_ block: Int, atUnit unit: Int) -> Int {
+        max(0, blocks[block].units.partition(where: { $0 > unit }) - 1)
     }
-    private func offset(_ paragraph: Int, _ character: Int) -> Int { start(of: paragraph) + paragraphs[paragraph].units[character] }
+    private func offset(_ block: Int, _ character: Int) -> Int { start(of: block) + blocks[block].units[character] }
 
     /// Text that wraps keeps its carets inside the column, white space at a line's end too.
     private func limited(_ x: CGFloat) -> CGFloat { style.hangsWrappedSpaces && width.isFinite ? min(max(x, 0), width) : x }
@@ -29,37 +29,37 @@ extension TextColumn {
 
     /// The line that shows the place before `offset`: where a line wraps, the later one.
     func line(at offset: Int) -> LinePath {
-        let paragraph = paragraphIndex(at: offset)
-        let character = character(paragraph, atUnit: offset - start(of: paragraph))
-        return LinePath(paragraph: paragraph, line: paragraphs[paragraph].layout.line(containing: character))
+        let block = blockIndex(at: offset)
+        let character = character(block, atUnit: offset - start(of: block))
+        return LinePath(block: block, line: blocks[block].layout.line(containing: character))
     }
 
-    func layoutLine(_ path: LinePath) -> TextLayout.Line { paragraphs[path.paragraph].layout.lines[path.line] }
+    func layoutLine(_ path: LinePath) -> TextLayout.Line { blocks[path.block].layout.lines[path.line] }
 
     /// From a line's first place to the last one that is shown on it.
     func offsets(of path: LinePath) -> ClosedRange<Int> {
         let line = layoutLine(path)
         let first = line.placed.lowerBound
-        return offset(path.paragraph, first)...offset(path.paragraph, max(first, lastPlace(of: path)))
+        return offset(path.block, first)...offset(path.block, max(first, lastPlace(of: path)))
     }
 
     /// The place at a wrapped line's end is shown on the next line; the last one of its own is before the last character.
     private func lastPlace(of path: LinePath) -> Int {
         let line = layoutLine(path)
-        let isLast = path.line == paragraphs[path.paragraph].layout.lines.count - 1
+        let isLast = path.line == blocks[path.block].layout.lines.count - 1 && blocks[path.block].endsParagraph
         return isLast || line.placed.isEmpty ? line.placed.upperBound : max(line.placed.lowerBound, line.characters.upperBound - 1)
     }
 
     func line(above path: LinePath) -> LinePath? {
-        if path.line > 0 { return LinePath(paragraph: path.paragraph, line: path.line - 1) }
-        guard path.paragraph > 0 else { return nil }
-        return LinePath(paragraph: path.paragraph - 1, line: paragraphs[path.paragraph - 1].layout.lines.count - 1)
+        if path.line > 0 { return LinePath(block: path.block, line: path.line - 1) }
+        guard path.block > 0 else { return nil }
+        return LinePath(block: path.block - 1, line: blocks[path.block - 1].layout.lines.count - 1)
     }
     func line(below path: LinePath) -> LinePath? {
-        if path.line + 1 < paragraphs[path.paragraph].layout.lines.count {
-            return LinePath(paragraph: path.paragraph, line: path.line + 1)
+        if path.line + 1 < blocks[path.block].layout.lines.count {
+            return LinePath(block: path.block, line: path.line + 1)
         }
-        return path.paragraph + 1 < paragraphs.count ? LinePath(paragraph: path.paragraph + 1, line: 0) : nil
+        return path.block + 1 < blocks.count ? LinePath(block: path.block + 1, line: 0) : nil
     }
 
     func isRightToLeft(at offset: Int) -> Bool { layoutLine(line(at: offset)).isRightToLeft }
@@ -68,35 +68,35 @@ extension TextColumn {
 
     func caret(at offset: Int) -> Caret {
         let path = line(at: offset)
-        let paragraph = paragraphs[path.paragraph]
-        let line = paragraph.layout.lines[path.line]
-        let character = character(path.paragraph, atUnit: offset - start(of: path.paragraph))
-        let top = top(of: path.paragraph)
+        let block = blocks[path.block]
+        let line = block.layout.lines[path.line]
+        let character = character(path.block, atUnit: offset - start(of: path.block))
+        let top = top(of: path.block)
         return Caret(
-            x: limited(paragraph.layout.x(of: character, in: path.line)), top: top + line.top, height: line.height,
+            x: limited(block.layout.x(of: character, in: path.line)), top: top + line.top, height: line.height,
             baseline: top + line.baseline)
     }
 
     /// The place that is nearest to a point.
     func offset(closestTo point: CGPoint) -> Int {
-        let paragraph = paragraphIndex(atY: point.y)
-        return offset(closestToX: point.x, on: LinePath(paragraph: paragraph, line: lineIndex(paragraph, atY: point.y)))
+        let block = blockIndex(atY: point.y)
+        return offset(closestToX: point.x, on: LinePath(block: block, line: lineIndex(block, atY: point.y)))
     }
 
-    private func lineIndex(_ paragraph: Int, atY y: CGFloat) -> Int {
-        paragraphs[paragraph].layout.line(atY: y - top(of: paragraph))
+    private func lineIndex(_ block: Int, atY y: CGFloat) -> Int {
+        blocks[block].layout.line(atY: y - top(of: block))
     }
 
     func offset(closestToX x: CGFloat, on path: LinePath) -> Int {
-        let character = paragraphs[path.paragraph].layout.character(closestToX: x, in: path.line)
-        return offset(path.paragraph, min(character, lastPlace(of: path)))
+        let character = blocks[path.block].layout.character(closestToX: x, in: path.line)
+        return offset(path.block, min(character, lastPlace(of: path)))
     }
 
     /// The character under a point; nil beside the text.
     func characterRange(at point: CGPoint) -> Range<Int>? {
         guard point.y >= 0, point.y < height else { return nil }
-        let index = paragraphIndex(atY: point.y)
-        let layout = paragraphs[index].layout
+        let index = blockIndex(atY: point.y)
+        let layout = blocks[index].layout
         let line = layout.lines[lineIndex(index, atY: point.y)]
         for character in line.placed {
             guard let rect = layout.rects(for: character..<character + 1).first, rect.minX <= point.x, point.x < rect.maxX else { continue }
@@ -137,26 +137,26 @@ extension TextColumn {
     }
 
     private func rects(_ range: Range<Int>, on path: LinePath, isFirst: Bool, isLast: Bool) -> [SelectionRect] {
-        let paragraph = paragraphs[path.paragraph]
-        let line = paragraph.layout.lines[path.line]
-        let top = top(of: path.paragraph)
+        let block = blocks[path.block]
+        let line = block.layout.lines[path.line]
+        let top = top(of: path.block)
         let isRightToLeft = line.isRightToLeft
         var height = line.height
         if !isLast, let next = self.line(below: path) {
-            height = self.top(of: next.paragraph) + layoutLine(next).top - top - line.top
+            height = self.top(of: next.block) + layoutLine(next).top - top - line.top
         }
         func rect(_ from: CGFloat, _ to: CGFloat) -> SelectionRect {
             SelectionRect(rect: CGRect(x: from, y: top + line.top, width: to - from, height: height), isRightToLeft: isRightToLeft)
         }
         if !isFirst, !isLast, width.isFinite { return [rect(0, width)] }
-        let units = start(of: path.paragraph)
-        let from = character(path.paragraph, atUnit: max(0, range.lowerBound - units))
-        let to = character(path.paragraph, atUnit: min(max(0, range.upperBound - units), paragraph.length - paragraph.separatorLength))
-        var stretches = paragraph.layout.rects(for: (from..<max(from, to)).clamped(to: line.placed)).map {
+        let units = start(of: path.block)
+        let from = character(path.block, atUnit: max(0, range.lowerBound - units))
+        let to = character(path.block, atUnit: min(max(0, range.upperBound - units), block.length - block.separatorLength))
+        var stretches = block.layout.rects(for: (from..<max(from, to)).clamped(to: line.placed)).map {
             (limited($0.minX), limited($0.maxX))
         }
         if width.isFinite {
-            let (start, end) = (limited(paragraph.layout.startEdge(of: line)), limited(paragraph.layout.endEdge(of: line)))
+            let (start, end) = (limited(block.layout.startEdge(of: line)), limited(block.layout.endEdge(of: line)))
             if !isLast { stretches.append(isRightToLeft ? (0, end) : (end, width)) }
             if !isFirst { stretches.append(isRightToLeft ? (start, width) : (0, start)) }
         }
@@ -178,11 +178,11 @@ extension TextColumn {
     func textRects(_ range: Range<Int>) -> [CGRect] {
         var result: [CGRect] = []
         guard !range.isEmpty else { return result }
-        for index in paragraphIndex(at: range.lowerBound)...paragraphIndex(at: range.upperBound) {
+        for index in blockIndex(at: range.lowerBound)...blockIndex(at: range.upperBound) {
             let units = start(of: index)
             let from = character(index, atUnit: max(0, range.lowerBound - units))
             let to = character(index, atUnit: max(0, range.upperBound - units))
-            result += paragraphs[index].layout.rects(for: from..<max(from, to)).map { $0.offsetBy(dx: 0, dy: top(of: index)) }
+            result += blocks[index].layout.rects(for: from..<max(from, to)).map { $0.offsetBy(dx: 0, dy: top(of: index)) }
         }
         return result
     }
@@ -195,9 +195,9 @@ extension TextColumn {
     func visualStep(from offset: Int, toRight: Bool) -> Int? {
         let path = line(at: offset)
         let line = layoutLine(path)
-        let layout = paragraphs[path.paragraph].layout
+        let layout = blocks[path.block].layout
         let isForward = toRight != line.isRightToLeft
-        let character = character(path.paragraph, atUnit: offset - start(of: path.paragraph))
+        let character = character(path.block, atUnit: offset - start(of: path.block))
         if layout.isBidirectional {
             let places = Array(line.placed.lowerBound...max(line.placed.lowerBound, lastPlace(of: path)))
             let carets = places.map { layout.x(of: $0, in: path.line) }
@@ -206,11 +206,11 @@ extension TextColumn {
             }
             if let here = order.firstIndex(where: { places[$0] == character }) {
                 let next = here + (toRight ? 1 : -1)
-                if order.indices.contains(next) { return self.offset(path.paragraph, places[order[next]]) }
+                if order.indices.contains(next) { return self.offset(path.block, places[order[next]]) }
             }
         } else {
             let next = character + (isForward ? 1 : -1)
-            if next >= 0, next < paragraphs[path.paragraph].units.count { return self.offset(path.paragraph, next) }
+            if next >= 0, next < blocks[path.block].units.count { return self.offset(path.block, next) }
         }
         // Over the line's end: to the beginning of the next line, or the end of the one before.
         guard let neighbour = isForward ? self.line(below: path) : self.line(above: path) else { return nil }

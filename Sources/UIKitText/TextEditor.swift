@@ -91,8 +91,10 @@ final class TextEditor {
 
     /// The text of a range, ready for layout.
     ///
-    /// - Parameter shown: what is drawn in its place; it has as many UTF-16 units.
-    func styled(_ range: Range<Int>, shown: String? = nil) -> StyledText {
+    /// - Parameters:
+    ///   - shown: what is drawn in its place; it has as many UTF-16 units.
+    ///   - links: what looks like a link besides those of the attributes.
+    func styled(_ range: Range<Int>, shown: String? = nil, links: [DataDetector.Match] = []) -> StyledText {
         let font = host.defaultFont
         guard !range.isEmpty else {
             // An empty line is as high as what is typed into it.
@@ -110,6 +112,16 @@ final class TextEditor {
             }
         }
         var text = NSAttributedString(string: shown ?? state.substringOfUnits(range), runs: runs)
+        let found = links.filter { $0.range.overlaps(range) }
+        if !found.isEmpty {
+            let styled = NSMutableAttributedString(attributedString: text)
+            for match in found {
+                let part = match.range.clamped(to: range)
+                styled.addAttribute(
+                    .link, value: match.url, range: NSRange(location: part.lowerBound - range.lowerBound, length: part.count))
+            }
+            text = styled
+        }
         if let style = host.markedTextStyle, let marked = state.markedRange?.clamped(to: range), !marked.isEmpty {
             let styled = NSMutableAttributedString(attributedString: text)
             styled.addAttributes(style, range: NSRange(location: marked.lowerBound - range.lowerBound, length: marked.count))

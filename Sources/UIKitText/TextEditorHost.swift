@@ -52,6 +52,10 @@ protocol TextEditorHost: UIView, UITextInput {
 
     /// Takes the fingers.
     var touchView: UIView { get }
+    /// A tap: does what the link or the like under it is there for. Answers whether there was one.
+    func activateItem(at point: CGPoint) -> Bool
+    /// Whether a long press there shows the menu of a link or the like.
+    func hasItemMenu(at point: CGPoint) -> Bool
     /// The menu of a range, if the delegate has one of its own.
     func menu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     func willPresentMenu(_ animator: any UIEditMenuInteractionAnimating)
@@ -59,6 +63,8 @@ protocol TextEditorHost: UIView, UITextInput {
 }
 
 extension TextEditorHost {
+    func activateItem(at point: CGPoint) -> Bool { false }
+    func hasItemMenu(at point: CGPoint) -> Bool { false }
     func willPresentMenu(_ animator: any UIEditMenuInteractionAnimating) {}
     func willDismissMenu(_ animator: any UIEditMenuInteractionAnimating) {}
 }

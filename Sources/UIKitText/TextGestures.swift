@@ -40,7 +40,11 @@ final class TextGestures {
 
     func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard host.allowsSelecting else { return false }
-        guard let drag = recognizer as? TextDragGestureRecognizer else { return true }
+        guard let drag = recognizer as? TextDragGestureRecognizer else {
+            // A link that has a menu keeps its press.
+            return !(recognizer is UILongPressGestureRecognizer) || recognizer.name == "context menu"
+                || !host.hasItemMenu(at: recognizer.location(in: host))
+        }
         let here = drag.location(in: host)
         let translation = drag.translationSinceLanding
         let start = CGPoint(x: here.x - translation.dx, y: here.y - translation.dy)
@@ -79,6 +83,7 @@ final class TextGestures {
 
     private func tapped(_ recognizer: UITapGestureRecognizer) {
         let tapCount = recognizer.trackedTouches.first?.tapCount ?? 1
+        if tapCount == 1, host.activateItem(at: recognizer.location(in: host)) { return }
         let wasActive = host.isFirstResponder
         // A touch while the menu is up takes it away and does not bring it back.
         let landing = recognizer.trackedTouches.first?.initialTimestamp ?? 0

@@ -98,7 +98,7 @@ private final class LoupeLens: UIView {
         context.setFillColor(background(of: host).cgColor(with: traits))
         context.fill(bounds)
         let origin = host.columnOrigin
-        let shown = host.column.paragraphs(from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
+        let shown = host.column.blocks(from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
         host.column.draw(shown.lowerBound..<shown.upperBound + 1, in: context, origin: origin, color: host.defaultColor, traits: traits)
         let state = host.editor.state
         if state.hasSelection {

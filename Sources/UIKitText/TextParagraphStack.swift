@@ -1,4 +1,4 @@
-/// The paragraphs of a column that can be seen, each in a view of its own: an edit draws its paragraph anew and moves those below.
+/// The blocks of a column that can be seen, each in a view of its own: an edit draws its block anew and moves those below.
 @MainActor
 final class TextParagraphStack: UIView {
     private var canvases: [Int: TextCanvas] = [:]
@@ -14,7 +14,7 @@ final class TextParagraphStack: UIView {
     ///   - visible: the heights that are seen, column coordinates.
     ///   - underlines: rules under marked text, column coordinates.
     func show(_ column: TextColumn, visible: ClosedRange<CGFloat>, color: UIColor, underlines: [CGRect]) {
-        let shown = column.paragraphs(from: visible.lowerBound, to: visible.upperBound)
+        let shown = column.blocks(from: visible.lowerBound, to: visible.upperBound)
         for (index, canvas) in canvases where !shown.contains(index) {
             canvas.isHidden = true
             spare.append(canvas)
@@ -25,8 +25,8 @@ final class TextParagraphStack: UIView {
             canvases[index] = canvas
             canvas.isHidden = false
             let top = column.top(of: index)
-            let height = column.paragraphs[index].height
-            let width = column.width.isFinite ? column.width : column.paragraphs[index].layout.size.width
+            let height = column.blocks[index].height
+            let width = column.width.isFinite ? column.width : column.blocks[index].layout.size.width
             canvas.frame = CGRect(x: 0, y: top, width: width, height: height)
             let own = underlines.filter { $0.minY >= top && $0.maxY <= top + height + 1 }.map { $0.offsetBy(dx: 0, dy: -top) }
             canvas.show(index..<index + 1, of: column, origin: CGPoint(x: 0, y: -top), color: color, underlines: own)

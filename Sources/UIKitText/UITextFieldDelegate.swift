@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decides about a field's editing and hears of it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {

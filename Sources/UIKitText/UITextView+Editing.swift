@@ -56,6 +56,7 @@ extension UITextView: TextEditorHost {
     func accepted(_ text: String) -> String { text }
 
     func contentDidChange(_ range: Range<Int>?, newLength: Int) {
+        detectedMatches = nil
         if let range {
             for column in [cachedColumn, naturalColumn].compactMap({ $0 }) {
                 column.replace(range, newLength: newLength, text: editor.state.text, source: source)

@@ -7,7 +7,7 @@ extension UITextView {
     /// The text of a range as it is set.
     var source: TextColumn.Source {
         { [unowned self] range in
-            var styled = editor.styled(range)
+            var styled = editor.styled(range, links: detected)
             editor.applyLinkLook(linkTextAttributes ?? [:], to: &styled)
             return styled
         }
@@ -32,7 +32,7 @@ extension UITextView {
     var column: TextColumn {
         let width = lineWidth(in: availableWidth)
         if let cachedColumn {
-            cachedColumn.setWidth(width)
+            cachedColumn.setWidth(width, text: editor.state.text, source: source)
             return cachedColumn
         }
         let column = TextColumn(text: editor.state.text, width: width, style: columnStyle, source: source)

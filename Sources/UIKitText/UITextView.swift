@@ -3,8 +3,7 @@
 /// The class body holds the stored properties and everything that can be overridden. Editing itself is `TextEditor`'s, which text fields
 /// use as well; layout and what it asks of the view stand in the files beside this one.
 ///
-/// Partial: links are drawn and cannot be tapped, data is not detected, and there is neither a layout manager nor a text storage to reach. A
-/// paragraph is laid out as a whole, so a key costs more in one that is very long.
+/// Partial: there is neither a layout manager nor a text storage to reach.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -62,6 +61,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         insertSubview(handles, aboveSubview: contentView)
         handles.layer.escapesClip = true
         textContainer.changed = { [weak self] in self?.geometryChanged() }
+        contentView.addInteraction(UIContextMenuInteraction(delegate: itemMenu))
         editor.gestures.install()
     }
 
@@ -110,14 +110,25 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Editing
 
-    /// Whether the user can change the text. Text that cannot be edited can still be selected and copied.
+    /// Whether the user can change the text. Text that cannot be edited can still be selected and copied, and its links can be tapped.
     open var isEditable = true {
         didSet {
             guard isEditable != oldValue else { return }
             if isFirstResponder { resignFirstResponder() }
-            setNeedsLayout()
+            if dataDetectorTypes.isEmpty { setNeedsLayout() } else { columnChanged() }
         }
     }
+    /// What becomes a link by itself in text that cannot be edited.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet {
+            guard dataDetectorTypes != oldValue else { return }
+            detectedMatches = nil
+            columnChanged()
+        }
+    }
+    /// What was found in the present text; nil until it is asked for.
+    var detectedMatches: [DataDetector.Match]?
+    private(set) lazy var itemMenu = TextItemMenu(self)
     open var isSelectable = true { didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } } }
     /// Whether the user may make selected text bold, italic and underlined.
     open var allowsEditingTextAttributes = false

@@ -1,8 +1,6 @@
-import Foundation
-
 /// Decides about a text view's editing and hears of it. Every method is optional.
 ///
-/// Partial: text items (links that are tapped), writing tools and the formatting controller have no callbacks.
+/// Partial: there are no writing tools, no formatting controller and no input suggestions, and so no callbacks for them.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -25,6 +23,28 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Animations that are added run along with the menu.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+
+    /// What a tap on a link, a picture or tagged text does; nil for nothing. `defaultAction` opens a link. Only text that can be selected and
+    /// not be edited has items that can be touched.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// The menu of a long press; nil for none.
+    func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
+    func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
+    /// The older forms, asked where the newer ones are not implemented. False: nothing happens.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// The oldest forms, asked where those are not implemented.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -46,4 +66,39 @@ extension UITextViewDelegate {
     }
     public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
     public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+
+    public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
+        allows(textView, textItem, .invokeDefaultAction) ? defaultAction : nil
+    }
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? {
+        allows(textView, textItem, .presentActions) && !defaultMenu.children.isEmpty ? .init(menu: defaultMenu) : nil
+    }
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+    ) {}
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+    ) {}
+
+    private func allows(_ textView: UITextView, _ textItem: UITextItem, _ interaction: UITextItemInteraction) -> Bool {
+        switch textItem.content {
+        case .link(let url): self.textView(textView, shouldInteractWith: url, in: textItem.range, interaction: interaction)
+        case .textAttachment(let attachment):
+            self.textView(textView, shouldInteractWith: attachment, in: textItem.range, interaction: interaction)
+        case .tag: true
+        }
+    }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool {
+        true
+    }
 }

@@ -27,6 +27,8 @@ struct CheckCommand: ParsableCommand {
                 session.runner.onScreenshot = { path in
                     Screenshot.report { try Screenshot.write(session.phone, to: "\(results)/\(path)", fonts: fonts) }
                 }
+                let comparison = ScreenshotComparison(of: session, fonts: fonts, results: results)
+                session.runner.comparePicture = { comparison.difference($0) }
                 session.play { if Interruption.isRequested { Foundation.exit(CommandFailure.Code.interrupted.rawValue) } }
                 report.add(session)
                 if let failure = session.runner.failureReport {

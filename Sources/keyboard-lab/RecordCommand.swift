@@ -38,6 +38,8 @@ struct RecordCommand: ParsableCommand {
             do {
                 let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts)
                 session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.write(session.phone, to: path, fonts: fonts) } }
+                let comparison = ScreenshotComparison(of: session, fonts: fonts, results: ".")
+                session.runner.comparePicture = { comparison.difference($0) }
                 try record(session, with: camera, chosenStyle: touches != nil)
             } catch let error as RecordingError {
                 throw CommandFailure("\(error)", error.isMissingFromEnvironment ? .environment : .usage)

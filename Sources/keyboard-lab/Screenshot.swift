@@ -7,11 +7,19 @@ import Simulator
 enum Screenshot {
     /// Folders on the way are made. `scale` nil: the device's own.
     static func write(_ phone: SimulatedPhone, to path: String, scale: CGFloat? = nil, fonts: FontLibrary) throws {
-        let scale = scale ?? phone.device.scale
+        try write(bitmap(of: phone, scale: scale ?? phone.device.scale, fonts: fonts), to: path)
+    }
+
+    static func bitmap(of phone: SimulatedPhone, scale: CGFloat, fonts: FontLibrary) -> Bitmap {
         let list = phone.displayList
         let bitmap = Bitmap(
             width: max(1, Int((list.size.width * scale).rounded())), height: max(1, Int((list.size.height * scale).rounded())))
         _ = Compositor(fonts: fonts, scale: scale).render(list, into: bitmap)
+        return bitmap
+    }
+
+    /// Folders on the way are made.
+    static func write(_ bitmap: Bitmap, to path: String) throws {
         let url = URL(fileURLWithPath: path)
         do {
             try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,4 +1,4 @@
-import Compositing
+@testable import Compositing
 import QuartzCore
 import Testing
 
@@ -24,6 +24,23 @@ import Testing
     @Test("Pairs are kerned: AV is narrower than A and V") func kerning() {
         let face = FontFace(size: 100)
         #expect(fonts.width(of: "AV", font: face) < fonts.width(of: "A", font: face) + fonts.width(of: "V", font: face) - 2)
+    }
+
+    @Test(
+        "A word is as wide by itself as in its text, and is drawn where it was measured",
+        arguments: ["To Ty. VA (AV) To", "fi ffi -> Wave, T.", "שלום עולם abc", "السلام عليكم", "日本語かな、カタ", "a\tb  c 👩‍👩‍👧 🇩🇪🇫🇷 x"])
+    func pieces(text: String) {
+        for face in [FontFace(size: 17), FontFace(weight: 0.4, size: 13, isItalic: true), FontFace(family: "monospaced", size: 17)] {
+            let whole = fonts.advances(of: text, font: face)
+            let pieces = ShapingBoundary.pieces(of: text)
+            #expect(pieces.joined() == text && pieces.count > 1)
+            #expect(whole == pieces.flatMap { fonts.advances(of: String($0), font: face) })
+            let drawn = fonts.shape(text, font: face)
+            #expect(
+                abs(
+                    drawn.advances.reduce(0) { $0 + $1.ems }
+                        - pieces.reduce(0) { $0 + fonts.shape(String($1), font: face).advances.reduce(0) { $0 + $1.ems } }) < 1e-9)
+        }
     }
 
     @Test("Tracking is added after every character") func tracking() {

@@ -107,8 +107,8 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         perform("one two three") { _, view in
             let column = view.column
             #expect(column.width == 100)
-            #expect(column.paragraphs.count == 1)
-            #expect(column.paragraphs[0].layout.lines.count == 2)
+            #expect(column.blocks.count == 1)
+            #expect(column.blocks[0].layout.lines.count == 2)
             #expect(abs(view.contentSize.height - (16 + 2 * lineHeight(view))) < 0.4)
             #expect(view.contentSize.width == 110)
             view.textContainerInset = UIEdgeInsets(top: 20, left: 30, bottom: 4, right: 10)
@@ -191,10 +191,10 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
             view.becomeFirstResponder()
             for _ in 0..<4 { view.insertText(" ") }
             stage.layout()
-            #expect(view.column.paragraphs[0].layout.lines.count == 1)
+            #expect(view.column.blocks[0].layout.lines.count == 1)
             #expect(view.caretRect(for: view.endOfDocument).midX == 105)
             view.insertText("b")
-            #expect(view.column.paragraphs[0].layout.lines.count == 2)
+            #expect(view.column.blocks[0].layout.lines.count == 2)
             view.textAlignment = .right
             stage.layout()
             // The letters end at the edge; the spaces do not push them away from it.
@@ -460,10 +460,10 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
             #expect(view.stack.subviews.count < 25)
             view.becomeFirstResponder()
             stage.wait(0.5)
-            let before = view.column.paragraphs.map(\.version)
+            let before = view.column.blocks.map(\.version)
             view.insertText("x")
             stage.layout()
-            let after = view.column.paragraphs.map(\.version)
+            let after = view.column.blocks.map(\.version)
             #expect(zip(before, after).filter { $0 != $1 }.count == 1)
         }
     }

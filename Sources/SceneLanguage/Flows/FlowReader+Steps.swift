@@ -21,6 +21,7 @@ extension FlowReader {
         case "focusPrevious": return step.bareOrFields { _ in .toolbar(.previous) }
         case "focusDone": return step.bareOrFields { _ in .toolbar(.done) }
         case "assertRestored": return step.bareOrFields { _ in .assertRestored }
+        case "assertScreenshot": return pictureCheck(&step)
         case "hide": return step.bareOrFields { _ in .hide }
         case "show": return step.bareOrFields { _ in .show }
         case "scroll":
@@ -228,7 +229,7 @@ extension FlowReader {
     }
 
     /// A relative path without `..`, ending in `.png`.
-    private func isResultPath(_ text: String) -> Bool {
+    func isResultPath(_ text: String) -> Bool {
         text.hasSuffix(".png") && text.count > 4 && text.utf8.count <= 200 && !text.hasPrefix("/") && !text.hasPrefix("~")
             && !text.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0.isEmpty }
     }

@@ -66,6 +66,7 @@ public indirect enum FlowAction: Sendable {
     case assertInset(id: String, FlowNumbers)
     case assertTrue(FlowExpression)
     case assertRestored
+    case assertScreenshot(FlowPicture)
 
     // Waiting and pace
     case waitForAnimationToEnd(timeout: Double)
@@ -152,8 +153,8 @@ public enum FlowKeyboardChange: Hashable, Sendable {
     /// A finger pulls the keyboard down by a share of its height, and lifts.
     case dismissInteractively(to: Double, release: Release)
 
-    /// Heights that still have room for keys and leave room for the app on every phone, points. (chosen)
-    static let heights = 150.0...500.0
+    /// Heights whose keys still have room for their letters and that leave room for the app on every phone held upright, points. (chosen)
+    static let heights = 240.0...500.0
 
     /// How the finger leaves.
     public enum Release: String, Hashable, Sendable, CaseIterable {

@@ -62,7 +62,7 @@ public enum FlowVocabulary {
         .init("keyboard", "focusDone", "", "the same for Done, or a check mark"),
         .init(
             "keyboard", "keyboard",
-            "`suggestions` on or off, `hardware` true or false, `height` (150 to 500 points, or device), `otherApp` show or hide, `oneTimeCode` (text), "
+            "`suggestions` on or off, `hardware` true or false, `height` (240 to 500 points, or device), `otherApp` show or hide, `oneTimeCode` (text), "
                 + "`dismissInteractively` with `to` (a share like 60%) and `release` (finish, cancel or hold)",
             "the bar with suggested words; a keyboard of keys and springs; bar and keys as high as this; another app's keyboard; a message with a code; "
                 + "a finger that pulls the keyboard down and leaves moving down, moving up or at rest"),
@@ -89,6 +89,10 @@ public enum FlowVocabulary {
         .init("check", "assertInset", "`id`, `inset` or `top` `left` `bottom` `right`; `tolerance`", "a content inset"),
         .init("check", "assertTrue", "an expression", "the expression is true"),
         .init("check", "assertRestored", "", "every frame, offset and inset is what it was before the first focus"),
+        .init(
+            "check", "assertScreenshot",
+            "a .png path from the scene's folder; or `path`, `thresholdPercentage` (95), `mask` (selectors), `cropOn` (selector)",
+            "so many pixels are as in the picture, without those of the masked views, or of one view alone; `check` and `record` can do it"),
         .init("wait", "waitForAnimationToEnd", "`timeout` (10s)", "until nothing moves"),
         .init("wait", "extendedWaitUntil", "`visible`, `notVisible` or `true`; `timeout` (10s)", "until it is so"),
         .init("pace", "hold", "a time", "a pause of virtual time, for people who watch"),
@@ -112,7 +116,6 @@ public enum FlowVocabulary {
         "background": "the app cannot leave the screen yet",
         "foreground": "the app cannot leave the screen yet",
         "resizeWindow": "a phone's window has one size",
-        "assertScreenshot": "flows see views, not pixels, yet",
         "zoomTo": "the film has no camera yet",
         "startRecording": "use keyboard-lab record",
         "stopRecording": "use keyboard-lab record",

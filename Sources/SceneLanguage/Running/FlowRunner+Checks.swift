@@ -39,6 +39,7 @@ extension FlowRunner {
                 "\(id).contentInset", numbers, ["top": inset.top, "left": inset.left, "bottom": inset.bottom, "right": inset.right])
         case .assertTrue(let expression): try checkTrue(expression)
         case .assertRestored: try checkRestored()
+        case .assertScreenshot(let picture): try check(picture)
         default: assertionFailure("\(action) is no check")
         }
     }

@@ -56,7 +56,7 @@ extension FlowRunner {
         case .runFlow(_, let condition, let commands): [rest(), begin(times: 1, condition, commands, once: true)]
 
         case .assertVisible, .assertNotVisible, .assertNotOccluded, .assertCaretVisible, .assertKeyboard, .assertFrame, .assertOffset,
-            .assertInset, .assertTrue, .assertRestored:
+            .assertInset, .assertTrue, .assertRestored, .assertScreenshot:
             [rest(), .act { [unowned self] () throws(FlowFailure) in try check(step.action) }]
         }
     }
@@ -176,6 +176,7 @@ extension FlowStep {
         case .hold(let seconds): "\(name) \(ValueKind.format(seconds))s"
         case .caption(let text): "\(name) \(text)"
         case .takeScreenshot(let path): "\(name) \(path)"
+        case .assertScreenshot(let picture): "\(name) \(picture.path)"
         case .runFlow(let file, _, _) where !file.isEmpty: "\(name) \(file)"
         default: name
         }

@@ -39,6 +39,8 @@ public final class FlowRunner {
     public internal(set) var typingSpeed = FlowDefaults.typing
     /// Called when a step asks for a picture, with its path.
     public var onScreenshot: (String) -> Void = { _ in }
+    /// Compares the screen with a kept picture and says what is different, nil when nothing is; nil where nothing is drawn.
+    public var comparePicture: ((FlowPictureComparison) -> String?)?
 
     /// What is on the phone's pasteboard.
     var clipboard: String { UIPasteboard.general.string ?? "" }

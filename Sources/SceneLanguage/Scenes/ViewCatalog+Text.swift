@@ -45,6 +45,11 @@ extension ViewCatalog {
         ]
     }
 
+    /// Of what is detected in texts.
+    static let detectorTypes: [(name: String, types: UIDataDetectorTypes)] = [
+        ("none", []), ("link", .link), ("phoneNumber", .phoneNumber), ("calendarEvent", .calendarEvent), ("all", .all),
+    ]
+
     static let uiTextView = ViewClass(
         "UITextView", inherits: "UIScrollView", make: { UITextView() },
         properties: [
@@ -64,6 +69,9 @@ extension ViewCatalog {
             },
             .init("isEditable", .bool) { (view: UITextView, value) in view.isEditable = value.isTrue },
             .init("isSelectable", .bool) { (view: UITextView, value) in view.isSelectable = value.isTrue },
+            .init("dataDetectorTypes", .choice(detectorTypes.map(\.name))) { (view: UITextView, value) in
+                view.dataDetectorTypes = detectorTypes.first { $0.name == value.string }?.types ?? []
+            },
             .init("allowsEditingTextAttributes", .bool) { (view: UITextView, value) in view.allowsEditingTextAttributes = value.isTrue },
             .init("isFindInteractionEnabled", .bool) { (view: UITextView, value) in view.isFindInteractionEnabled = value.isTrue },
             .init("clearsOnInsertion", .bool) { (view: UITextView, value) in view.clearsOnInsertion = value.isTrue },

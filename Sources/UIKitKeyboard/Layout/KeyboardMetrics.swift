@@ -94,10 +94,10 @@ package struct KeyboardMetrics: Hashable, Sendable {
 
 extension KeyboardMetrics {
     /// The measures of a keyboard of another height: rows stand nearer or farther and are lower or higher, the bar and what lies below the
-    /// keys stay. Rows keep at least a quarter of their height. (chosen; phones have no such setting)
+    /// keys stay. Rows keep at least half of their height. (chosen; phones have no such setting)
     /// - Parameter height: of bar, keys and what lies below them, points.
     package func stretched(to height: CGFloat, showsBar: Bool) -> KeyboardMetrics {
-        let factor = max(0.25, (height - (self.height(showsBar: showsBar) - keysHeight)) / keysHeight)
+        let factor = max(0.5, (height - (self.height(showsBar: showsBar) - keysHeight)) / keysHeight)
         var result = self
         result.keysHeight *= factor
         result.rows.top *= factor

@@ -27,8 +27,8 @@ extension UITextView: UIFindInteractionDelegate {
         }
         view.frame = contentView.bounds
         let origin = columnOrigin
-        let seen = column.paragraphs(from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
-        let offsets = column.start(of: seen.lowerBound)..<column.start(of: seen.upperBound) + column.paragraphs[seen.upperBound].length
+        let seen = column.blocks(from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
+        let offsets = column.start(of: seen.lowerBound)..<column.start(of: seen.upperBound) + column.blocks[seen.upperBound].length
         var marks: [(rect: CGRect, isCurrent: Bool)] = []
         for (index, range) in session.results.enumerated() where range.overlaps(offsets) {
             for rect in column.textRects(range) {

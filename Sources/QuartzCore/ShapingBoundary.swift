@@ -1,0 +1,50 @@
+/// Where a text can be cut so that the glyphs of neither side depend on the other: behind the spaces after a word, and between ideographs.
+///
+/// Whoever measures text shapes it in these pieces and whoever draws it does too, so a part of a text is as wide by itself as inside the whole,
+/// and a word that was measured once need not be measured again.
+package enum ShapingBoundary {
+    package static func isBoundary(between before: Character, and after: Character) -> Bool {
+        let left = before.unicodeScalars[before.unicodeScalars.startIndex].value
+        let right = after.unicodeScalars[after.unicodeScalars.startIndex].value
+        if isSpace(left) { return !isSpace(right) }
+        return isIdeograph(left) && isIdeograph(right)
+    }
+
+    /// Tabs and the breaking spaces of Unicode.
+    private static func isSpace(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x20, 0x09: true
+        case 0..<0x1680: false
+        case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F: true
+        default: false
+        }
+    }
+
+    /// Han and kana. Emoji are none: flags and families are made of several.
+    private static func isIdeograph(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0..<0x3041: false
+        case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: true
+        default: false
+        }
+    }
+
+    /// The pieces of a text, in order. Complexity: O(characters).
+    package static func pieces(of text: String) -> [Substring] {
+        var result: [Substring] = []
+        var start = text.startIndex
+        var index = start
+        var before: Character?
+        while index < text.endIndex {
+            let character = text[index]
+            if let before, isBoundary(between: before, and: character) {
+                result.append(text[start..<index])
+                start = index
+            }
+            before = character
+            index = text.index(after: index)
+        }
+        if start < text.endIndex { result.append(text[start...]) }
+        return result
+    }
+}

@@ -1,0 +1,105 @@
+/// Parts of paragraphs: some lines from any line's beginning on, laid out as they are in the whole.
+extension TextLayout {
+    /// What must be known of a paragraph to lay a part of it out.
+    package struct Part {
+        /// Characters at the beginning of the text that stand before the part's first line: what shaping and direction have to know of it.
+        package var lead = 0
+        /// Whether the paragraph's first line is among the part's.
+        package var startsParagraph: Bool
+        /// Whether the text goes on to the paragraph's end. Otherwise its last characters may be unsure.
+        package var endsParagraph: Bool
+        package var isRightToLeft: Bool
+        /// How the paragraph is set.
+        package var metrics: ParagraphMetrics
+        /// The part has at most so many lines.
+        package var lineLimit: Int
+        /// Whether the part may end with so many UTF-16 units in so many lines.
+        package var mayEnd: (_ units: Int, _ lines: Int) -> Bool
+
+        package init(
+            lead: Int, startsParagraph: Bool, endsParagraph: Bool, isRightToLeft: Bool, metrics: ParagraphMetrics, lineLimit: Int,
+            mayEnd: @escaping (_ units: Int, _ lines: Int) -> Bool
+        ) {
+            self.lead = lead
+            self.startsParagraph = startsParagraph
+            self.endsParagraph = endsParagraph
+            self.isRightToLeft = isRightToLeft
+            self.metrics = metrics
+            self.lineLimit = lineLimit
+            self.mayEnd = mayEnd
+        }
+    }
+
+    /// Lays out as many lines as `part` asks for; the layout's characters are those of its lines, without lead and rest.
+    ///
+    /// - Parameter spans: the lead and what follows it in the paragraph, without its separator.
+    ///
+    /// Nil when the text is too short to tell where even the first line ends: more of the paragraph is needed.
+    package init?(_ part: Part, of spans: [TextSpan], width: CGFloat, style: Style, measurer: (any TextMeasurer)? = nil) {
+        self.init(measuring: spans, width: width, style: style, measurer: measurer)
+        paragraphMetrics = part.metrics
+        let base: UInt8 = part.isRightToLeft ? 1 : 0
+        if part.isRightToLeft || TextDirection.needsReordering(characters[...]) {
+            levels = TextDirection.levels(characters[...], baseLevel: base)
+        }
+        breakLines(of: part)
+        guard let last = lines.last else { return nil }
+        keep(part.lead..<last.characters.upperBound)
+        if base == 0, levels.allSatisfy({ $0 == 0 }) { levels = [] }
+    }
+
+    private mutating func breakLines(of part: Part) {
+        let content = part.lead..<characters.count
+        let paragraph = Paragraph(content: content, end: characters.count, isRightToLeft: part.isRightToLeft)
+        let opportunities = Array(LineBreaking.opportunities(classes[...])[content])
+        let sure = part.endsParagraph ? Int.max : sureEnd
+        var start = content.lowerBound
+        var top: CGFloat = 0
+        var units = 0
+        repeat {
+            tabs = part.metrics.tabs
+            (lineIndent, lineRoom) = part.metrics.room(isFirstLine: part.startsParagraph && start == content.lowerBound, width: width)
+            let line = lineEnd(from: start, in: content, opportunities: opportunities, metrics: part.metrics)
+            guard line.examined < sure else { return }
+            let placed = placed(.whole(start..<line.end), top: top, paragraph: paragraph)
+            lines.append(placed)
+            top += placed.height + part.metrics.lineSpacing
+            func length(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + characters[$1].utf16.count } }
+            // What is looked at beyond the end of the paragraph is its end.
+            let beyond =
+                line.examined < characters.count
+                ? length(line.end..<max(line.end, line.examined + 1)) : length(line.end..<characters.count) + 1
+            units += length(start..<line.end)
+            examinedUnits = units + beyond
+            start = line.end
+            if start < content.upperBound, lines.count >= part.lineLimit || part.mayEnd(units, lines.count) { return }
+        } while start < content.upperBound
+    }
+
+    /// Everything before this character is as it is in the whole paragraph, whatever follows the text.
+    private var sureEnd: Int {
+        guard characters.count > 1 else { return 0 }
+        var end = characters.count - 1
+        while end > 0, !ShapingBoundary.isBoundary(between: characters[end - 1], and: characters[end]) { end -= 1 }
+        guard !levels.isEmpty else { return end }
+        while end > 0, !TextDirection.isStrong(characters[end - 1]) { end -= 1 }
+        return end
+    }
+
+    private mutating func keep(_ range: Range<Int>) {
+        characters = Array(characters[range])
+        advances = Array(advances[range])
+        spanIndexes = Array(spanIndexes[range])
+        classes = Array(classes[range])
+        if !levels.isEmpty { levels = Array(levels[range]) }
+        guard range.lowerBound > 0 else { return }
+        func moved(_ range: Range<Int>, by way: Int) -> Range<Int> { range.lowerBound - way..<range.upperBound - way }
+        for index in lines.indices {
+            lines[index].characters = moved(lines[index].characters, by: range.lowerBound)
+            lines[index].placed = moved(lines[index].placed, by: range.lowerBound)
+            for run in lines[index].runs.indices {
+                lines[index].runs[run].characters = moved(lines[index].runs[run].characters, by: range.lowerBound)
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+/// Dates with an English month (`21 November 2026`, `Nov 21 at 5 pm`) or as ISO 8601 writes them (`2026-11-21`).
+struct DateDetector {
+    /// A word, a number, or a single mark.
+    private struct Token {
+        var text: String
+        var range: Range<Int>
+        var number: Int? { Int(text) }
+    }
+
+    private let tokens: [Token]
+
+    init(_ units: [UInt16]) {
+        var tokens: [Token] = []
+        var start = 0
+        while start < units.count {
+            var end = start + 1
+            func extend(_ holds: (UInt16) -> Bool) { while end < units.count, holds(units[end]) { end += 1 } }
+            if DataDetector.isDigit(units[start]) {
+                extend(DataDetector.isDigit)
+            } else if DataDetector.isWord(units[start]) {
+                extend { DataDetector.isWord($0) && !DataDetector.isDigit($0) }
+            } else if units[start] == 0x20 || units[start] == 0xA0 {
+                // Spaces only separate; two make no date.
+                start = end
+                continue
+            }
+            tokens.append(Token(text: String(decoding: units[start..<end], as: UTF16.self), range: start..<end))
+            start = end
+        }
+        self.tokens = tokens
+    }
+
+    func matches() -> [DataDetector.Match] {
+        var result: [DataDetector.Match] = []
+        var index = 0
+        while index < tokens.count {
+            if !isGlued(index), let end = iso(index) ?? named(index) {
+                let last = time(end) ?? end
+                let range = tokens[index].range.lowerBound..<tokens[last - 1].range.upperBound
+                let url = URL(string: "x-apple-data-detectors://\(result.count)")
+                if let url, last == tokens.count || !isGlued(last) || !tokens[last].text.allSatisfy({ $0.isLetter || $0.isNumber }) {
+                    result.append(.init(kind: .date, range: range, url: url))
+                }
+                index = last
+            } else {
+                index += 1
+            }
+        }
+        return result
+    }
+
+    private func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+    private func number(_ index: Int, in range: ClosedRange<Int>) -> Bool {
+        tokens.indices.contains(index) && tokens[index].number.map(range.contains) == true
+    }
+    /// Whether nothing stands between a token and the one before.
+    private func isGlued(_ index: Int) -> Bool {
+        index > 0 && index < tokens.count && tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
+            && !"([\"“‘'".contains(tokens[index - 1].text)
+    }
+
+    private static let months: Set<String> = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december", "jan",
+        "feb",
+        "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
+    ]
+    private static let days: Set<String> = [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "tues", "wed", "thu", "thur", "thurs",
+        "fri", "sat",
+        "sun",
+    ]
+
+    /// Behind a month's name; a dot may stand for the rest of it.
+    private func month(_ index: Int) -> Int? {
+        let word = text(index)
+        guard word.first?.isUppercase == true, Self.months.contains(word.lowercased()) else { return nil }
+        return word.count <= 4 && text(index + 1) == "." ? index + 2 : index + 1
+    }
+    /// Behind a day of a month: `21`, `21st`.
+    private func day(_ index: Int) -> Int? {
+        guard number(index, in: 1...31) else { return nil }
+        let suffix = text(index + 1).lowercased()
+        if isGlued(index + 1), ["st", "nd", "rd", "th"].contains(suffix) { return index + 2 }
+        // A point makes it another number, or an ordinal of other languages.
+        return isGlued(index + 1) && text(index + 1).first.map { $0.isLetter || $0.isNumber } == true ? nil : index + 1
+    }
+    private func year(_ index: Int) -> Int? { number(index, in: 1000...2999) && text(index).count == 4 ? index + 1 : nil }
+
+    private func iso(_ index: Int) -> Int? {
+        guard year(index) != nil, text(index + 1) == "-", number(index + 2, in: 1...12), text(index + 2).count == 2, text(index + 3) == "-",
+            number(index + 4, in: 1...31), text(index + 4).count == 2, (1...4).allSatisfy({ isGlued(index + $0) })
+        else { return nil }
+        return index + 5
+    }
+
+    private func named(_ index: Int) -> Int? {
+        var start = index
+        if Self.days.contains(text(index).lowercased()), text(index).first?.isUppercase == true {
+            start += 1
+            if text(start) == "." { start += 1 }
+            if text(start) == "," { start += 1 }
+        }
+        if let afterMonth = month(start), let afterDay = day(afterMonth) {
+            // "November 2026" has no day: 20 would be half of a number.
+            return year(text(afterDay) == "," ? afterDay + 1 : afterDay) ?? afterDay
+        }
+        guard let afterDay = day(start), let afterMonth = month(text(afterDay) == "of" ? afterDay + 1 : afterDay) else { return nil }
+        return year(text(afterMonth) == "," ? afterMonth + 1 : afterMonth) ?? afterMonth
+    }
+
+    /// Behind a time of the day, when one stands there: `at 5 pm`, `17:30`, `T17:30`.
+    private func time(_ index: Int) -> Int? {
+        var start = index
+        if text(start) == "," { start += 1 }
+        if text(start).lowercased() == "at" || text(start) == "T" { start += 1 }
+        guard number(start, in: 0...23) else { return nil }
+        var end = start + 1
+        var isTime = false
+        if text(end) == ":", number(end + 1, in: 0...59), text(end + 1).count == 2, isGlued(end), isGlued(end + 1) {
+            end += 2
+            isTime = true
+        }
+        if ["am", "pm"].contains(text(end).lowercased()) {
+            end += 1
+            isTime = true
+        }
+        return isTime ? end : nil
+    }
+}

@@ -1,0 +1,134 @@
+/// Links, pictures and tagged text that can be touched: in text that can be selected and not be edited, as on iOS.
+extension UITextView {
+    /// How far beside an item a finger still means it, points. (chosen)
+    private static let itemReach: CGFloat = 4
+
+    var hasTouchableItems: Bool { !isEditable && isSelectable }
+
+    /// What the view makes links of by itself; empty while it can be edited.
+    var detected: [DataDetector.Match] {
+        guard !isEditable, !dataDetectorTypes.isEmpty else { return [] }
+        if let known = detectedMatches { return known }
+        let found = DataDetector(finds: dataDetectorTypes).matches(in: editor.state.text).filter { match in
+            // The app's own links stay.
+            editor.attributes.slice(match.range).allSatisfy { $0.attributes[.link] == nil }
+        }
+        detectedMatches = found
+        return found
+    }
+
+    /// The item at a place in the text, UTF-16 units.
+    func textItem(at offset: Int) -> UITextItem? {
+        let attributes = editor.attributes
+        func item(_ key: NSAttributedString.Key, _ make: (Any) -> UITextItem.Content?) -> UITextItem? {
+            guard let (value, range) = attributes.value(of: key, at: offset), let content = make(value) else { return nil }
+            return UITextItem(content, range: NSRange(location: range.lowerBound, length: range.count))
+        }
+        let item =
+            item(.link) { value in ((value as? URL) ?? (value as? String).flatMap { URL(string: $0) }).map { .link($0) } }
+            ?? item(.attachment) { ($0 as? NSTextAttachment).map { .textAttachment($0) } }
+            ?? item(.textItemTag) { ($0 as? String).map { .tag($0) } }
+        if let item { return item }
+        return detected.first { $0.range.contains(offset) }.map {
+            UITextItem(.link($0.url), range: NSRange(location: $0.range.lowerBound, length: $0.range.count))
+        }
+    }
+
+    /// The item under a finger, or a little beside it; `point` is the view's.
+    func textItem(under point: CGPoint) -> UITextItem? {
+        guard hasTouchableItems else { return nil }
+        let reach = Self.itemReach
+        for (dx, dy) in [(0, 0), (-reach, 0), (reach, 0), (0, -reach), (0, reach)] {
+            let place = CGPoint(x: point.x + dx, y: point.y + dy)
+            if let range = editor.characterRange(at: place), let item = textItem(at: range.lowerBound) { return item }
+        }
+        return nil
+    }
+
+    // MARK: Taps
+
+    func activateItem(at point: CGPoint) -> Bool {
+        guard let item = textItem(under: point) else { return false }
+        let action: UIAction?
+        if let delegate {
+            action = delegate.textView(self, primaryActionFor: item, defaultAction: defaultAction(for: item))
+        } else {
+            action = defaultAction(for: item)
+        }
+        action?.performWithSender(self, target: nil)
+        return true
+    }
+
+    /// A link is opened; pictures and tags have only what the app gives them.
+    func defaultAction(for item: UITextItem) -> UIAction {
+        UIAction(title: title(of: item)) { _ in
+            if case .link(let url) = item.content { UIApplication.shared.open(url) }
+        }
+    }
+
+    private func title(of item: UITextItem) -> String {
+        guard case .link(let url) = item.content else { return "" }
+        switch url.scheme {
+        case "tel": return "Call"
+        case "mailto": return "New Mail Message"
+        case "x-apple-data-detectors": return "Create Event"
+        default: return "Open Link"
+        }
+    }
+
+    // MARK: Menus
+
+    func hasItemMenu(at point: CGPoint) -> Bool { textItem(under: point).map { menuConfiguration(for: $0) != nil } ?? false }
+
+    /// What a long press offers; empty for pictures and tags.
+    func defaultMenu(for item: UITextItem) -> UIMenu {
+        guard case .link(let url) = item.content else { return UIMenu() }
+        let text = editor.state.substring(item.range.location..<item.range.location + item.range.length)
+        let copied = ["tel", "mailto", "x-apple-data-detectors"].contains(url.scheme) ? text : url.absoluteString
+        let copyTitle: String =
+            switch url.scheme {
+            case "tel": "Copy Phone Number"
+            case "mailto": "Copy Email"
+            case "x-apple-data-detectors": "Copy Event"
+            default: "Copy Link"
+            }
+        return UIMenu(
+            title: text,
+            children: [defaultAction(for: item), UIAction(title: copyTitle) { _ in UIPasteboard.general.string = copied }])
+    }
+
+    func menuConfiguration(for item: UITextItem) -> UITextItem.MenuConfiguration? {
+        let menu = defaultMenu(for: item)
+        guard let delegate else { return menu.children.isEmpty ? nil : .init(menu: menu) }
+        return delegate.textView(self, menuConfigurationFor: item, defaultMenu: menu)
+    }
+}
+
+extension TextAttributeRuns {
+    /// An attribute at a place, and as far around it as it is the same.
+    func value(of key: NSAttributedString.Key, at offset: Int) -> (value: Any, range: Range<Int>)? {
+        var start = 0
+        guard
+            let here = runs.firstIndex(where: { run in
+                start += run.length
+                return offset < start
+            }), let value = runs[here].attributes[key]
+        else { return nil }
+        var range = start - runs[here].length..<start
+        func isSame(_ index: Int) -> Bool {
+            guard runs.indices.contains(index), let other = runs[index].attributes[key] else { return false }
+            return NSAttributedString.areEqual([key: value], [key: other])
+        }
+        var index = here
+        while isSame(index - 1) {
+            index -= 1
+            range = range.lowerBound - runs[index].length..<range.upperBound
+        }
+        index = here
+        while isSame(index + 1) {
+            index += 1
+            range = range.lowerBound..<range.upperBound + runs[index].length
+        }
+        return (value, range)
+    }
+}

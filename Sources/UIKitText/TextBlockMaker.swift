@@ -1,0 +1,235 @@
+/// Makes the blocks of a column from any line's beginning on, and says how far around an edit lines may change.
+@MainActor
+struct TextBlockMaker {
+    /// A paragraph that a block goes on with.
+    struct Paragraph {
+        /// UTF-16 units before it.
+        var start: Int
+        var setting: TextColumn.ParagraphSetting
+    }
+
+    /// Lines of a block where nothing else decides. (chosen: small enough that a key costs little, and a screen has few)
+    static let usualLines = 8
+    /// Lines of a block that looks for the beginning of an old one, so that what lies behind it can stay. (chosen)
+    static let mostLines = 12
+    /// Characters that are looked at first; more when a block's lines are longer. (chosen: a dozen lines of a phone)
+    private static let firstWindow = 512
+
+    private let column: TextColumn
+    private let text: String
+    private let source: TextColumn.Source
+    private let style: TextLayout.Style
+    private let width: CGFloat
+
+    init(_ column: TextColumn, text: String, source: @escaping TextColumn.Source) {
+        self.column = column
+        self.text = text
+        self.source = source
+        style = column.style
+        width = column.width
+    }
+
+    private func index(_ offset: Int) -> String.Index { text.utf16.index(text.startIndex, offsetBy: offset) }
+    private func offset(_ index: String.Index) -> Int { text.utf16.distance(from: text.startIndex, to: index) }
+
+    /// Lines that are cut off, that do not wrap, or that know what stands far behind them are laid out with their whole paragraph.
+    private func needsWhole(_ metrics: ParagraphMetrics) -> Bool {
+        !width.isFinite || style.numberOfLines != 0 || style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping
+            || metrics.looksFarAhead
+    }
+
+    // MARK: Making blocks
+
+    /// - Parameters:
+    ///   - start: where the first block begins, units.
+    ///   - paragraph: the one that goes on there; nil at a paragraph's beginning.
+    ///   - lineLimit: of a block.
+    ///   - stop: asked with a place where a block could end, the paragraph that goes on there, and the lines of the block so far. Answers
+    ///     whether all is as it was from there on.
+    func blocks(
+        from start: Int, in paragraph: Paragraph? = nil, lineLimit: Int = usualLines,
+        stop: (Int, Paragraph?, Int) -> Bool = { _, _, _ in false }
+    ) -> [TextColumn.Block] {
+        var result: [TextColumn.Block] = []
+        var paragraph = paragraph
+        var start = start
+        while true {
+            var known = paragraph
+            let block = withoutActuallyEscaping(stop) { self.block(at: start, in: &known, lineLimit: lineLimit, stop: $0) }
+            result.append(block)
+            start += block.length
+            if block.endsParagraph {
+                guard block.separatorLength > 0 else { return result }
+                paragraph = nil
+                if stop(start, nil, 0) { return result }
+            } else {
+                paragraph = known
+                if stop(start, paragraph, block.layout.lines.count) { return result }
+            }
+        }
+    }
+
+    private func block(
+        at start: Int, in paragraph: inout Paragraph?, lineLimit: Int, stop: @escaping (Int, Paragraph?, Int) -> Bool
+    ) -> TextColumn.Block {
+        let first = index(start)
+        let startsParagraph = paragraph == nil
+        var window = Self.firstWindow
+        while true {
+            let stretch = self.stretch(from: first, count: window)
+            let lead = paragraph.map { self.lead(of: first, in: $0) } ?? first
+            let from = start - text.utf16.distance(from: lead, to: first)
+            let end = start + text.utf16.distance(from: first, to: stretch.end)
+            let styled = source(from..<end)
+            let known = paragraph ?? self.paragraph(at: start, styled)
+            paragraph = known
+            if needsWhole(known.setting.metrics) {
+                guard stretch.endsParagraph else {
+                    window = Int.max
+                    continue
+                }
+                let layout = TextLayout(spans: styled.spans, width: width, style: style)
+                return made(layout, styled, stretch.separator, known, startsParagraph: true, endsParagraph: true)
+            }
+            let part = TextLayout.Part(
+                lead: lead == first ? 0 : leadCount(of: styled, units: start - from), startsParagraph: startsParagraph,
+                endsParagraph: stretch.endsParagraph, isRightToLeft: known.setting.isRightToLeft, metrics: known.setting.metrics,
+                lineLimit: lineLimit
+            ) { units, lines in stop(start + units, known, lines) }
+            guard let layout = TextLayout(part, of: styled.spans, width: width, style: style) else {
+                window *= 4
+                continue
+            }
+            let length = layout.characters.reduce(0) { $0 + $1.utf16.count }
+            let ends = stretch.endsParagraph && start + length == end
+            return made(layout, styled, ends ? stretch.separator : 0, known, startsParagraph: startsParagraph, endsParagraph: ends)
+        }
+    }
+
+    private func made(
+        _ layout: TextLayout, _ styled: StyledText, _ separator: Int, _ paragraph: Paragraph, startsParagraph: Bool, endsParagraph: Bool
+    ) -> TextColumn.Block {
+        var units: [Int] = [0]
+        units.reserveCapacity(layout.characters.count + 1)
+        for character in layout.characters { units.append(units[units.count - 1] + character.utf16.count) }
+        let spacings = paragraph.setting.metrics.spacings
+        return TextColumn.Block(
+            length: units[units.count - 1] + separator, separatorLength: separator, layout: layout, looks: styled.looks, units: units,
+            version: column.nextVersion(), height: layout.size.height, spacingBefore: startsParagraph ? spacings.before : 0,
+            spacingAfter: endsParagraph ? spacings.after : spacings.line, startsParagraph: startsParagraph, endsParagraph: endsParagraph,
+            setting: paragraph.setting)
+    }
+
+    // MARK: Reading the text
+
+    /// At most `count` characters of a paragraph, and the units of the separator behind them.
+    private func stretch(from first: String.Index, count: Int) -> (end: String.Index, separator: Int, endsParagraph: Bool) {
+        var end = first
+        var left = count
+        while end < text.endIndex {
+            let character = text[end]
+            if character.isNewline { return (end, character.utf16.count, true) }
+            guard left > 0 else { return (end, 0, false) }
+            left -= 1
+            end = text.index(after: end)
+        }
+        return (end, 0, true)
+    }
+
+    private func paragraph(at start: Int, _ styled: StyledText) -> Paragraph {
+        let metrics = styled.spans.first?.paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
+        return Paragraph(start: start, setting: .init(isRightToLeft: isRightToLeft(from: start, metrics), metrics: metrics))
+    }
+
+    /// Which way a paragraph runs: as its style says, else as its first letter does, else as the interface.
+    func isRightToLeft(from start: Int, _ metrics: ParagraphMetrics) -> Bool {
+        if let fixed = metrics.fixedDirection { return fixed == .rightToLeft }
+        guard column.mayReorder || style.direction == .rightToLeft else { return false }
+        var next = index(start)
+        while next < text.endIndex, !text[next].isNewline {
+            if let direction = TextDirection.direction(of: [text[next]]) { return direction == .rightToLeft }
+            next = text.index(after: next)
+        }
+        return style.direction == .rightToLeft
+    }
+
+    /// Where to begin reading so that what begins at `first` is shaped and directed as in the whole paragraph.
+    private func lead(of first: String.Index, in paragraph: Paragraph) -> String.Index {
+        let limit = index(paragraph.start)
+        var result = first
+        while result > limit, result < text.endIndex {
+            let before = text.index(before: result)
+            if ShapingBoundary.isBoundary(between: text[before], and: text[result]) { break }
+            result = before
+        }
+        guard column.mayReorder else { return result }
+        var strong = first
+        while strong > limit {
+            strong = text.index(before: strong)
+            if TextDirection.isStrong(text[strong]) { break }
+        }
+        return min(result, strong)
+    }
+
+    /// How many characters of spans the first units are.
+    private func leadCount(of styled: StyledText, units: Int) -> Int {
+        var left = units
+        var count = 0
+        for span in styled.spans {
+            for character in span.text {
+                guard left > 0 else { return count }
+                left -= character.utf16.count
+                count += 1
+            }
+        }
+        return count
+    }
+
+    /// The UTF-16 units of every paragraph and of its separator; behind a last separator is an empty one.
+    static func paragraphs(of text: String) -> [(content: Int, separator: Int)] {
+        var result: [(Int, Int)] = []
+        var content = 0
+        for character in text {
+            let length = character.utf16.count
+            if character.isNewline {
+                result.append((content, length))
+                content = 0
+            } else {
+                content += length
+            }
+        }
+        return result + [(content, 0)]
+    }
+
+    // MARK: Around an edit
+
+    /// The units whose width, direction or place for a line break may have changed when `range` of the text has been put there: the pieces
+    /// that are shaped together with its ends, and where the text may run both ways, all up to the next letters.
+    func affected(by range: Range<Int>) -> Range<Int> {
+        var first = index(range.lowerBound)
+        // From inside a character to its beginning, then one back: a mark may have joined it.
+        if first < text.endIndex { first = text.index(before: text.index(after: first)) }
+        if first > text.startIndex, !text[text.index(before: first)].isNewline { first = text.index(before: first) }
+        func goesBack(_ isEnd: (Character, Character?) -> Bool) {
+            while first > text.startIndex {
+                let before = text.index(before: first)
+                if text[before].isNewline || isEnd(text[before], first < text.endIndex ? text[first] : nil) { return }
+                first = before
+            }
+        }
+        goesBack { before, here in here.map { ShapingBoundary.isBoundary(between: before, and: $0) } ?? false }
+        if column.mayReorder { goesBack { before, _ in TextDirection.isStrong(before) } }
+
+        var last = index(range.upperBound)
+        if last < text.endIndex, text.index(before: text.index(after: last)) != last { last = text.index(after: last) }
+        func isInside(_ index: String.Index) -> Bool { index < text.endIndex && !text[index].isNewline }
+        if isInside(last) {
+            last = text.index(after: last)
+            while isInside(last), !ShapingBoundary.isBoundary(between: text[text.index(before: last)], and: text[last]) {
+                last = text.index(after: last)
+            }
+            if column.mayReorder { while isInside(last), !TextDirection.isStrong(text[last]) { last = text.index(after: last) } }
+        }
+        return min(offset(first), range.lowerBound)..<max(offset(last), range.upperBound)
+    }
+}

@@ -1,0 +1,93 @@
+import CSDL2
+import Simulator
+import Testing
+import UIKit
+
+@testable import LabWindow
+
+/// What an input method of the host sends through SDL, from its events to the text on the phone.
+@MainActor
+@Suite("Input methods") struct InputMethodTests {
+    private final class Controller: UIViewController {
+        let field = UITextView()
+        override func viewDidLoad() {
+            field.frame = CGRect(x: 20, y: 100, width: 300, height: 200)
+            field.font = .systemFont(ofSize: 17)
+            view.addSubview(field)
+        }
+    }
+
+    private static func fill<Tuple>(_ tuple: inout Tuple, with text: String) {
+        withUnsafeMutableBytes(of: &tuple) { $0.copyBytes(from: Array(text.utf8.prefix($0.count - 1))) }
+    }
+    private func editing(_ text: String, cursor: Int32) -> SDL_Event {
+        var event = SDL_Event()
+        event.type = SDL_TEXTEDITING.rawValue
+        Self.fill(&event.edit.text, with: text)
+        event.edit.start = cursor
+        return event
+    }
+    private func typed(_ text: String) -> SDL_Event {
+        var event = SDL_Event()
+        event.type = SDL_TEXTINPUT.rawValue
+        Self.fill(&event.text.text, with: text)
+        return event
+    }
+
+    @Test func `SDL's events are read as they are meant`() {
+        #expect(SDLWindow.translate(editing("nǐ", cursor: 2)) == .editing("nǐ", cursor: 2))
+        #expect(SDLWindow.translate(editing("क्षिक", cursor: 4)) == .editing("क्षिक", cursor: 1))
+        #expect(SDLWindow.translate(editing("", cursor: 0)) == .editing("", cursor: 0))
+        #expect(SDLWindow.translate(typed("你好")) == .text("你好"))
+        // A pre-edit text that is longer than the event comes in memory of its own.
+        let long = String(repeating: "zhong guo ", count: 12)
+        var event = SDL_Event()
+        event.type = SDL_TEXTEDITING_EXT.rawValue
+        event.editExt.text = SDL_strdup(long)
+        event.editExt.start = 7
+        #expect(SDLWindow.translate(event) == .editing(long, cursor: 7))
+        SDL_free(event.editExt.text)
+    }
+
+    /// Does with the events what the window does.
+    private func send(_ events: [SDL_Event], to phone: SimulatedPhone) {
+        for event in events {
+            switch SDLWindow.translate(event) {
+            case .text(let text): phone.send(.text(text))
+            case .editing(let text, let cursor): phone.send(.markedText(text, cursor: cursor))
+            default: Issue.record("no text")
+            }
+            phone.tick()
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `pre-edit text is marked at the caret, what is decided takes its place, and nothing is left of what is given up`(clearsFirst: Bool)
+        throws
+    {
+        let phone = SimulatedPhone(configuration: PhoneConfiguration(), prepare: {}, makeRoot: { Controller() })
+        let controller = try #require(phone.window.rootViewController as? Controller)
+        phone.process.run { controller.field.becomeFirstResponder() }
+        for _ in 0..<60 { phone.tick() }
+        let field = controller.field
+        func state() -> (String, String) { phone.process.run { (field.text, field.markedTextRange.flatMap { field.text(in: $0) } ?? "") } }
+
+        send([typed("a "), editing("n", cursor: 1), editing("ni", cursor: 2), editing("ni hao", cursor: 6)], to: phone)
+        #expect(state() == ("a ni hao", "ni hao"))
+        // The host puts its candidates beside the caret, which stands behind the marked text.
+        let caret = try #require(phone.inspection(displaced: nil).caret)
+        let end = phone.process.run { field.convert(field.caretRect(for: field.endOfDocument), to: nil) }
+        #expect(caret == end && caret.minX > 40)
+        // Some input methods take the pre-edit text away before they send what is decided, others after.
+        send(clearsFirst ? [editing("", cursor: 0), typed("你好")] : [typed("你好"), editing("", cursor: 0)], to: phone)
+        #expect(state() == ("a 你好", ""))
+        send([editing("shi", cursor: 3), editing("", cursor: 0)], to: phone)
+        #expect(state() == ("a 你好", ""))
+        // A cursor inside the pre-edit text counts scalars: two of the first character, one of the second.
+        send([editing("e\u{301}👍x", cursor: 3)], to: phone)
+        #expect(phone.process.run { field.selectedRange.location } == 4 + "e\u{301}👍".utf16.count)
+        phone.process.run { field.undoManager?.undo() }
+        phone.tick()
+        #expect(state().1 == "")
+    }
+}

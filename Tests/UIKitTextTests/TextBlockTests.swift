@@ -1,0 +1,219 @@
+import QuartzCore
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+@testable import UIKitText
+
+/// Glyphs as wide as all that is shaped with them says: an advance is right only where the whole piece was measured.
+private final class ContextMeasurer: TextMeasurer {
+    func advances(of text: String, font: FontFace) -> [CGFloat] {
+        ShapingBoundary.pieces(of: text).flatMap { piece in
+            let sum = piece.unicodeScalars.reduce(UInt32(0)) { ($0 &* 31 &+ $1.value) % 97 }
+            return piece.map { character in
+                font.size * (0.3 + CGFloat((character.unicodeScalars.first!.value + sum) % 7) / 10)
+            }
+        }
+    }
+}
+
+/// A text with attributes, edited as plainly as possible, and the column that follows it.
+@MainActor
+private final class EditedText {
+    private(set) var units: [UInt16] = []
+    private var runs = TextAttributeRuns()
+    private(set) var column: TextColumn!
+    let font = UIFont.systemFont(ofSize: 10)
+    var string: String { String(decoding: units, as: UTF16.self) }
+
+    init(_ text: String, width: CGFloat, style: TextLayout.Style, attributes: TextAttributeRuns.Attributes) {
+        units = Array(text.utf16)
+        if !units.isEmpty { runs.replace(0..<0, with: [.init(length: units.count, attributes: attributes)]) }
+        column = TextColumn(text: string, width: width, style: style, source: source)
+    }
+
+    var source: TextColumn.Source {
+        { [unowned self] range in
+            let string = String(decoding: units[range], as: UTF16.self)
+            guard !range.isEmpty else {
+                var empty = StyledText("", font: font)
+                if let style = runs.attributes(at: range.lowerBound)[.paragraphStyle] as? NSParagraphStyle {
+                    empty.setParagraphStyle(style)
+                }
+                return empty
+            }
+            return StyledText(NSAttributedString(string: string, runs: runs.slice(range)), font: font)
+        }
+    }
+
+    func replace(_ range: Range<Int>, with text: String, attributes: TextAttributeRuns.Attributes?) {
+        let count = text.utf16.count
+        let look = attributes ?? runs.attributes(replacing: range)
+        runs.replace(range, with: count > 0 ? [.init(length: count, attributes: look)] : [])
+        units.replaceSubrange(range, with: Array(text.utf16))
+        column.replace(range, newLength: count, text: string, source: source)
+    }
+
+    /// Stops where the column is not what the whole text gives.
+    func check() { column.checkInvariants(text: string, source: source) }
+}
+
+@Suite("Blocks of long paragraphs") @MainActor struct TextBlockTests {
+    nonisolated static let edits = ProcessInfo.processInfo.environment["BLOCK_EDITS"].flatMap(Int.init) ?? 120
+    nonisolated static let seed = ProcessInfo.processInfo.environment["EDITING_SEED"].flatMap(UInt64.init) ?? 20_261_121
+
+    nonisolated private static let words = [
+        "the ", "quick ", "brown ", "fox ", "jumps ", "over ", "a ", "lazy-dog ", "and, ", "runs. ", "well-known\u{AD}words ", "(in ",
+        "brackets) ",
+    ]
+    nonisolated private static let mixed = [
+        "שלום ", "עולם, ", "12 ", "3.5% ", "السلام ", "عليكم ", "٣٤ ", "文字", "かな、", "カタ。", "👍", "👨‍👩‍👧 ", "🇩🇪🇫🇷", "🇩", "\u{200D}", "e\u{301}",
+        "\u{308}", "\t",
+        "  ", "-", "-5 ", "—", "\u{2060}", "x", "pneumonoultramicroscopicsilicovolcanoconiosis", "\u{AD}", "#!", "ab\u{202F}c",
+    ]
+
+    private enum Letters: CaseIterable { case latin, mixed, spaceless }
+
+    private func style(_ index: Int) -> (TextLayout.Style, TextAttributeRuns.Attributes) {
+        var style = TextLayout.Style(lineBreakMode: .byWordWrapping, keepsTrailingWhitespace: true)
+        style.hangsWrappedSpaces = true
+        let paragraph = NSMutableParagraphStyle()
+        var attributes: TextAttributeRuns.Attributes = [:]
+        switch index {
+        case 1:
+            style.alignment = .justified
+            style.direction = .rightToLeft
+        case 2:
+            paragraph.firstLineHeadIndent = 20
+            paragraph.headIndent = 5
+            paragraph.tailIndent = -7
+            paragraph.lineSpacing = 3
+            paragraph.paragraphSpacing = 4
+            paragraph.paragraphSpacingBefore = 2
+            paragraph.lineBreakStrategy = .pushOut
+            attributes[.paragraphStyle] = paragraph
+        case 3:
+            style.lineBreakMode = .byCharWrapping
+            style.pushesOut = true
+        case 4:
+            paragraph.tabStops = [NSTextTab(textAlignment: .center, location: 60), NSTextTab(textAlignment: .right, location: 90)]
+            paragraph.baseWritingDirection = .rightToLeft
+            attributes[.paragraphStyle] = paragraph
+        default: break
+        }
+        return (style, attributes)
+    }
+
+    @Test("After random edits the lines are those of every paragraph laid out as a whole", arguments: 0..<5, [75, 180])
+    func random(styleIndex: Int, width: Int) {
+        Stage.perform(measurer: ContextMeasurer()) { _ in
+            for (number, letters) in Letters.allCases.enumerated() {
+                var generator = SeededGenerator(seed: Self.seed &+ UInt64(styleIndex * 100 + width * 1000 + number))
+                func piece() -> String {
+                    switch letters {
+                    case .latin: Self.words.randomElement(using: &generator)!
+                    case .mixed: (Int.random(in: 0..<3, using: &generator) == 0 ? Self.mixed : Self.words).randomElement(using: &generator)!
+                    case .spaceless: ["文", "字", "列", "か", "な", "、", "。", "a", "、「", "」"].randomElement(using: &generator)!
+                    }
+                }
+                func pieces(_ count: Int) -> String { (0..<count).map { _ in piece() }.joined() }
+                let (style, attributes) = style(styleIndex)
+                let text = EditedText(
+                    pieces(letters == .spaceless ? 700 : 250), width: CGFloat(width), style: style, attributes: attributes)
+                text.check()
+                for step in 0..<Self.edits {
+                    let length = text.units.count
+                    // Edits gather where they are made, at the ends more than elsewhere.
+                    let places = [0, length, length / 2, Int.random(in: 0...length, using: &generator)]
+                    var start = places.randomElement(using: &generator)!
+                    // Not between the halves of a character.
+                    if start < length, UTF16.isTrailSurrogate(text.units[start]) { start -= 1 }
+                    var end = min(length, start + [0, 0, 0, 1, 3, 40, 200].randomElement(using: &generator)!)
+                    if end < length, UTF16.isTrailSurrogate(text.units[end]) { end += 1 }
+                    let inserted: String
+                    switch Int.random(in: 0..<20, using: &generator) {
+                    case 0: inserted = "\n"
+                    case 1: inserted = ["\r", "\r\n", "\u{2029}"].randomElement(using: &generator)!
+                    case 2: inserted = pieces(30)
+                    case 3...8: inserted = end > start ? "" : piece()
+                    default: inserted = piece()
+                    }
+                    var look: TextAttributeRuns.Attributes?
+                    if Int.random(in: 0..<12, using: &generator) == 0 {
+                        look = attributes
+                        look?[.font] = UIFont.systemFont(ofSize: 14)
+                    }
+                    text.replace(start..<end, with: inserted, attributes: look)
+                    text.check()
+                    if step % 40 == 39 {
+                        text.column.setWidth(CGFloat(Int.random(in: 40...300, using: &generator)), text: text.string, source: text.source)
+                        text.check()
+                    }
+                    if text.units.count < 600 {
+                        text.replace(text.units.count..<text.units.count, with: pieces(100), attributes: nil)
+                        text.check()
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("Carets, places and selections of a long paragraph are those of the whole")
+    func places() {
+        Stage.perform(measurer: UnevenMeasurer()) { _ in
+            var generator = SeededGenerator(seed: 7)
+            let words = "the " + (0..<200).map { _ in (Self.words + ["שלום ", "עולם "]).randomElement(using: &generator)! }.joined()
+            let (style, _) = style(0)
+            let text = EditedText(words, width: 120, style: style, attributes: [:])
+            #expect(text.column.blocks.count > 3)
+            let whole = TextLayout(spans: text.source(0..<text.units.count).spans, width: 120, style: style)
+            var unit = 0
+            for (index, character) in whole.characters.enumerated() {
+                let caret = text.column.caret(at: unit)
+                let line = whole.line(containing: index)
+                #expect(
+                    abs(caret.x - min(max(whole.x(of: index, in: line), 0), 120)) < 1e-6 && abs(caret.top - whole.lines[line].top) < 1e-6)
+                let point = CGPoint(x: caret.x, y: caret.top + caret.height / 2)
+                let found = text.column.caret(at: text.column.offset(closestTo: point))
+                #expect(abs(found.x - caret.x) < 1e-6 && found.top == caret.top)
+                unit += character.utf16.count
+            }
+            let all = text.column.selectionRects(0..<text.units.count)
+            #expect(abs(all.map(\.rect).reduce(0) { max($0, $1.maxY) } - text.column.height) < 1e-6)
+            // The arrows pass every place from one end to the other.
+            for forward in [true, false] {
+                var passed: Set<Int> = []
+                var place = forward ? 0 : text.units.count
+                while passed.insert(place).inserted, let next = text.column.visualStep(from: place, toRight: forward) { place = next }
+                #expect(place == (forward ? text.units.count : 0) && passed.count >= whole.characters.count * 9 / 10)
+            }
+        }
+    }
+
+    @Test("A key in a long paragraph lays out a few blocks at most and leaves the others alone")
+    func touchesLittle() {
+        Stage.perform { stage in
+            let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
+            view.font = .systemFont(ofSize: 10)
+            var generator = SeededGenerator(seed: 3)
+            view.text = (0..<1800).map { _ in Self.words.randomElement(using: &generator)! }.joined()
+            stage.root.addSubview(view)
+            stage.layout()
+            view.becomeFirstResponder()
+            #expect(view.column.blocks.count > 25)
+            for place in [0, 3000, view.text.utf16.count] {
+                view.selectedRange = NSRange(location: place, length: 0)
+                for key in ["x", "y", " ", "z"] {
+                    let before = Set(view.column.blocks.map(\.version))
+                    view.insertText(key)
+                    stage.layout()
+                    let new = view.column.blocks.filter { !before.contains($0.version) }
+                    #expect((1...3).contains(new.count), "\(key) at \(place)")
+                    #expect(new.reduce(0) { $0 + $1.layout.lines.count } <= 3 * TextBlockMaker.mostLines)
+                }
+            }
+            view.column.checkInvariants(text: view.text, source: view.source)
+            #expect(view.stack.subviews.count <= 10, "only what is seen has views")
+        }
+    }
+}
