@@ -67,6 +67,7 @@ extension UITextView: TextEditorHost {
         textSizeMayHaveChanged()
     }
     func announceChange() {
+        mustShowCaretAround = true
         delegate?.textViewDidChangeSelection(self)
         delegate?.textViewDidChange(self)
         findSession?.textChanged()

@@ -105,6 +105,7 @@ extension UITextView {
             mustShowCaret = false
             if editor.isActive { show(editor.state.head..<editor.state.head, animated: true) }
         }
+        showCaretAroundIfNeeded()
         UIView.performWithoutAnimation {
             let origin = columnOrigin
             stack.frame = CGRect(x: origin.x, y: origin.y, width: column.width, height: column.height)

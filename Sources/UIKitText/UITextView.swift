@@ -25,6 +25,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     var naturalColumn: TextColumn?
     /// The caret has moved: the next layout scrolls it into sight.
     var mustShowCaret = false
+    /// The text has changed: in a view that does not scroll, the next layout has the scroll view around it show the caret.
+    var mustShowCaretAround = false
     /// The width that the content was last laid out for, points.
     var laidOutWidth: CGFloat = -1
 

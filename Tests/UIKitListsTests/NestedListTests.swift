@@ -81,7 +81,6 @@ extension Stage {
 @Suite("Lists inside each other")
 struct NestedListTests {
     private let up = CGVector(dx: 3, dy: -120)
-    private let down = CGVector(dx: 3, dy: 120)
     private let left = CGVector(dx: -120, dy: 3)
     private let middle = CGPoint(x: 160, y: 200)
     /// How far a pan of 120 points in ten steps takes the content: the step that is recognised as a pan is not added.

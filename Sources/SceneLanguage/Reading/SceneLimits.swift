@@ -28,7 +28,9 @@ public enum SceneLimits {
     /// Controllers of one navigation controller, and items of one bar.
     public static let controllers = 50
     /// Rows of one section.
-    public static let tableRows = 10_000_000
+    public static let tableRows = 1_000_000
+    /// Square points of an item at least, so that a screen shows some thousands at most.
+    static let itemArea = 100.0
     /// Rows that actions may append to one section.
     public static let newRows = 10_000
     /// Groups of a compositional layout inside each other.

@@ -105,6 +105,14 @@ extension CollectionItemDescription {
     }
 }
 
+extension CollectionItemDescription {
+    /// How large all items in it are, points.
+    func leafSizes(in container: SceneSize) -> [SceneSize] {
+        let own = layoutSize.size(in: container)
+        return subitems.isEmpty ? [own] : subitems.flatMap { $0.leafSizes(in: own) }
+    }
+}
+
 extension CollectionLayoutDescription {
     /// How large the items of a section are taken for before the collection is laid out, points. Views that stand in items get their
     /// frames by it; autoresizing does the rest.

@@ -15,12 +15,27 @@ extension ViewReader {
         default:
             return .flow(
                 CollectionLayoutCatalog.flowProperties.compactMap { property in
-                    layout.value(property.name, property.kind).map {
-                        PropertyAssignment(name: property.name, value: $0, position: node.position)
+                    guard let entry = layout.entry(property.name),
+                        let value = property.kind.read(entry.value, name: property.name, diagnostics: diagnostics)
+                    else { return nil }
+                    if let size = value.size, property.name.lowercased().hasSuffix("itemsize") {
+                        checkItemSize(SceneSize(width: size.width, height: size.height), at: entry.value.position)
                     }
+                    return PropertyAssignment(name: property.name, value: value, position: entry.position)
                 })
         }
     }
+
+    /// Complains about items so small that a screen of them would take for ever.
+    func checkItemSize(_ size: SceneSize, at position: SourcePosition) {
+        guard size.width * size.height < SceneLimits.itemArea else { return }
+        diagnostics.report(
+            position,
+            "items of \(ValueKind.format(size.width)) x \(ValueKind.format(size.height)) points are too small; they need "
+                + "\(ValueKind.format(SceneLimits.itemArea)) square points at least")
+    }
+    /// For which items in shares of their collection are judged, points: the smallest phone of all has more.
+    private static let smallestScreen = SceneSize(width: 320, height: 480)
 
     private func listLayout(_ fields: inout FieldReader) -> ListLayoutDescription {
         var list = ListLayoutDescription()
@@ -64,6 +79,9 @@ extension ViewReader {
         if let node = fields.node("group") {
             guard let group = collectionItem(node, mustBeGroup: true, depth: 1) else { return nil }
             section.group = group
+            if let small = group.leafSizes(in: Self.smallestScreen).min(by: { $0.width * $0.height < $1.width * $1.height }) {
+                checkItemSize(small, at: node.position)
+            }
         }
         section.contentInsets = fields.value("contentInsets", .insets)?.insets
         section.interGroupSpacing = fields.number("interGroupSpacing", in: ViewCatalog.rowHeights) ?? 0

@@ -158,11 +158,12 @@ extension ViewReader {
         row.backgroundColor = fields.value("backgroundColor", .color)?.color
         if words.isCollection {
             row.size = fields.value("size", .size)?.size.map { SceneSize(width: $0.width, height: $0.height) }
+            if let size = row.size { checkItemSize(size, at: node.position) }
             row.cornerRadius = fields.number("cornerRadius", in: 0...SceneLimits.rowHeight)
         } else {
             row.selectionStyle = fields.choice("selectionStyle", of: ListRowDescription.selectionStyles) ?? row.selectionStyle
         }
-        row.height = fields.number("height", in: 0...SceneLimits.rowHeight)
+        row.height = fields.number("height", in: (words.isCollection ? 1 : 0)...SceneLimits.rowHeight)
         if let entry = fields.entry("onSelect") { row.onSelect = action(entry) }
         if let node = fields.node("subviews") {
             if let items = node.items {

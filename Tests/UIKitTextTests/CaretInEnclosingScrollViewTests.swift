@@ -1,0 +1,87 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitText
+
+/// Grows with its text, as apps have it.
+@MainActor
+private final class Growing: NSObject, UITextViewDelegate {
+    func textViewDidChange(_ textView: UITextView) {
+        textView.frame.size.height = textView.sizeThatFits(CGSize(width: textView.bounds.width, height: 1000)).height
+    }
+}
+
+@MainActor @Suite("The caret of a text view that does not scroll") struct CaretInEnclosingScrollViewTests {
+    /// A page of 200 points with a growing text view 20 points above its lower edge; ten characters fit on a line of about 12 points.
+    private func perform(_ body: (Stage, UIScrollView, UITextView) throws -> Void) rethrows {
+        try Stage.perform { stage in
+            let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+            page.contentInsetAdjustmentBehavior = .never
+            page.contentSize = CGSize(width: 320, height: 1000)
+            let view = UITextView(frame: CGRect(x: 20, y: 152, width: 110, height: 28))
+            view.isScrollEnabled = false
+            view.font = .systemFont(ofSize: 10)
+            let growing = Growing()
+            view.delegate = growing
+            page.addSubview(view)
+            stage.root.addSubview(page)
+            stage.layout()
+            try withExtendedLifetime(growing) { try body(stage, page, view) }
+        }
+    }
+    private func caret(_ view: UITextView, in page: UIScrollView) -> CGRect {
+        view.convert(view.caretRect(for: view.endOfDocument), to: page)
+    }
+
+    @Test("The scroll view around it keeps the caret in sight while it is typed into") func typing() {
+        perform { stage, page, view in
+            #expect(view.becomeFirstResponder())
+            stage.wait(0.5)
+            // The focus alone is the app's business.
+            #expect(page.contentOffset == .zero)
+            view.insertText("one two")
+            stage.wait(0.5)
+            #expect(page.contentOffset == .zero)
+            for line in 1...6 {
+                view.insertText("\nline \(line)")
+                stage.wait(0.5)
+                let caret = caret(view, in: page)
+                #expect(caret.maxY <= page.bounds.maxY && caret.minY >= page.bounds.minY)
+            }
+            // No farther than the line and what stands below it need.
+            #expect(abs(page.bounds.maxY - view.frame.maxY) < 1)
+            let offset = page.contentOffset
+            view.insertText(" and")
+            stage.wait(0.5)
+            #expect(page.contentOffset == offset)
+        }
+    }
+
+    @Test("A line far above comes into sight when it is written on") func above() {
+        perform { stage, page, view in
+            #expect(view.becomeFirstResponder())
+            page.contentOffset.y = 600
+            stage.wait(0.1)
+            #expect(page.contentOffset.y == 600)
+            view.insertText("x")
+            stage.wait(0.5)
+            #expect(page.bounds.contains(caret(view, in: page)))
+        }
+    }
+
+    @Test("A finger on the scroll view keeps it; one that is switched off is passed over") func fingers() {
+        perform { stage, page, view in
+            #expect(view.becomeFirstResponder())
+            stage.press(250, 100)
+            stage.tick()
+            for line in 1...4 { view.insertText("\nline \(line)") }
+            stage.wait(0.5)
+            #expect(page.contentOffset == .zero)
+            stage.lift(250, 100)
+            page.isScrollEnabled = false
+            view.insertText("\nmore")
+            stage.wait(0.5)
+            #expect(page.contentOffset == .zero)
+        }
+    }
+}
