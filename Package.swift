@@ -59,7 +59,7 @@ let package = Package(
                 "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
                 "_Testing_UIKit",
             ]),
-        .target(name: "UIKitContainers", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
+        .target(name: "UIKitContainers", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitLists", dependencies: ["UIKitText", "UIKitPickers", "UIKitControls", "UIKitScroll", "UIKitCore", "Offsets"]),
         .target(name: "UIKitKeyboard", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitText", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),

@@ -38,6 +38,7 @@ public final class SimulatedPhone {
             UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
             UIScreen.main.preferredContentSizeCategory = configuration.textSize
             UIKeyboardController.install()
+            ModalPresenter.install()
             events.observe(process)
             IQKeyboardManager.shared.isEnabled = configuration.strategy == .iq
             events.observeEngine()

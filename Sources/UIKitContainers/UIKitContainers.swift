@@ -1,2 +1,3 @@
 @_exported import UIKitControls
 @_exported import UIKitScroll
+@_exported import UIKitText

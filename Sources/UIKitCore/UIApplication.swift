@@ -89,6 +89,8 @@ open class UIApplication: UIResponder {
     private(set) var isForcingResignation = false
     /// The on-screen keyboard; nil in processes without one.
     package var textInputSystem: (any TextInputSystem)?
+    /// What presents controllers over others; nil in processes without it.
+    package var modalPresentations: (any ModalPresentationSystem)?
 
     override init() { super.init() }
 

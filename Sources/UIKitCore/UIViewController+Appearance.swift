@@ -49,6 +49,9 @@ extension UIViewController {
         viewIsAppearing(appearanceStep.isAnimated)
     }
 
+    /// Whether the view is on the screen or on its way to it.
+    package var isAppearingOrAppeared: Bool { appearance == .appearing || appearance == .appeared }
+
     private var isToldByParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
 
     /// The view entered or left a window.

@@ -148,6 +148,38 @@ open class UIViewController: UIResponder {
     /// What moves this controller, or a container around it, at this moment. A container sets its own.
     package weak var ownTransitionCoordinator: (any UIViewControllerTransitionCoordinator)?
 
+    // MARK: Presentation. How it goes stands in UIKitContainers/Presentation.
+
+    /// How `present` shows this controller.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How it comes and goes then, unless its transitioning delegate brings an animator.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether a sheet cannot be pulled away by hand.
+    open var isModalInPresentation = false
+    /// Whether controllers of the styles `.currentContext` and `.overCurrentContext` that are presented in here cover this one's view.
+    open var definesPresentationContext = false
+    public package(set) var isBeingPresented = false
+    public package(set) var isBeingDismissed = false
+    package var ownPresentedViewController: UIViewController?
+    package weak var ownPresentingViewController: UIViewController?
+
+    /// Shows a controller over this one, or over the container around it.
+    ///
+    /// A controller that presents already, or whose view is not on the screen, presents nothing, which is reported. A controller that is
+    /// presented already or stands in a container traps, as UIKit throws.
+    /// - Parameter completion: called after `viewDidAppear`.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let system = UIApplication.shared.modalPresentations else {
+            return SimulatedProcess.current.reportOnce("nothing in this process presents controllers; \(type(of: self)).present does nothing")
+        }
+        system.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
+    /// Takes away what this controller presents and everything above it; called on a controller that presents nothing, the controller itself.
+    /// - Parameter completion: called after `viewDidDisappear`; not when there is nothing to take away.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        UIApplication.shared.modalPresentations?.dismiss(from: self, animated: flag, completion: completion)
+    }
+
     // MARK: Bars of containers
 
     /// The edges at which the view reaches under a container's bars; all of them by default.

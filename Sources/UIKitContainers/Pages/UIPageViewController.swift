@@ -1,0 +1,320 @@
+/// Pages that a finger turns.
+///
+/// Partial: pages that curl slide instead; `spineLocation` and `isDoubleSided` have nothing to say then.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+    /// Raw values are UIKit's. (documented)
+    public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll }
+    public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
+    public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Points between pages, a number.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    }
+
+    public let transitionStyle: TransitionStyle
+    public let navigationOrientation: NavigationOrientation
+    /// Without one the user turns no pages.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { reload() } }
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// The page that is shown; empty before the first `setViewControllers`.
+    open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
+    open var gestureRecognizers: [UIGestureRecognizer] { [scroll.panGestureRecognizer] }
+
+    private let spacing: CGFloat
+    private let scroll: _UIQueuingScrollView
+    private let dots = UIPageControl(frame: .zero)
+    private var current: UIViewController?
+    /// What lies on the scroll view, in the order of their places; `current` is one of them.
+    private var queue: [UIViewController] = []
+    /// The page that comes into sight while one is turned.
+    private var pending: UIViewController?
+    /// A turn that was asked for: where it leads, and whom to tell.
+    private var programmatic: (target: UIViewController, completion: ((Bool) -> Void)?)?
+    private var isArranging = false
+
+    @preconcurrency @MainActor
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        let wish = options?[.interPageSpacing]
+        spacing = (wish as? CGFloat) ?? (wish as? Double).map { CGFloat($0) } ?? (wish as? Int).map { CGFloat($0) } ?? 0
+        scroll = _UIQueuingScrollView(isVertical: navigationOrientation == .vertical)
+        super.init()
+        prepare()
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        transitionStyle = .scroll
+        navigationOrientation = .horizontal
+        spacing = 0
+        scroll = _UIQueuingScrollView(isVertical: false)
+        super.init(coder: coder)
+        prepare()
+    }
+    private func prepare() {
+        childrenAppearingAlong = { [weak self] in (self?.current).map { [$0] } ?? [] }
+        scroll.delegate = self
+        dots.addAction(UIAction { [weak self] _ in self?.dotsTapped() }, for: .valueChanged)
+        dots.hidesForSinglePage = false
+    }
+
+    open override func loadView() {
+        let view = PageContainerView(frame: UIScreen.main.bounds)
+        view.pages = self
+        view.addSubview(scroll)
+        view.addSubview(dots)
+        self.view = view
+    }
+
+    // MARK: Pages
+
+    /// Shows a page.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: one controller.
+    ///   - completion: called at the end, with false when another turn came between.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        let wanted = viewControllers ?? []
+        precondition(
+            wanted.count == 1,
+            "The number of view controllers provided (\(wanted.count)) doesn't match the number required (1) for the requested transition")
+        let next = wanted[0]
+        finishProgrammatic(completed: false)
+        guard animated, let old = current, next !== old, viewIfLoaded?.window != nil else {
+            replace(with: next)
+            completion?(true)
+            return
+        }
+        // The new page takes the neighbour's place for the turn.
+        for other in queue where other !== old { remove(other) }
+        add(next)
+        arrange(direction == .forward ? [old, next] : [next, old], showing: old)
+        programmatic = (next, completion)
+        beginTurn(to: next)
+        scroll.setContentOffset(scroll.offset(CGFloat(queue.firstIndex { $0 === next } ?? 0) * scroll.pageLength), animated: true)
+    }
+
+    /// Without motion.
+    private func replace(with next: UIViewController) {
+        let old = current
+        let isSeen = viewIfLoaded?.window != nil && isAppearingOrAppeared
+        if old !== next {
+            if isSeen { old?.beginAppearanceTransition(false, animated: false) }
+            add(next)
+            current = next
+            if isSeen { next.beginAppearanceTransition(true, animated: false) }
+        }
+        fetchNeighbours()
+        if old !== next, isSeen {
+            old?.endAppearanceTransition()
+            next.endAppearanceTransition()
+        }
+        showDots()
+    }
+
+    private func add(_ controller: UIViewController) {
+        guard controller.parent !== self else { return }
+        controller.isAppearanceManaged = true
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+    private func remove(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+        controller.isAppearanceManaged = false
+        queue.removeAll { $0 === controller }
+    }
+
+    private func reload() { if current != nil { fetchNeighbours() } }
+
+    /// Asks for the pages on both sides and puts them in their places.
+    private func fetchNeighbours() {
+        guard let current else { return }
+        let before = dataSource?.pageViewController(self, viewControllerBefore: current)
+        let after = dataSource?.pageViewController(self, viewControllerAfter: current)
+        let next = [before, current, after].compactMap { $0 }
+        for old in queue where !next.contains(where: { $0 === old }) { remove(old) }
+        for new in next { add(new) }
+        arrange(next, showing: current)
+    }
+
+    /// Where the reading direction goes to the left the pages lie the other way round.
+    private func arrange(_ controllers: [UIViewController], showing shown: UIViewController) {
+        guard let view = viewIfLoaded else {
+            queue = controllers
+            return
+        }
+        isArranging = true
+        defer { isArranging = false }
+        queue = navigationOrientation == .horizontal && view.isRightToLeft ? controllers.reversed() : controllers
+        UIView.performWithoutAnimation {
+            scroll.contentSize = scroll.size(slots: queue.count)
+            for (slot, controller) in queue.enumerated() {
+                guard let page = controller.view else { continue }
+                let frame = scroll.frame(slot: slot, spacing: spacing)
+                if page.superview !== scroll { scroll.addSubview(page) }
+                if page.frame != frame { page.frame = frame }
+                page.fixedSafeAreaInsets = pageInsets
+                // Only what is shown or comes is looked at.
+                page.isHidden = controller !== shown && controller !== pending && programmatic?.target !== controller
+            }
+            let slot = queue.firstIndex { $0 === shown } ?? 0
+            scroll.contentOffset = scroll.offset(CGFloat(slot) * scroll.pageLength)
+        }
+    }
+
+    // MARK: Layout
+
+    private var dotsCount: Int {
+        guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return 0 }
+        return dataSource?.presentationCount(for: self) ?? 0
+    }
+    /// Of the dots' strip, points. (documented: 37)
+    private static let dotsHeight: CGFloat = 37
+    private var pageInsets: UIEdgeInsets {
+        var insets = viewIfLoaded?.safeAreaInsets ?? .zero
+        if dotsCount > 0 { insets.bottom = 0 }
+        return insets
+    }
+
+    func layOut() {
+        guard let view = viewIfLoaded else { return }
+        dots.isHidden = dotsCount == 0
+        let below = dotsCount > 0 ? Self.dotsHeight + view.safeAreaInsets.bottom : 0
+        dots.frame = CGRect(x: 0, y: view.bounds.height - below, width: view.bounds.width, height: Self.dotsHeight)
+        var frame = view.bounds
+        frame.size.height -= below
+        // The space between pages is outside the screen while nothing moves.
+        frame = scroll.isVertical ? frame.insetBy(dx: 0, dy: -spacing / 2) : frame.insetBy(dx: -spacing / 2, dy: 0)
+        guard scroll.frame != frame || queue.contains(where: { $0.viewIfLoaded?.superview !== scroll }) else { return }
+        isArranging = true
+        scroll.frame = frame
+        isArranging = false
+        if let current { arrange(scroll.isVertical || !view.isRightToLeft ? queue : queue.reversed(), showing: current) }
+        showDots()
+    }
+
+    private func showDots() {
+        dots.numberOfPages = dotsCount
+        if dotsCount > 0, !hasAskedForDot {
+            hasAskedForDot = true
+            shownDot = dataSource?.presentationIndex(for: self) ?? 0
+            dots.currentPage = shownDot
+        }
+    }
+    private var hasAskedForDot = false
+    private var shownDot = 0
+
+    /// A tap beside the filled dot turns one page in that direction.
+    private func dotsTapped() {
+        guard let current, pending == nil, programmatic == nil else { return }
+        let slot = queue.firstIndex { $0 === current } ?? 0
+        let step = dots.currentPage > shownDot ? 1 : -1
+        let target = slot + (view.isRightToLeft ? -step : step)
+        dots.currentPage = shownDot
+        guard queue.indices.contains(target) else { return }
+        beginTurn(to: queue[target])
+        delegate?.pageViewController(self, willTransitionTo: [queue[target]])
+        scroll.setContentOffset(scroll.offset(CGFloat(target) * scroll.pageLength), animated: true)
+    }
+
+    // MARK: Turning
+
+    private func beginTurn(to next: UIViewController) {
+        guard pending !== next else { return }
+        cancelTurn()
+        pending = next
+        next.view.isHidden = false
+        current?.beginAppearanceTransition(false, animated: true)
+        next.beginAppearanceTransition(true, animated: true)
+    }
+
+    /// The page that had begun to come goes again; the old one stays.
+    private func cancelTurn() {
+        guard let going = pending, let current else { return }
+        pending = nil
+        going.beginAppearanceTransition(false, animated: true)
+        current.beginAppearanceTransition(true, animated: true)
+        going.endAppearanceTransition()
+        current.endAppearanceTransition()
+    }
+
+    private func turnEnds() {
+        guard let current else { return }
+        let length = scroll.pageLength
+        let slot = length > 0 ? Int((scroll.position / length).rounded()) : 0
+        guard queue.indices.contains(slot) else { return }
+        let shown = queue[slot]
+        let wasByHand = programmatic == nil
+        if shown === current {
+            let wasTurning = pending != nil
+            cancelTurn()
+            if wasTurning, wasByHand {
+                delegate?.pageViewController(
+                    self, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: false)
+            }
+            finishProgrammatic(completed: false)
+            return
+        }
+        let previous = current
+        beginTurn(to: shown)
+        pending = nil
+        self.current = shown
+        previous.endAppearanceTransition()
+        shown.endAppearanceTransition()
+        let isForward = (queue.firstIndex { $0 === previous } ?? 0) < slot
+        shownDot += isForward == !view.isRightToLeft ? 1 : -1
+        if dotsCount > 0 { dots.currentPage = shownDot }
+        let ended = programmatic
+        programmatic = nil
+        fetchNeighbours()
+        if wasByHand {
+            delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: [previous], transitionCompleted: true)
+        }
+        ended?.completion?(true)
+    }
+
+    private func finishProgrammatic(completed: Bool) {
+        guard let ended = programmatic else { return }
+        programmatic = nil
+        ended.completion?(completed)
+    }
+}
+
+extension UIPageViewController: UIScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard !isArranging, programmatic == nil, scrollView.isDragging || scrollView.isDecelerating, let current,
+            let slot = queue.firstIndex(where: { $0 === current })
+        else { return }
+        let way = scroll.position - CGFloat(slot) * scroll.pageLength
+        let neighbour = way > 0 ? slot + 1 : slot - 1
+        guard abs(way) > 0, queue.indices.contains(neighbour) else { return }
+        let next = queue[neighbour]
+        guard pending !== next else { return }
+        beginTurn(to: next)
+        delegate?.pageViewController(self, willTransitionTo: [next])
+    }
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { turnEnds() }
+    }
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { turnEnds() }
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { turnEnds() }
+}
+
+/// Passes layout on to its controller.
+@MainActor
+private final class PageContainerView: UIView {
+    weak var pages: UIPageViewController?
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        pages?.layOut()
+    }
+}

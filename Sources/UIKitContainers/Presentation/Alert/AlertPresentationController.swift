@@ -1,0 +1,112 @@
+/// An alert in the middle of what the keyboard leaves free; an action sheet at the bottom; black over the rest.
+@MainActor
+final class AlertPresentationController: UIPresentationController {
+    private let dimming = UIView(frame: .zero)
+    private let tap = UITapGestureRecognizer()
+    private var keyboardFrame: CGRect?
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    private var isDark: Bool { (containerView?.traitCollection ?? UIScreen.main.traitCollection).userInterfaceStyle == .dark }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = containerView, let alert, let view = alert.view as? AlertView else { return .zero }
+        let safe = container.safeAreaInsets
+        if alert.preferredStyle == .actionSheet {
+            let margin = AlertMetrics.sheetMargin
+            var room = container.bounds.inset(by: safe)
+            room.size.height -= safe.bottom > 0 ? 0 : margin
+            let size = view.fittingSize(in: CGSize(width: room.width - 2 * margin, height: room.height - margin))
+            return CGRect(x: (container.bounds.width - size.width) / 2, y: room.maxY - size.height, width: size.width, height: size.height)
+        }
+        var room = container.bounds
+        var top = safe.top
+        if let keyboardFrame {
+            let covered = room.height - container.convert(keyboardFrame, from: nil).minY
+            room.size.height -= max(covered, 0)
+        } else {
+            // Without a keyboard the middle is the screen's own.
+            top = max(safe.top, safe.bottom)
+            room.size.height -= max(safe.top, safe.bottom)
+        }
+        room.origin.y = top
+        room.size.height -= top
+        let size = view.fittingSize(in: CGSize(width: room.width - 2 * AlertMetrics.margin, height: room.height - 2 * AlertMetrics.margin))
+        let scale = UIScreen.main.scale
+        let y = ((room.midY - size.height / 2) * scale).rounded() / scale
+        return CGRect(x: (room.width - size.width) / 2, y: y, width: size.width, height: size.height)
+    }
+
+    override func presentationTransitionWillBegin() {
+        guard let container = containerView else { return }
+        UIView.performWithoutAnimation {
+            dimming.backgroundColor = .black
+            dimming.alpha = 0
+            dimming.frame = container.bounds
+            dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(dimming)
+        }
+        tap.addTarget(self, action: AlertPresentationController.tapped)
+        dimming.addGestureRecognizer(tap)
+        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+            NotificationCenter.default.addObserver(self, selector: AlertPresentationController.keyboardChanges, name: name, object: nil)
+        }
+    }
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        NotificationCenter.default.removeObserver(self)
+        dimming.removeFromSuperview()
+    }
+    override func moveAlong(isPresenting: Bool) { dimming.alpha = isPresenting ? AlertMetrics.dimming(isDark: isDark) : 0 }
+
+    private func tapped() { alert?.tappedOutside() }
+
+    /// Like every view that follows the keyboard, in the keyboard's own motion.
+    private func keyboardChanges(_ note: Notification) {
+        guard containerView != nil else { return }
+        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+        keyboardFrame = note.name == UIResponder.keyboardWillShowNotification && !frame.isEmpty ? frame : nil
+        guard !presentedViewController.isBeingDismissed else { return }
+        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
+        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState]) { [self] in
+            placePresentedView()
+            presentedView?.layoutIfNeeded()
+        }
+    }
+    /// By centre and size: while the alert comes it is larger than it is.
+    override func placePresentedView() {
+        guard let view = presentedView else { return }
+        let frame = frameOfPresentedViewInContainerView
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+}
+
+/// An alert fades in while it shrinks to its size, and fades out as it is.
+@MainActor
+final class AlertAnimator: UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        isPresenting ? AlertMetrics.appearing : AlertMetrics.disappearing
+    }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else { return transitionContext.completeTransition(true) }
+        guard isPresenting else {
+            UIView.animate(withDuration: AlertMetrics.disappearing, options: .curveEaseInOut) { view.alpha = 0 } completion: { _ in
+                transitionContext.completeTransition(true)
+                view.alpha = 1
+            }
+            return
+        }
+        UIView.performWithoutAnimation {
+            if view.superview !== transitionContext.containerView { transitionContext.containerView.addSubview(view) }
+            view.alpha = 0
+            view.transform = CGAffineTransform(scaleX: AlertMetrics.startScale, y: AlertMetrics.startScale)
+        }
+        UIView.animate(withDuration: AlertMetrics.appearing, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+            view.alpha = 1
+            view.transform = .identity
+        } completion: { _ in
+            transitionContext.completeTransition(true)
+        }
+    }
+}

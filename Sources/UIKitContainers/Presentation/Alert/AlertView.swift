@@ -1,0 +1,177 @@
+/// What is seen of an alert: one block, or with an action sheet a second one for cancel.
+@MainActor
+final class AlertView: UIView {
+    private let style: UIAlertController.Style
+    private let head = UIScrollView(frame: .zero)
+    private let titleLabel = UILabel(frame: .zero)
+    private let messageLabel = UILabel(frame: .zero)
+    private let block = UIView(frame: .zero)
+    private let cancelBlock = UIView(frame: .zero)
+    private let rows = UIScrollView(frame: .zero)
+    private var buttons: [AlertButton] = []
+    var choose: (UIAlertAction) -> Void = { _ in }
+    var fields: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let fields { head.addSubview(fields) }
+            setNeedsLayout()
+        }
+    }
+
+    init(style: UIAlertController.Style) {
+        self.style = style
+        super.init(frame: .zero)
+        let radius = AlertMetrics.cornerRadius
+        for part in [block, cancelBlock] {
+            part.layer.cornerRadius = radius
+            part.layer.cornerCurve = .continuous
+            part.clipsToBounds = true
+            addSubview(part)
+        }
+        for label in [titleLabel, messageLabel] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            head.addSubview(label)
+        }
+        for scroll in [head, rows] {
+            scroll.alwaysBounceVertical = false
+            scroll.contentInsetAdjustmentBehavior = .never
+            block.addSubview(scroll)
+        }
+        isMultipleTouchEnabled = false
+        updateLook()
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    private var isSheet: Bool { style == .actionSheet }
+    private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { updateLook() }
+
+    private func updateLook() {
+        block.layer.backdrop = AlertMetrics.material(isDark: isDark)
+        cancelBlock.backgroundColor = AlertMetrics.plainGround(isDark: isDark)
+        titleLabel.textColor = isSheet ? .secondaryLabel : .label
+        messageLabel.textColor = isSheet ? .secondaryLabel : .label
+        for button in buttons { button.updateLook(isDark: isDark) }
+    }
+
+    func show(title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?) {
+        titleLabel.text = title
+        messageLabel.text = message
+        let size = isSheet ? AlertMetrics.sheetTitleSize : AlertMetrics.titleSize
+        titleLabel.font = .systemFont(ofSize: size, weight: .semibold)
+        messageLabel.font = .systemFont(ofSize: isSheet ? AlertMetrics.sheetTitleSize : AlertMetrics.messageSize)
+        // An alert whose title is missing shows its message as one. An action sheet's message alone is semibold neither.
+        for button in buttons { button.removeFromSuperview() }
+        buttons = actions.map { action in
+            let button = AlertButton(
+                action, isPreferred: action === preferred, size: isSheet ? AlertMetrics.sheetButtonSize : AlertMetrics.buttonSize)
+            (isSheet && action.style == .cancel ? cancelBlock : rows).addSubview(button)
+            return button
+        }
+        updateLook()
+        setNeedsLayout()
+    }
+
+    // MARK: Sizes
+
+    private var rowHeight: CGFloat { isSheet ? AlertMetrics.sheetRowHeight : AlertMetrics.buttonHeight }
+    private var inside: [AlertButton] { buttons.filter { $0.superview === rows } }
+    private var outside: AlertButton? { buttons.first { $0.superview === cancelBlock } }
+
+    /// Two buttons with short titles stand side by side.
+    private func standSideBySide(width: CGFloat) -> Bool {
+        !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 2 * AlertMetrics.gap }
+    }
+    private func rowsHeight(width: CGFloat) -> CGFloat {
+        standSideBySide(width: width) ? rowHeight : CGFloat(inside.count) * rowHeight
+    }
+    private func headHeight(width: CGFloat) -> CGFloat { layOutHead(width: width, isPlacing: false) }
+
+    /// Title, message and fields below each other; answers their height with what is around them, 0 for nothing.
+    @discardableResult
+    private func layOutHead(width: CGFloat, isPlacing: Bool) -> CGFloat {
+        let padding = isSheet ? AlertMetrics.sheetPadding : AlertMetrics.padding
+        let room = width - 2 * AlertMetrics.sidePadding
+        var y = padding
+        for label in [titleLabel, messageLabel] {
+            let text = label.text ?? ""
+            if isPlacing { label.isHidden = text.isEmpty }
+            guard !text.isEmpty else { continue }
+            if y > padding { y += AlertMetrics.gap }
+            let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+            if isPlacing { label.frame = CGRect(x: AlertMetrics.sidePadding, y: y, width: room, height: height) }
+            y += height
+        }
+        if let box = fields as? AlertFieldsView, box.fittingHeight > 0 {
+            if y > padding { y += AlertMetrics.fieldGap }
+            if isPlacing { box.frame = CGRect(x: AlertMetrics.sidePadding, y: y, width: room, height: box.fittingHeight) }
+            y += box.fittingHeight
+        }
+        return y > padding ? y + padding : 0
+    }
+
+    /// - Parameter room: what the container offers, points.
+    func fittingSize(in room: CGSize) -> CGSize {
+        let width = isSheet ? min(room.width, room.height) : min(AlertMetrics.width, room.width)
+        var height = headHeight(width: width) + rowsHeight(width: width)
+        if outside != nil { height += AlertMetrics.sheetMargin + rowHeight }
+        return CGSize(width: width, height: min(height, room.height))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        var room = bounds.height
+        cancelBlock.isHidden = outside == nil
+        if let outside {
+            room -= rowHeight + AlertMetrics.sheetMargin
+            cancelBlock.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: width, height: rowHeight)
+            outside.frame = cancelBlock.bounds
+            outside.hasLineAbove = false
+        }
+        block.frame = CGRect(x: 0, y: 0, width: width, height: max(room, 0))
+        let headHeight = headHeight(width: width)
+        let rowsHeight = rowsHeight(width: width)
+        // Where both have too little room the buttons keep a row and a half. (chosen)
+        let least = min(rowsHeight, rowHeight * 1.5)
+        let shownHead = min(headHeight, max(room - rowsHeight, room - max(least, room - headHeight)))
+        head.frame = CGRect(x: 0, y: 0, width: width, height: max(shownHead, 0))
+        head.contentSize = CGSize(width: width, height: headHeight)
+        layOutHead(width: width, isPlacing: true)
+        rows.frame = CGRect(x: 0, y: max(shownHead, 0), width: width, height: max(room - shownHead, 0))
+        rows.contentSize = CGSize(width: width, height: rowsHeight)
+        let isSideBySide = standSideBySide(width: width)
+        for (index, button) in inside.enumerated() {
+            button.hasLineAbove = shownHead > 0 || (index > 0 && !isSideBySide)
+            button.hasLineBefore = isSideBySide && index > 0
+            let half = width / 2
+            button.frame =
+                isSideBySide
+                ? CGRect(x: CGFloat(effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - index : index) * half, y: 0, width: half, height: rowHeight)
+                : CGRect(x: 0, y: CGFloat(index) * rowHeight, width: width, height: rowHeight)
+        }
+    }
+
+    // MARK: Fingers: they slide from button to button
+
+    private var pressed: AlertButton? {
+        didSet {
+            guard pressed !== oldValue else { return }
+            oldValue?.isPressed = false
+            pressed?.isPressed = true
+        }
+    }
+    private func button(at touch: UITouch) -> AlertButton? {
+        buttons.first { $0.action.isEnabled && $0.point(inside: touch.location(in: $0), with: nil) }
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = touches.first.flatMap(button) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = touches.first.flatMap(button) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = nil }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let chosen = touches.first.flatMap(button)
+        pressed = nil
+        if let chosen { choose(chosen.action) }
+    }
+}

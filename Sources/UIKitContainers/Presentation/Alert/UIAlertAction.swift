@@ -1,0 +1,22 @@
+/// A button of an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+    /// Raw values are UIKit's. (documented)
+    public enum Style: Int, Sendable { case `default` = 0, cancel, destructive }
+
+    public let title: String?
+    public let style: Style
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
+    /// Called once the alert has gone.
+    let handler: ((UIAlertAction) -> Void)?
+    /// Who shows the action.
+    var changed: (() -> Void)?
+
+    @preconcurrency @MainActor
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+}

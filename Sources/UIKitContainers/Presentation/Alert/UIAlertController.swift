@@ -1,0 +1,199 @@
+/// An alert in the middle of the screen, or an action sheet at its bottom.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    /// Raw values are UIKit's. (documented)
+    public enum Style: Int, Sendable { case actionSheet = 0, alert }
+
+    public let preferredStyle: Style
+    open override var title: String? { didSet { contentChanged() } }
+    open var message: String? { didSet { contentChanged() } }
+    public private(set) var actions: [UIAlertAction] = []
+    /// Shown in semibold, and what Return in the last field does. One of `actions`.
+    open var preferredAction: UIAlertAction? {
+        didSet {
+            if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+                SimulatedProcess.current.reportOnce("the preferred action of an alert has to be one of its actions; add it first")
+                self.preferredAction = nil
+            }
+            contentChanged()
+        }
+    }
+    private let fieldController = _UIAlertControllerTextFieldViewController()
+    /// In the order in which they were added; nil for an action sheet.
+    open var textFields: [UITextField]? { preferredStyle == .alert ? fieldController.fields : nil }
+
+    @preconcurrency @MainActor
+    public init(title: String?, message: String?, preferredStyle: Style) {
+        self.preferredStyle = preferredStyle
+        super.init()
+        self.title = title
+        self.message = message
+        modalPresentationStyle = .overFullScreen
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        preferredStyle = .alert
+        super.init(coder: coder)
+    }
+
+    /// Buttons stand in this order; cancel comes last, or first where two stand side by side.
+    open func addAction(_ action: UIAlertAction) {
+        precondition(
+            action.style != .cancel || !actions.contains { $0.style == .cancel },
+            "an alert can have only one cancel action; “\(action.title ?? "")” would be the second")
+        actions.append(action)
+        action.changed = { [weak self] in self?.contentChanged() }
+        contentChanged()
+    }
+
+    /// Only alerts have fields.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(preferredStyle == .alert, "text fields can be added only to a UIAlertController of style .alert")
+        let field = fieldController.add()
+        field.onReturn = { [weak self, weak field] in self?.returned(from: field) }
+        configurationHandler?(field)
+        contentChanged()
+    }
+
+    // MARK: View
+
+    private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+    open override func loadView() {
+        let alert = AlertView(style: preferredStyle)
+        alert.choose = { [weak self] in self?.choose($0) }
+        view = alert
+    }
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        if preferredStyle == .alert, !fieldController.fields.isEmpty {
+            addChild(fieldController)
+            alertView?.fields = fieldController.view
+            fieldController.didMove(toParent: self)
+        }
+        contentChanged()
+    }
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        fieldController.fields.first?.becomeFirstResponder()
+    }
+
+    private func contentChanged() {
+        alertView?.show(title: title, message: message, actions: ordered, preferred: preferredAction ?? defaultPreferred)
+        presentationController?.containerView?.setNeedsLayout()
+    }
+
+    /// Cancel last; of two side by side it is the first.
+    private var ordered: [UIAlertAction] {
+        let others = actions.filter { $0.style != .cancel }
+        let cancel = actions.filter { $0.style == .cancel }
+        return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
+    }
+    /// Cancel is semibold where nothing is preferred. (ios-facts section 7)
+    private var defaultPreferred: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+    // MARK: Choosing
+
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, let presenter = presentingViewController, !isBeingDismissed else { return }
+        presenter.dismiss(animated: true) { action.handler?(action) }
+    }
+    /// A tap beside an action sheet cancels it; beside an alert it does nothing.
+    func tappedOutside() {
+        guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
+        choose(cancel)
+    }
+
+    private func returned(from field: UITextField?) {
+        let fields = fieldController.fields
+        if let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+            return
+        }
+        let defaults = actions.filter { $0.style == .default }
+        if let action = preferredAction ?? (defaults.count == 1 ? defaults[0] : nil), action.isEnabled { choose(action) }
+    }
+}
+
+extension UIAlertController: PresentedByItself {
+    func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        preferredStyle == .alert ? AlertAnimator(isPresenting: isPresenting) : nil
+    }
+}
+
+/// Holds an alert's text fields. Keyboard managers know it by its name.
+@MainActor
+final class _UIAlertControllerTextFieldViewController: UIViewController {
+    private(set) var fields: [AlertTextField] = []
+
+    func add() -> AlertTextField {
+        let field = AlertTextField(frame: .zero)
+        fields.append(field)
+        viewIfLoaded.map { ($0 as? AlertFieldsView)?.fields = fields }
+        return field
+    }
+    override func loadView() {
+        let box = AlertFieldsView(frame: .zero)
+        box.fields = fields
+        view = box
+    }
+}
+
+/// A field in an alert.
+@MainActor
+final class AlertTextField: UITextField {
+    var onReturn: (() -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        font = .systemFont(ofSize: AlertMetrics.messageSize)
+        addTarget(self, action: AlertTextField.returned, for: .editingDidEndOnExit)
+    }
+    required init?(coder: NSCoder) { return nil }
+    private func returned() { onReturn?() }
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 6, dy: 0) }
+    override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+}
+
+/// The fields below each other in one box, with lines between them.
+@MainActor
+final class AlertFieldsView: UIView {
+    var fields: [AlertTextField] = [] {
+        didSet {
+            for field in oldValue where !fields.contains(field) { field.removeFromSuperview() }
+            for field in fields where field.superview !== self { addSubview(field) }
+            setNeedsLayout()
+        }
+    }
+    var fittingHeight: CGFloat { CGFloat(fields.count) * AlertMetrics.fieldHeight }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }
+        layer.cornerRadius = AlertMetrics.fieldRadius
+        layer.borderWidth = 1 / UIScreen.main.scale
+        layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+        setNeedsDisplay()
+    }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, field) in fields.enumerated() {
+            field.frame = CGRect(
+                x: 0, y: CGFloat(index) * AlertMetrics.fieldHeight, width: bounds.width, height: AlertMetrics.fieldHeight)
+        }
+        setNeedsDisplay()
+    }
+    override func draw(_ rect: CGRect) {
+        UIColor.separator.setFill()
+        let line = 1 / UIScreen.main.scale
+        for index in fields.indices.dropFirst() {
+            UIRectFill(CGRect(x: 0, y: CGFloat(index) * AlertMetrics.fieldHeight - line / 2, width: bounds.width, height: line))
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// Says what `present` and `dismiss` do: who presents, whether it may, and what goes with what.
+@MainActor
+package final class ModalPresenter: ModalPresentationSystem {
+    /// From now on the process's controllers can present.
+    package static func install() { UIApplication.shared.modalPresentations = ModalPresenter() }
+
+    package func present(_ controller: UIViewController, from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        precondition(
+            controller.parent == nil,
+            "\(name(controller)) is a child of \(controller.parent.map(name) ?? "") and cannot be presented as well; present the container")
+        precondition(
+            controller.ownPresentingViewController == nil,
+            "application tried to present \(name(controller)), which is already being presented by "
+                + (controller.ownPresentingViewController.map(name) ?? ""))
+        precondition(controller.outermost !== sender.outermost, "\(name(controller)) cannot present itself")
+        guard sender.viewIfLoaded?.window != nil else {
+            return report("attempt to present \(name(controller)) on \(name(sender)), whose view is not in the window hierarchy")
+        }
+        let presenter = presenter(of: controller, sender: sender)
+        if let shown = presenter.ownPresentedViewController {
+            return report("attempt to present \(name(controller)) on \(name(sender)), which is already presenting \(name(shown))")
+        }
+        guard let arrangement = arrangement(of: controller, presenter: presenter, sender: sender) else {
+            return report("\(name(controller)) has the style .none, which presents nothing; choose another modalPresentationStyle")
+        }
+        let presentation = ModalPresentation(controller, over: presenter, source: sender, arrangement: arrangement)
+        controller.modalPresentation = presentation
+        presentation.begin(animated: animated, completion: completion)
+    }
+
+    package func dismiss(from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        // What the sender presents goes, and all that stands on it; a sender that presents nothing goes itself.
+        guard let lowest = sender.presentedViewController ?? (sender.presentingViewController.map { _ in sender.outermost }),
+            let presentation = lowest.modalPresentation
+        else { return }
+        var top = lowest
+        while let next = top.ownPresentedViewController { top = next }
+        guard top !== lowest else { return presentation.end(animated: animated, completion: completion) }
+        // Only what is on top is seen going; what stands between is gone at once behind it.
+        var between = top.ownPresentingViewController
+        while let controller = between, controller !== lowest.ownPresentingViewController {
+            controller.modalPresentation?.hideForGood()
+            between = controller.ownPresentingViewController
+        }
+        top.modalPresentation?.end(animated: animated) {
+            var controller = top.ownPresentingViewController ?? lowest
+            while true {
+                let next = controller.ownPresentingViewController
+                controller.modalPresentation?.end(animated: false, completion: controller === lowest ? completion : nil)
+                guard controller !== lowest, let next else { break }
+                controller = next
+            }
+        }
+    }
+
+    /// The outermost container, or for the styles that ask for it the nearest controller that defines a context.
+    private func presenter(of controller: UIViewController, sender: UIViewController) -> UIViewController {
+        let style = controller.modalPresentationStyle
+        guard style == .currentContext || style == .overCurrentContext else { return sender.outermost }
+        var candidate: UIViewController? = sender
+        while let present = candidate {
+            if present.definesPresentationContext { return present }
+            candidate = present.parent
+        }
+        return sender.outermost
+    }
+
+    private func arrangement(
+        of controller: UIViewController, presenter: UIViewController, sender: UIViewController
+    ) -> UIPresentationController? {
+        if let kept = controller.keptPresentationController, kept.fits(controller) {
+            kept.controller.presentingViewController = presenter
+            return kept.controller
+        }
+        guard let made = controller.makePresentationController(presenting: presenter, source: sender) else { return nil }
+        controller.keptPresentationController = .init(controller: made, style: controller.modalPresentationStyle)
+        return made
+    }
+
+    private func name(_ controller: UIViewController) -> String {
+        let type = "\(type(of: controller))"
+        return controller.restorationIdentifier.map { "\(type) “\($0)”" } ?? type
+    }
+    private func report(_ message: String) { SimulatedProcess.current.reportOnce(message) }
+}
+
+extension UIViewController {
+    /// The presentation of this controller, while it runs.
+    var modalPresentation: ModalPresentation? {
+        get { associatedValues[ObjectIdentifier(ModalPresentation.self)] as? ModalPresentation }
+        set { associatedValues[ObjectIdentifier(ModalPresentation.self)] = newValue }
+    }
+}

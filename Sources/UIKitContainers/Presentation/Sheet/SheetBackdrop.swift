@@ -1,0 +1,60 @@
+/// The page behind a large sheet: it stands back, with rounded corners, and another sheet behind shows its upper edge.
+///
+/// The page's own view keeps its frame, which keyboard managers move: what shrinks is a view around it.
+@MainActor
+final class SheetBackdrop {
+    private let wrapper: UIView
+    private let page: UIView
+    /// Whether what is behind is a sheet itself, whose own view shrinks.
+    private let isSheet: Bool
+    private let top: CGFloat
+    private let isShrinking: Bool
+
+    /// nil where there is nothing that could stand back.
+    init?(behind arrangement: UISheetPresentationController) {
+        let presenter = arrangement.presentingViewController
+        guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
+        top = window.safeAreaInsets.top
+        isShrinking = window.bounds.height > window.bounds.width
+        if let below = presenter.presentationController as? UISheetPresentationController, presenter.ownPresentingViewController != nil {
+            isSheet = true
+            wrapper = below.sheet
+            page = view
+            return
+        }
+        guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
+        isSheet = false
+        page = view
+        wrapper = UIView(frame: superview.bounds)
+        wrapper.layer.debugName = "UIDropShadowView"
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        wrapper.clipsToBounds = true
+        wrapper.layer.cornerCurve = .continuous
+        superview.insertSubview(wrapper, at: index)
+        wrapper.addSubview(view)
+    }
+
+    /// - Parameter share: how large the sheet in front is, 0 to 1.
+    func shrink(by share: CGFloat) {
+        guard isShrinking else { return }
+        let scale = 1 - (1 - SheetMetrics.presenterScale) * share
+        let height = wrapper.bounds.height
+        // A page goes down to below the status bar; a sheet goes up so that its edge shows above the one in front.
+        let shift =
+            isSheet
+            ? -SheetMetrics.stackGap * share - height * (1 - scale) / 2
+            : top * share - height * (1 - scale) / 2
+        wrapper.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale)
+        if !isSheet { wrapper.layer.cornerRadius = SheetMetrics.cornerRadius * share }
+    }
+
+    /// Puts everything back as it was.
+    func remove() {
+        UIView.performWithoutAnimation {
+            wrapper.transform = .identity
+            guard !isSheet, let superview = wrapper.superview, let index = superview.subviews.firstIndex(of: wrapper) else { return }
+            if page.superview === wrapper { superview.insertSubview(page, at: index) }
+            wrapper.removeFromSuperview()
+        }
+    }
+}

@@ -1,0 +1,73 @@
+extension UISheetPresentationController {
+    /// A height at which a sheet rests.
+    @MainActor
+    public final class Detent: NSObject {
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            public let rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+            public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
+            public static let large = Identifier(rawValue: "com.apple.UIKit.large")
+        }
+
+        public let identifier: Identifier
+        private let resolve: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+        private init(identifier: Identifier, resolve: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) {
+            self.identifier = identifier
+            self.resolve = resolve
+            super.init()
+        }
+
+        /// About half the screen.
+        public static func medium() -> Detent {
+            Detent(identifier: .medium) { $0.maximumDetentValue * SheetMetrics.mediumShare }
+        }
+        /// Up to a little below the status bar.
+        public static func large() -> Detent { Detent(identifier: .large) { $0.maximumDetentValue } }
+        /// A height of your own, points, the safe area below not counted; nil where the detent is of no use.
+        public static func custom(
+            identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            Detent(identifier: identifier ?? Identifier("custom-\(SimulatedProcess.current.nextDetentNumber())"), resolve: resolver)
+        }
+
+        /// Points, the safe area below not counted; nil when the detent is inactive.
+        public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+            resolve(context).map { min(max($0, 0), context.maximumDetentValue) }
+        }
+    }
+}
+
+/// What a detent may know of the sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+    var containerTraitCollection: UITraitCollection { get }
+    /// The height of a large sheet, the safe area below not counted, points.
+    var maximumDetentValue: CGFloat { get }
+}
+
+/// Hears when the user chooses another detent.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}
+
+/// Numbers for detents without a name.
+@MainActor
+private final class DetentNumbers { var last = 0 }
+
+extension SimulatedProcess {
+    @MainActor
+    fileprivate func nextDetentNumber() -> Int {
+        let numbers = state { DetentNumbers() }
+        numbers.last += 1
+        return numbers.last
+    }
+}

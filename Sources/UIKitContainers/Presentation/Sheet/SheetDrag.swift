@@ -1,0 +1,108 @@
+/// A finger on a sheet: pulls it from detent to detent and away. Content that scrolls keeps the finger unless it stands at its top.
+@MainActor
+final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
+    private unowned let arrangement: UISheetPresentationController
+    private let pan = UIPanGestureRecognizer()
+    private let tap = UITapGestureRecognizer()
+    private(set) var isDragging = false
+    /// Of the sheet when the finger took it, points.
+    private var startHeight: CGFloat = 0
+
+    init(_ arrangement: UISheetPresentationController) {
+        self.arrangement = arrangement
+        super.init()
+        pan.maximumNumberOfTouches = 1
+        pan.delegate = self
+        pan.addTarget(self, action: SheetDrag.panned)
+        tap.addTarget(self, action: SheetDrag.tapped)
+    }
+
+    func attach(to sheet: UIView, dimming: UIView) {
+        sheet.addGestureRecognizer(pan)
+        dimming.addGestureRecognizer(tap)
+    }
+
+    // MARK: Who has the finger
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === pan, let sheet = pan.view else { return true }
+        let velocity = pan.velocity(in: sheet)
+        guard abs(velocity.y) >= abs(velocity.x) else { return false }
+        guard let scroll = scrollView(under: pan.location(in: sheet), in: sheet) else { return true }
+        let isAtTop = scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5
+        guard isAtTop else { return false }
+        if velocity.y > 0 { return true }
+        let canGrow = (arrangement.stops.heights.last ?? 0) > sheet.frame.height + 0.5
+        return canGrow && arrangement.prefersScrollingExpandsWhenScrolledToEdge
+    }
+
+    /// Content scrolls only when the sheet does not want the finger.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard gestureRecognizer === pan, let scroll = otherGestureRecognizer.view as? UIScrollView, let sheet = pan.view else { return false }
+        return otherGestureRecognizer === scroll.panGestureRecognizer && scroll.isDescendant(of: sheet)
+    }
+
+    /// The innermost view at the place that scrolls up and down.
+    private func scrollView(under point: CGPoint, in sheet: UIView) -> UIScrollView? {
+        var candidate = sheet.hitTest(point, with: nil)
+        while let view = candidate, view !== sheet {
+            if let scroll = view as? UIScrollView, scroll.isScrollEnabled,
+                scroll.alwaysBounceVertical || scroll.contentSize.height > scroll.bounds.inset(by: scroll.adjustedContentInset).height
+            {
+                return scroll
+            }
+            candidate = view.superview
+        }
+        return nil
+    }
+
+    // MARK: The way
+
+    private func panned() {
+        guard let container = arrangement.containerView else { return }
+        let height = container.bounds.height
+        switch pan.state {
+        case .began:
+            isDragging = true
+            let shown = arrangement.sheet.layer.presentation()?.frame.minY ?? arrangement.sheet.frame.minY
+            startHeight = height - shown
+            move(in: height)
+        case .changed: move(in: height)
+        case .ended, .cancelled:
+            guard isDragging else { return }
+            isDragging = false
+            release(in: height)
+        default: break
+        }
+    }
+
+    private func wanted() -> CGFloat { startHeight - pan.translation(in: arrangement.containerView).y }
+
+    private func move(in height: CGFloat) {
+        UIView.performWithoutAnimation {
+            arrangement.follow(height: arrangement.stops.shown(wanted: wanted(), container: height))
+            arrangement.sheet.layoutIfNeeded()
+        }
+    }
+
+    private func release(in height: CGFloat) {
+        let stops = arrangement.stops
+        let velocity = pan.state == .cancelled ? 0 : -pan.velocity(in: arrangement.containerView).y
+        let present = stops.shown(wanted: wanted(), container: height)
+        guard let rest = stops.rest(height: present, velocity: velocity, container: height) else { return arrangement.leave(velocity: velocity) }
+        if !stops.canDismiss, present < stops.heights[0] {
+            arrangement.delegate?.presentationControllerDidAttemptToDismiss(arrangement)
+        }
+        arrangement.settle(at: rest, velocity: velocity)
+    }
+
+    private func tapped() {
+        guard arrangement.canDismiss else {
+            arrangement.delegate?.presentationControllerDidAttemptToDismiss(arrangement)
+            return
+        }
+        arrangement.leave(velocity: 0)
+    }
+}

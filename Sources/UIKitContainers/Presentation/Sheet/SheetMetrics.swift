@@ -1,0 +1,60 @@
+/// How a sheet looks and moves on a phone.
+enum SheetMetrics {
+    /// The top of a large sheet lies so far below the safe area's, points. (ios-facts section 7; 30 from the top of a phone with a home
+    /// button, whose status bar is 20)
+    static let topGap: CGFloat = 10
+    /// Of the sheet and of the page behind it, points. (ios-facts section 7)
+    static let cornerRadius: CGFloat = 10
+    /// In the style of iOS 26. (ios-facts section 7)
+    static let glassCornerRadius: CGFloat = 38
+    /// The page behind a large sheet, as a share of its size. (ios-facts section 7: measured 0.9165)
+    static let presenterScale: CGFloat = 0.9165
+    /// A sheet that another one covers shows so much above it, points. (ios-facts section 7)
+    static let stackGap: CGFloat = 10
+    /// Black over what is behind. (ios-facts section 7: .1 to .2)
+    static let dimming: CGFloat = 0.2
+    /// (ios-facts section 7)
+    static let grabberSize = CGSize(width: 36, height: 5)
+    static let grabberTop: CGFloat = 5
+    /// A medium sheet has this share of the height that a sheet can have, the safe area below not counted. (ios-facts section 7: about half)
+    static let mediumShare: CGFloat = 0.5
+}
+
+/// Where a sheet comes to rest, as numbers: heights in points from the container's bottom, larger is higher.
+struct SheetStops: Hashable {
+    /// The detents' heights, in rising order; never empty.
+    var heights: [CGFloat]
+    /// Whether the user may pull the sheet away.
+    var canDismiss: Bool
+
+    /// How far ahead the finger's speed counts when it lets go, seconds. (chosen: as for an interactive pop)
+    static let projection: CGFloat = 0.3
+    /// A finger this fast throws the sheet out, container heights per second. (ios-facts section 7)
+    static let throwSpeed: CGFloat = 2
+    /// How much of the way comes through at once where there is nothing to reach, as in a scroll view. (ios-facts section 5)
+    static let rubber: CGFloat = 0.55
+    /// A sheet that must stay gives way by so many points at most. (ios-facts section 7: 20 to 30)
+    static let firmness: CGFloat = 25
+
+    /// The height that is shown while a finger wants `wanted`.
+    /// - Parameter container: its height, points.
+    func shown(wanted: CGFloat, container: CGFloat) -> CGFloat {
+        let (low, high) = (heights[0], heights[heights.count - 1])
+        if wanted > high { return high + Self.stretched(wanted - high, room: Self.firmness) }
+        if wanted < low, !canDismiss { return low - Self.stretched(low - wanted, room: Self.firmness) }
+        return max(wanted, 0)
+    }
+
+    /// Approaches `room` and never reaches it.
+    static func stretched(_ way: CGFloat, room: CGFloat) -> CGFloat { (1 - 1 / (way * rubber / room + 1)) * room }
+
+    /// Where the sheet goes when the finger leaves it; nil for away.
+    /// - Parameters:
+    ///   - height: of the sheet now, points.
+    ///   - velocity: upwards, points per second.
+    func rest(height: CGFloat, velocity: CGFloat, container: CGFloat) -> CGFloat? {
+        let goal = height + velocity * Self.projection
+        if canDismiss, velocity < -Self.throwSpeed * container || goal < heights[0] / 2 { return nil }
+        return heights.min { (abs($0 - goal), $0) < (abs($1 - goal), $1) }
+    }
+}

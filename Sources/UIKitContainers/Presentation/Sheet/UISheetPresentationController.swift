@@ -1,0 +1,230 @@
+/// A sheet that rests at detents and is pulled away by hand.
+///
+/// On a phone it also stands in for form sheets and popovers. A keyboard lifts a sheet that is not large by its height. (chosen)
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+    /// In rising order of their heights; at least one.
+    open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
+    /// nil stands for the lowest.
+    open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { detentsChanged() } } }
+    /// Up to this detent what is behind stays bright and can be touched; nil: never.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
+    open var prefersGrabberVisible = false { didSet { sheet.grabber.isHidden = !prefersGrabberVisible } }
+    /// Whether scrolling up in content that stands at its top first makes the sheet larger.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Partial: sheets reach to the edges of a phone in every orientation.
+    open var prefersEdgeAttachedInCompactHeight = false
+    /// Of the top corners, points; nil for the system's own.
+    open var preferredCornerRadius: CGFloat? { didSet { updateLook() } }
+
+    let sheet = SheetView(frame: .zero)
+    private let dimming = UIView(frame: .zero)
+    private lazy var drag = SheetDrag(self)
+    /// The page behind, in a wrapper that shrinks, while there is a sheet over it.
+    private var backdrop: SheetBackdrop?
+    private var keyboardFrame: CGRect?
+    private var isComing = false
+
+    open override var presentedView: UIView? { sheet }
+
+    // MARK: Heights
+
+    private final class Resolution: UISheetPresentationControllerDetentResolutionContext {
+        let containerTraitCollection: UITraitCollection
+        let maximumDetentValue: CGFloat
+        init(_ traits: UITraitCollection, _ maximum: CGFloat) {
+            containerTraitCollection = traits
+            maximumDetentValue = maximum
+        }
+    }
+
+    /// From the container's bottom to the top of a large sheet, points.
+    private var largestHeight: CGFloat {
+        guard let container = containerView else { return 0 }
+        let top = container.safeAreaInsets.top
+        return container.bounds.height - (top + SheetMetrics.topGap)
+    }
+    private var bottomInset: CGFloat { containerView?.safeAreaInsets.bottom ?? 0 }
+
+    /// The active detents with their heights from the container's bottom, the lowest first.
+    private var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
+        let context = Resolution(containerView?.traitCollection ?? presentedViewController.traitCollection, max(largestHeight - bottomInset, 0))
+        let active = detents.compactMap { detent in
+            detent.resolvedValue(in: context).map { (detent.identifier, min($0 + bottomInset, largestHeight)) }
+        }
+        return active.isEmpty ? [(.large, largestHeight)] : active.sorted { $0.1 < $1.1 }
+    }
+    private var selected: (identifier: Detent.Identifier, height: CGFloat) {
+        let all = heights
+        return all.first { $0.identifier == selectedDetentIdentifier } ?? all[0]
+    }
+    /// What a keyboard covers of the container, points.
+    private var keyboardOverlap: CGFloat {
+        guard let keyboardFrame, let container = containerView else { return 0 }
+        return max(container.bounds.height - container.convert(keyboardFrame, from: nil).minY, 0)
+    }
+    /// Where the sheet rests now.
+    private var restingHeight: CGFloat {
+        let overlap = keyboardOverlap
+        return min(selected.height + (overlap > 0 ? overlap - bottomInset : 0), largestHeight)
+    }
+    var stops: SheetStops {
+        var all = heights.map(\.height)
+        if let last = all.last, restingHeight > last { all.append(restingHeight) }
+        return SheetStops(heights: all, canDismiss: canDismiss)
+    }
+    var canDismiss: Bool {
+        !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+    }
+
+    private func frame(height: CGFloat) -> CGRect {
+        let size = containerView?.bounds.size ?? .zero
+        return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    }
+    open override var frameOfPresentedViewInContainerView: CGRect { frame(height: restingHeight) }
+
+    // MARK: Coming and going
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let container = containerView, let view = presentedViewController.view else { return }
+        isComing = true
+        UIView.performWithoutAnimation {
+            dimming.backgroundColor = .black
+            dimming.alpha = 0
+            dimming.frame = container.bounds
+            dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(dimming)
+            presentedViewController.traitOverrides[UITraitUserInterfaceLevel.self] = .elevated
+            sheet.host(view)
+            updateLook()
+            backdrop = SheetBackdrop(behind: self)
+        }
+        drag.attach(to: sheet, dimming: dimming)
+        watchKeyboard()
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        isComing = false
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        NotificationCenter.default.removeObserver(self)
+        backdrop?.remove()
+        backdrop = nil
+        dimming.removeFromSuperview()
+        presentedViewController.traitOverrides.remove(UITraitUserInterfaceLevel.self)
+    }
+
+    package override func moveAlong(isPresenting: Bool) { show(height: isPresenting ? restingHeight : 0) }
+
+    package override func placePresentedView() {
+        guard !drag.isDragging else { return }
+        sheet.frame = frameOfPresentedViewInContainerView
+        if !isComing { show(height: restingHeight) }
+    }
+
+    /// The sheet is so high: moves it and what is behind it.
+    func follow(height: CGFloat) {
+        sheet.frame = frame(height: height)
+        show(height: height)
+    }
+
+    /// How dark and how small what is behind is while the sheet is `height` points high.
+    private func show(height: CGFloat) {
+        let share = dimmedShare(height: height)
+        dimming.alpha = SheetMetrics.dimming * share
+        dimming.isUserInteractionEnabled = share > 0
+        (containerView as? ModalContainerView)?.letsTouchesThrough = share == 0
+        backdrop?.shrink(by: largeShare(height: height))
+    }
+
+    /// 1 where what is behind is dimmed, 0 up to the largest undimmed detent; it fades along the way to the next one and while the sheet
+    /// goes away.
+    private func dimmedShare(height: CGFloat) -> CGFloat {
+        let all = heights
+        guard let undimmed = all.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
+            return min(max(height / max(all[0].height, 1), 0), 1)
+        }
+        guard let next = all.first(where: { $0.height > undimmed.height }) else { return 0 }
+        return min(max((height - undimmed.height) / (next.height - undimmed.height), 0), 1)
+    }
+
+    /// How much of the way to a large sheet is done: only a large one pushes the page back.
+    private func largeShare(height: CGFloat) -> CGFloat {
+        guard let large = heights.first(where: { $0.identifier == .large }) else { return 0 }
+        let below = heights.last { $0.height < large.height }?.height ?? 0
+        return min(max((height - below) / max(large.height - below, 1), 0), 1)
+    }
+
+    // MARK: Changes
+
+    /// Runs `changes` of the detents in the system's motion.
+    open func animateChanges(_ changes: () -> Void) {
+        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
+        changes()
+        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState]) { [self] in
+            placePresentedView()
+            sheet.layoutIfNeeded()
+        }
+    }
+    /// The heights of custom detents have changed.
+    open func invalidateDetents() { detentsChanged() }
+
+    private func detentsChanged() { containerView?.setNeedsLayout() }
+
+    private func updateLook() {
+        let isGlass = SimulatedProcess.current.settings.systemVersion >= 26
+        sheet.topRadius = preferredCornerRadius ?? (isGlass ? SheetMetrics.glassCornerRadius : SheetMetrics.cornerRadius)
+        sheet.grabber.isHidden = !prefersGrabberVisible
+    }
+
+    /// A finger has chosen the stop at `height`.
+    func settle(at height: CGFloat, velocity: CGFloat) {
+        let way = height - sheet.frame.height
+        if let chosen = heights.first(where: { abs($0.height - height) < 0.5 }), chosen.identifier != selected.identifier {
+            selectedDetentIdentifier = chosen.identifier
+            (delegate as? any UISheetPresentationControllerDelegate)?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        }
+        UIView.animate(
+            withDuration: ModalMotion.releasedDuration, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: abs(way) > 1 ? velocity / way : 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { [self] in
+                follow(height: height)
+                sheet.layoutIfNeeded()
+            })
+    }
+
+    /// A finger has thrown the sheet out.
+    func leave(velocity: CGFloat) {
+        delegate?.presentationControllerWillDismiss(self)
+        let way = -sheet.frame.height
+        presentedViewController.modalPresentation?.end(animated: true, velocity: way < -1 ? max(velocity / way, 0.001) : 0.001) {
+            [self] in delegate?.presentationControllerDidDismiss(self)
+        }
+    }
+
+    // MARK: The keyboard
+
+    private func watchKeyboard() {
+        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+            NotificationCenter.default.addObserver(
+                self, selector: UISheetPresentationController.keyboardChanges, name: name, object: nil)
+        }
+    }
+
+    private func keyboardChanges(_ note: Notification) {
+        guard containerView != nil, presentedViewController.presentedViewController == nil else { return }
+        let isShowing = note.name == UIResponder.keyboardWillShowNotification
+        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+        keyboardFrame = isShowing && !frame.isEmpty ? frame : nil
+        guard !drag.isDragging, !isComing else { return }
+        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
+        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState]) { [self] in
+            placePresentedView()
+            sheet.layoutIfNeeded()
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// One tab: icon above title, or beside it on a phone that is held sideways, with its badge.
+@MainActor
+final class TabBarButton: UIControl {
+    let item: UITabBarItem
+    private let icon = UIImageView(frame: .zero)
+    private let label = UILabel(frame: .zero)
+    private let badge = UILabel(frame: .zero)
+    private var isCompact = false
+
+    init(_ item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        layer.debugName = "UITabBarButton"
+        label.textAlignment = .center
+        badge.textAlignment = .center
+        badge.textColor = .white
+        badge.clipsToBounds = true
+        badge.font = .systemFont(ofSize: TabBarMetrics.badgeTextSize)
+        badge.layer.cornerRadius = TabBarMetrics.badgeHeight / 2
+        for view in [icon, label, badge] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    /// - Parameters:
+    ///   - tint: of the selected tab.
+    ///   - unselected: of the others.
+    func show(isSelected: Bool, isCompact: Bool, appearance: UITabBarAppearance, tint: UIColor, unselected: UIColor) {
+        self.isCompact = isCompact
+        self.isSelected = isSelected
+        isEnabled = item.isEnabled
+        accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
+        let looks = isCompact ? appearance.compactInlineLayoutAppearance : appearance.stackedLayoutAppearance
+        let look = !item.isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
+        let color = look.iconColor ?? (!item.isEnabled ? unselected.withAlphaComponent(0.5) : isSelected ? tint : unselected)
+        let size = isCompact ? TabBarMetrics.compactSymbolSize : TabBarMetrics.symbolSize
+        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        icon.image = image
+        icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: size)
+        icon.tintColor = color
+        label.text = item.title
+        let attributes = look.titleTextAttributes
+        label.font =
+            attributes[.font] as? UIFont
+            ?? .systemFont(ofSize: isCompact ? TabBarMetrics.compactTitleSize : TabBarMetrics.titleSize, weight: isCompact ? .regular : .medium)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+        badge.text = item.badgeValue
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let picture = icon.intrinsicContentSize
+        let text = label.intrinsicContentSize
+        let shift = item.titlePositionAdjustment
+        if isCompact {
+            let gap = picture.width > 0 && text.width > 0 ? TabBarMetrics.compactGap : 0
+            let x = (bounds.width - picture.width - gap - text.width) / 2
+            icon.frame = CGRect(x: x, y: (bounds.height - picture.height) / 2, width: picture.width, height: picture.height)
+            label.frame = CGRect(
+                x: x + picture.width + gap + shift.horizontal, y: (bounds.height - text.height) / 2 + shift.vertical, width: text.width,
+                height: text.height)
+        } else {
+            // A tab without a title has its icon in the middle.
+            let center = text.width > 0 ? TabBarMetrics.imageCenter : TabBarMetrics.height / 2
+            icon.frame = CGRect(
+                x: (bounds.width - picture.width) / 2, y: center - picture.height / 2, width: picture.width, height: picture.height)
+            label.frame = CGRect(
+                x: shift.horizontal, y: TabBarMetrics.titleTop + shift.vertical, width: bounds.width, height: text.height)
+        }
+        let width = max(badge.intrinsicContentSize.width + 2 * TabBarMetrics.badgePadding, TabBarMetrics.badgeHeight)
+        let start = isRightToLeft ? icon.frame.midX - TabBarMetrics.badgeOffset.x - width : icon.frame.midX + TabBarMetrics.badgeOffset.x
+        badge.frame = CGRect(x: start, y: TabBarMetrics.badgeOffset.y, width: width, height: TabBarMetrics.badgeHeight)
+    }
+}

@@ -1,0 +1,119 @@
+/// Hears which tab was tapped. Every method is optional.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A row of tabs at the bottom of the screen.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    open weak var delegate: (any UITabBarDelegate)?
+    /// Leading to trailing.
+    open var items: [UITabBarItem]? { didSet { rebuild() } }
+    open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { update() } } }
+    /// nil for the system's grey.
+    open var unselectedItemTintColor: UIColor? { didSet { update() } }
+    /// Of the background; nil for the system's.
+    open var barTintColor: UIColor? { didSet { update() } }
+    open var isTranslucent = true { didSet { update() } }
+    open var standardAppearance = UITabBarAppearance() { didSet { update() } }
+    /// While the content's end is in sight; transparent without it. (documented: iOS 15)
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { update() } }
+
+    private let background = BarBackgroundView(hasLineOnTop: true)
+    private var buttons: [TabBarButton] = []
+    /// Whether the content behind ends above the bar.
+    var showsEdge = false { didSet { if showsEdge != oldValue { update() } } }
+    /// How much of the bar lies below its tabs, points: the safe area at the bottom.
+    var extensionBelow: CGFloat = 0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
+    /// Asked before a tap selects; the controller's.
+    var select: ((UITabBarItem) -> Void)?
+
+    @preconcurrency @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(background)
+        update()
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(background)
+        update()
+    }
+
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    private func rebuild() {
+        for button in buttons {
+            button.item.observer = nil
+            button.removeFromSuperview()
+        }
+        buttons = (items ?? []).map { item in
+            let button = TabBarButton(item)
+            button.addAction(UIAction { [weak self] _ in self?.tapped(item) }, for: .touchUpInside)
+            item.observer = { [weak self] in self?.update() }
+            addSubview(button)
+            return button
+        }
+        update()
+        setNeedsLayout()
+    }
+
+    private func tapped(_ item: UITabBarItem) {
+        if let select { return select(item) }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    private func update() {
+        let standard = selectedItem?.standardAppearance ?? standardAppearance
+        var shown = standard
+        if showsEdge {
+            if let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance {
+                shown = edge
+            } else {
+                shown = UITabBarAppearance(barAppearance: standard)
+                shown.configureWithTransparentBackground()
+            }
+        }
+        if barTintColor != nil || !isTranslucent {
+            shown = UITabBarAppearance(barAppearance: shown)
+            shown.backgroundColor = barTintColor ?? .systemBackground
+            if !isTranslucent { shown.backgroundEffect = nil }
+        }
+        background.show(shown)
+        for button in buttons {
+            button.show(
+                isSelected: button.item === selectedItem, isCompact: isCompact, appearance: shown, tint: tintColor,
+                unselected: unselectedItemTintColor ?? TabBarMetrics.unselected)
+        }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        update()
+    }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
+    }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        let sides = safeAreaInsets
+        let room = bounds.width - sides.left - sides.right
+        let width = room / CGFloat(max(buttons.count, 1))
+        for (index, button) in buttons.enumerated() {
+            let place = isRightToLeft ? buttons.count - 1 - index : index
+            button.frame = CGRect(
+                x: sides.left + CGFloat(place) * width, y: 0, width: width, height: max(bounds.height - extensionBelow, 0))
+        }
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: (isCompact ? TabBarMetrics.compactHeight : TabBarMetrics.height) + extensionBelow)
+    }
+}

@@ -1,0 +1,94 @@
+/// One tab of a tab bar.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    /// Raw values are UIKit's. (documented)
+    public enum SystemItem: Int, Sendable {
+        case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+
+        /// What the item says and shows.
+        var face: (title: String, symbol: String) {
+            switch self {
+            case .more: ("More", "ellipsis")
+            case .favorites: ("Favorites", "star.fill")
+            case .featured: ("Featured", "star.fill")
+            case .topRated: ("Top Rated", "star.fill")
+            case .recents: ("Recents", "clock.fill")
+            case .contacts: ("Contacts", "person.crop.circle.fill")
+            case .history: ("History", "clock.fill")
+            case .bookmarks: ("Bookmarks", "book.fill")
+            case .search: ("Search", "magnifyingglass")
+            case .downloads: ("Downloads", "arrow.down.circle.fill")
+            case .mostRecent: ("Most Recent", "clock.fill")
+            case .mostViewed: ("Most Viewed", "list.number")
+            }
+        }
+    }
+
+    /// While the tab is selected; `image` without it.
+    open var selectedImage: UIImage? { didSet { changed() } }
+    /// In a red mark at the icon; nil for none.
+    open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+    /// nil for red.
+    open var badgeColor: UIColor? { didSet { changed() } }
+    /// Moves the title, points.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// Of this tab alone; the bar's without it.
+    open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @preconcurrency @MainActor
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+    @preconcurrency @MainActor
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
+    }
+    @preconcurrency @MainActor
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: systemItem.face.title, image: UIImage(systemName: systemItem.face.symbol), tag: tag)
+    }
+}
+
+/// How a tab bar looks.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+
+    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UITabBarAppearance else { return }
+        stackedLayoutAppearance = other.stackedLayoutAppearance
+        inlineLayoutAppearance = other.inlineLayoutAppearance
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// How the tabs of a bar look, by state.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+    public let normal = UITabBarItemStateAppearance()
+    public let selected = UITabBarItemStateAppearance()
+    public let disabled = UITabBarItemStateAppearance()
+    @preconcurrency @MainActor public override init() { super.init() }
+}
+
+@preconcurrency @MainActor
+public final class UITabBarItemStateAppearance: NSObject {
+    /// Partial: `.font` and `.foregroundColor` are shown.
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var titlePositionAdjustment = UIOffset.zero
+    /// nil for the bar's own.
+    public var iconColor: UIColor?
+    public var badgeBackgroundColor: UIColor?
+}

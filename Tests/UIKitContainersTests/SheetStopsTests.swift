@@ -1,0 +1,47 @@
+import Testing
+
+@testable import UIKitContainers
+
+@Suite("Where a sheet comes to rest")
+struct SheetStopsTests {
+    let one = SheetStops(heights: [760], canDismiss: true)
+    let two = SheetStops(heights: [400, 760], canDismiss: true)
+    let firm = SheetStops(heights: [760], canDismiss: false)
+
+    @Test("released without speed, a sheet below half its height goes, above it comes back")
+    func half() {
+        #expect(one.rest(height: 379, velocity: 0, container: 844) == nil)
+        #expect(one.rest(height: 381, velocity: 0, container: 844) == 760)
+    }
+
+    @Test("two container heights a second throw it out from wherever it is")
+    func thrown() {
+        #expect(one.rest(height: 759, velocity: -2 * 844 - 1, container: 844) == nil)
+        #expect(two.rest(height: 759, velocity: -2 * 844 - 1, container: 844) == nil)
+    }
+
+    @Test("speed counts 0.3 seconds ahead towards the nearest detent")
+    func projected() {
+        #expect(two.rest(height: 500, velocity: 0, container: 844) == 400)
+        #expect(two.rest(height: 500, velocity: 300, container: 844) == 760)
+        #expect(two.rest(height: 700, velocity: -500, container: 844) == 400)
+    }
+
+    @Test("a sheet that must stay gives way by less than 25 points and comes back from anywhere")
+    func firmness() {
+        for wanted in stride(from: CGFloat(760), through: 0, by: -20) {
+            let shown = firm.shown(wanted: wanted, container: 844)
+            #expect(shown <= 760 && shown > 735)
+        }
+        #expect(firm.rest(height: 740, velocity: -5000, container: 844) == 760)
+    }
+
+    @Test("above the highest detent it stretches like rubber; between the detents it is at the finger")
+    func followed() {
+        #expect(two.shown(wanted: 600, container: 844) == 600)
+        #expect(two.shown(wanted: 100, container: 844) == 100)
+        #expect(two.shown(wanted: 860, container: 844) < 785)
+        #expect(two.shown(wanted: 800, container: 844) > 760)
+        #expect(two.shown(wanted: -40, container: 844) == 0)
+    }
+}
