@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The fonts that the system happens to have, for what the interface face lacks. Nothing is opened before it is needed.
+/// The program's own fonts of other scripts and those that the system happens to have, for what the interface face lacks. Nothing is opened before it is needed.
 struct FallbackFonts {
     private var nextIndex: Int
     private var files: [String]?
@@ -14,7 +14,14 @@ struct FallbackFonts {
         "/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts", NSHomeDirectory() + "/.fonts",
     ]
 
-    init(firstIndex: Int) { nextIndex = firstIndex }
+    /// Asked first.
+    private let own: [String]
+
+    /// - Parameter own: paths of fonts that come with the program.
+    init(firstIndex: Int, own: [String] = []) {
+        nextIndex = firstIndex
+        self.own = own.filter { FileManager.default.isReadableFile(atPath: $0) }
+    }
 
     /// The first face, best looking first, that has a glyph for `scalar`.
     mutating func typeface(for scalar: Unicode.Scalar, prefersColor: Bool) -> Typeface? {
@@ -74,8 +81,8 @@ struct FallbackFonts {
         // Alphabetical within a rank: the folder's own order differs from machine to machine.
         let ranked = result.map { (rank: Self.rank($0), path: $0) }.filter { $0.rank < Self.unwanted }
         let sorted = ranked.sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.path < $1.path }.map(\.path)
-        files = sorted
-        return sorted
+        files = own + sorted
+        return own + sorted
     }
 
     private static let unwanted = 100

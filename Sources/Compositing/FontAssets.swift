@@ -16,6 +16,10 @@ public enum FontAssets {
         (0, "Inter-Italic.otf"), (0.3, "Inter-SemiBoldItalic.otf"), (0.4, "Inter-BoldItalic.otf"),
     ]
 
+    /// Faces for scripts that the interface faces lack, asked before the system's own, so that such text looks alike everywhere. Without them
+    /// the system's are all there is. `scripts/make-script-fonts.sh` makes them.
+    static let scriptFaces = ["NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf"]
+
     /// The folders that may hold `Fonts/`, in the order they are tried: the environment variable, beside the executable (and the
     /// places where packages and `swift build` put it relative to that), the current directory, the source tree.
     public static func candidateFolders(environment: [String: String] = ProcessInfo.processInfo.environment) -> [URL] {

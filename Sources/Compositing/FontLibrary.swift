@@ -41,7 +41,8 @@ public final class FontLibrary: TextMeasurer {
         }
         interface = try open(FontAssets.interfaceFaces, from: 0, isItalic: false)
         italic = try open(FontAssets.italicFaces, from: interface.count, isItalic: true)
-        fallback = FallbackFonts(firstIndex: interface.count + italic.count)
+        fallback = FallbackFonts(
+            firstIndex: interface.count + italic.count, own: FontAssets.scriptFaces.map { FontAssets.path(of: $0, in: folder) })
     }
 
     /// The advance of every grapheme cluster in logical order, points. Linear in the size but for the interface face's

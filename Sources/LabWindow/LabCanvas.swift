@@ -31,6 +31,7 @@ final class LabCanvas {
             screen = nil
             self.viewport = viewport
         }
+        if viewport.turn != 0 { return drawTurned(screenList, furniture, in: viewport, on: window) }
         let pixels = viewport.screenPixels
         let hole = PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
@@ -43,6 +44,24 @@ final class LabCanvas {
         let screenRects = screen.compositor.render(fullScreenList(screenList, furniture, viewport), into: screen.bitmap)
         window.copy(room.bitmap, roomRects.flatMap { $0.outside(hole) }, x: 0, y: 0)
         window.copy(screen.bitmap, screenRects, x: hole.x, y: hole.y)
+        window.show()
+    }
+
+    /// While the phone is being turned its screen's pixels are not the window's: everything is one picture.
+    private func drawTurned(_ screenList: DisplayList, _ furniture: Furniture, in viewport: Viewport, on window: SDLWindow) {
+        let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
+        self.room = room
+        let bezel = viewport.bezel
+        let frame = bezel.screenFrame
+        let glass = DisplayNode(
+            id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
+            bounds: CGRect(origin: .zero, size: frame.size),
+            corners: CornerShape(radius: viewport.device.cornerRadius, isContinuous: true), clipsToBounds: true,
+            fill: screenList.background, children: screenList.nodes + furniture.screenOverlay)
+        var list = roomList(furniture, viewport)
+        list.nodes[0].children.append(glass)
+        list.nodes[0].transform = viewport.turnedPhoneToWindow
+        window.copy(room.bitmap, room.compositor.render(list, into: room.bitmap), x: 0, y: 0)
         window.show()
     }
 

@@ -59,13 +59,13 @@ public final class LabWindow {
         sceneIndex = library.first
         let panel = options.showsInspector ? InspectorPanel.width : 0
         let size = Viewport.initialWindowSize(
-            usable: SDLWindow.usableSize, device: session.phone.device, orientation: session.phone.configuration.orientation,
+            usable: SDLWindow.usableSize, device: session.phone.device, orientation: session.phone.orientation,
             panelWidth: panel, scale: options.scale)
         window = try SDLWindow(title: "KeyboardLab", size: size)
         canvas = LabCanvas(fonts: fonts)
         viewport = Viewport(
             windowSize: window.size, density: window.density, device: session.phone.device,
-            orientation: session.phone.configuration.orientation, panelWidth: panel)
+            orientation: session.phone.orientation, panelWidth: panel)
         pacer = TickPacer(ticksPerSecond: Double(session.phone.configuration.framesPerSecond))
     }
 
@@ -87,6 +87,7 @@ public final class LabWindow {
             pacer.speed = speed * session.timeScale
             let due = pacer.ticksDue(at: Self.hostTime(), demand: session.demand)
             for _ in 0..<due { tick() }
+            followTurn()
             if due > 0 || isBetweenTicks { needsDrawing = true }
             if needsDrawing { draw() }
         }
@@ -94,6 +95,13 @@ public final class LabWindow {
 
     /// Slow motion draws between ticks, at the host's pace.
     private var isBetweenTicks: Bool { pacer.speed < 1 && !pacer.isPaused && session.demand == .motion }
+
+    /// The moment that is drawn, virtual seconds.
+    private var shownTime: Double {
+        let phone = session.phone
+        guard isBetweenTicks else { return phone.time }
+        return phone.time + min(pacer.ticksSinceLast(at: Self.hostTime()), 1) / Double(phone.configuration.framesPerSecond)
+    }
 
     private func waitingTime(at time: Double) -> Double {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
@@ -190,9 +198,44 @@ public final class LabWindow {
     private func updateViewport() {
         viewport = Viewport(
             windowSize: window.size, density: window.density, device: session.phone.device,
-            orientation: session.phone.configuration.orientation,
-            panelWidth: options.showsInspector ? InspectorPanel.width : 0)
+            orientation: session.phone.orientation,
+            panelWidth: options.showsInspector ? InspectorPanel.width : 0, turn: session.phone.remainingTurn(at: shownTime))
         needsDrawing = true
+    }
+
+    // MARK: Turning
+
+    /// The room of the window before a turn, and the magnification that the phone keeps through it.
+    private var scaleBeforeTurn: CGFloat?
+
+    /// The window goes along with a phone that is turned: large enough for both while it turns, then as large as the phone needs. A window that
+    /// fills the display, or was made larger than its phone, stays.
+    private func followTurn() {
+        let phone = session.phone
+        let turn = phone.remainingTurn(at: shownTime)
+        guard phone.orientation != viewport.orientation || turn != viewport.turn else { return }
+        if phone.orientation != viewport.orientation, scaleBeforeTurn == nil, !window.isFixed {
+            scaleBeforeTurn = viewport.pixelScale / viewport.density
+            window.resizeAroundMiddle(to: viewport.sizeForTurning)
+        }
+        if turn == 0, let scale = scaleBeforeTurn {
+            scaleBeforeTurn = nil
+            window.resizeAroundMiddle(
+                to: Viewport.initialWindowSize(
+                    usable: SDLWindow.usableSize, device: phone.device, orientation: phone.orientation,
+                    panelWidth: options.showsInspector ? InspectorPanel.width : 0, scale: scale))
+        }
+        updateViewport()
+    }
+
+    /// A quarter turn of the phone, as it lies in front of whoever looks.
+    private func turnPhone(clockwise: Bool) {
+        let around: [(UIInterfaceOrientation, InputEvent.Orientation)] = [
+            (.portrait, .portrait), (.landscapeLeft, .landscapeRight), (.portraitUpsideDown, .portraitUpsideDown),
+            (.landscapeRight, .landscapeLeft),
+        ]
+        let present = around.firstIndex { $0.0 == session.phone.orientation } ?? 0
+        send([.orientation(around[(present + (clockwise ? 1 : around.count - 1)) % around.count].1, isAnimated: true)])
     }
 
     // MARK: Shortcuts
@@ -230,6 +273,8 @@ public final class LabWindow {
         case .previousDevice: step(devices: -1)
         case .fullScreen: window.toggleFullScreen()
         case .screenshot: takePicture()
+        case .turnLeft: turnPhone(clockwise: false)
+        case .turnRight: turnPhone(clockwise: true)
         case .shake: send([.shake])
         case .nextStrategy:
             let all = AdjustmentStrategy.allCases
@@ -274,7 +319,15 @@ public final class LabWindow {
             _ = finger.cancel()
             finger = MouseFinger()
             wheel = WheelScroll()
+            let wasLandscape = viewport.orientation.isLandscape
             session = next
+            if wasLandscape != next.phone.orientation.isLandscape, !window.isFixed {
+                window.resizeAroundMiddle(
+                    to: Viewport.initialWindowSize(
+                        usable: SDLWindow.usableSize, device: next.phone.device, orientation: next.phone.orientation,
+                        panelWidth: options.showsInspector ? InspectorPanel.width : 0, scale: viewport.pixelScale / viewport.density))
+            }
+            scaleBeforeTurn = nil
             failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
             if !keepsPlace { pacer.isPaused = false }
             updateViewport()
@@ -337,9 +390,7 @@ public final class LabWindow {
         needsDrawing = false
         let phone = session.phone
         let inspection = phone.inspection(displaced: session.displaced)
-        let time =
-            phone.time
-            + (isBetweenTicks ? min(pacer.ticksSinceLast(at: Self.hostTime()), 1) / Double(phone.configuration.framesPerSecond) : 0)
+        let time = shownTime
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
         var furniture = LabCanvas.Furniture()
         if options.showsInspector {

@@ -95,6 +95,28 @@ final class SDLWindow {
         set { SDL_SetWindowSize(window, Int32(newValue.width), Int32(newValue.height)) }
     }
 
+    /// Whether its size is not its own: it fills the display, or the window manager has maximised it.
+    var isFixed: Bool {
+        SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue) != 0
+    }
+
+    /// Gives it another size, window points, at most the display's; its middle stays where it was as far as the display allows.
+    func resizeAroundMiddle(to wanted: CGSize) {
+        let old = size
+        let room = Self.usableSize
+        let new = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        guard new != old else { return }
+        var x: Int32 = 0
+        var y: Int32 = 0
+        SDL_GetWindowPosition(window, &x, &y)
+        size = new
+        func moved(_ place: Int32, _ old: CGFloat, _ new: CGFloat, _ room: CGFloat) -> Int32 {
+            max(Int32(min(CGFloat(place) + (old - new) / 2, room - new)), 0)
+        }
+        SDL_SetWindowPosition(
+            window, moved(x, old.width, new.width, room.width), moved(y, old.height, new.height, room.height))
+    }
+
     /// Pixels per window point.
     var density: CGFloat {
         var width: Int32 = 0

@@ -1,7 +1,7 @@
 /// The keys that steer the lab itself. Function keys and Ctrl with a letter that no text field uses, so that a focused field keeps its own.
 enum Shortcut: String, CaseIterable, Hashable {
     case help, inspector, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene, nextDevice, previousDevice
-    case fullScreen, screenshot, shake, nextStrategy, gallery, quit
+    case fullScreen, screenshot, turnLeft, turnRight, shake, nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
     enum Key: Hashable {
@@ -41,6 +41,8 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .previousDevice: Chord(key: .function(10), shift: true)
         case .fullScreen: Chord(key: .function(11))
         case .screenshot: Chord(key: .function(12))
+        case .turnLeft: Chord(key: .letter("l"), control: true)
+        case .turnRight: Chord(key: .letter("r"), control: true)
         case .shake: Chord(key: .letter("k"), control: true)
         case .nextStrategy: Chord(key: .letter("e"), control: true)
         case .gallery: Chord(key: .letter("g"), control: true)
@@ -66,6 +68,8 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .previousDevice: "Previous device"
         case .fullScreen: "Full screen"
         case .screenshot: "Save a picture of the screen"
+        case .turnLeft: "Turn the phone to the left"
+        case .turnRight: "Turn the phone to the right"
         case .shake: "Shake the phone"
         case .nextStrategy: "Next strategy"
         case .gallery: "Back to the gallery"

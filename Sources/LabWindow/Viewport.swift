@@ -15,16 +15,19 @@ struct Viewport: Hashable {
     var orientation: UIInterfaceOrientation
     /// Kept free at the window's right edge, window points.
     var panelWidth: CGFloat
+    /// How far the phone has still to go until it is held so, radians, clockwise above 0; 0 at rest.
+    var turn: CGFloat = 0
 
     init(
         windowSize: CGSize, density: CGFloat = 1, device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait,
-        panelWidth: CGFloat = 0
+        panelWidth: CGFloat = 0, turn: CGFloat = 0
     ) {
         self.windowSize = windowSize
         self.density = density
         self.device = device
         self.orientation = orientation
         self.panelWidth = panelWidth
+        self.turn = turn
     }
 
     /// Between the phone and whatever is around it, window points. (chosen)
@@ -36,6 +39,16 @@ struct Viewport: Hashable {
 
     /// The phone with its body, screen points.
     var phoneSize: CGSize { bezel.size }
+    /// What the phone takes as it is turned now, screen points.
+    private var turnedSize: CGSize {
+        let size = phoneSize
+        guard turn != 0 else { return size }
+        let (across, along) = (abs(cos(turn)), abs(sin(turn)))
+        // The round corners save some of it.
+        let saved = 2 * bezel.bodyRadius * (across + along - 1)
+        return CGSize(
+            width: size.width * across + size.height * along - saved, height: size.width * along + size.height * across - saved)
+    }
     /// Screen points.
     var screenSize: CGSize { screenInPhone.size }
     /// The screen inside the phone, screen points.
@@ -46,7 +59,8 @@ struct Viewport: Hashable {
         let free = CGSize(
             width: max(windowSize.width - panelWidth - 2 * Self.margin, 1) * density,
             height: max(windowSize.height - 2 * Self.margin, 1) * density)
-        let fitting = min(free.width / phoneSize.width, free.height / phoneSize.height)
+        let room = turnedSize
+        let fitting = min(free.width / room.width, free.height / room.height)
         let clamped = min(max(fitting, Self.scales.lowerBound), Self.scales.upperBound)
         return max((clamped * screenSize.width).rounded(.down), 1) / screenSize.width
     }
@@ -93,8 +107,19 @@ struct Viewport: Hashable {
         CGRect(x: windowSize.width - panelWidth, y: 0, width: panelWidth, height: windowSize.height)
     }
 
+    /// The phone's turn in window points, about its middle.
+    private var turning: CGAffineTransform {
+        let frame = phoneFrame
+        return CGAffineTransform(translationX: -frame.midX, y: -frame.midY).concatenating(CGAffineTransform(rotationAngle: turn))
+            .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+    }
+
+    /// From the phone's points to the window's, the turn included.
+    var turnedPhoneToWindow: CGAffineTransform { turn == 0 ? phoneToWindow : phoneToWindow.concatenating(turning) }
+
     /// A window point in screen points, also outside the screen.
-    func screenPoint(_ windowPoint: CGPoint) -> CGPoint {
+    func screenPoint(_ point: CGPoint) -> CGPoint {
+        let windowPoint = turn == 0 ? point : point.applying(turning.inverted())
         let frame = screenFrame
         let scale = pixelScale / density
         return CGPoint(x: (windowPoint.x - frame.minX) / scale, y: (windowPoint.y - frame.minY) / scale)
@@ -104,7 +129,14 @@ struct Viewport: Hashable {
     func windowPoint(_ screenPoint: CGPoint) -> CGPoint {
         let frame = screenFrame
         let scale = pixelScale / density
-        return CGPoint(x: frame.minX + screenPoint.x * scale, y: frame.minY + screenPoint.y * scale)
+        let point = CGPoint(x: frame.minX + screenPoint.x * scale, y: frame.minY + screenPoint.y * scale)
+        return turn == 0 ? point : point.applying(turning)
+    }
+
+    /// The window's size that shows the phone, and the phone turned by a quarter, at the present scale.
+    var sizeForTurning: CGSize {
+        let side = bezel.turningExtent * pixelScale / density + 2 * Self.margin
+        return CGSize(width: (side + panelWidth).rounded(.up), height: side.rounded(.up))
     }
 
     /// The window's first size on a display with `usable` window points: the phone at the largest comfortable scale, panel included.

@@ -16,6 +16,8 @@ public struct FilmOptions: Hashable, Sendable {
     /// Points around the phone.
     public var margin = FilmLayout.defaultMargin
     public var background = FilmLayout.defaultBackground
+    /// The phone is turned while it is filmed: a film has one size, so there is room for it either way.
+    public var turns = false
 
     public init() {}
 }
@@ -45,7 +47,6 @@ public final class FilmCamera {
 
     private let phone: SimulatedPhone
     private let options: FilmOptions
-    private let bezel: PhoneBezel
     private let fonts: FontLibrary
     private let compositor: Compositor
     private let bitmap: Bitmap
@@ -70,10 +71,12 @@ public final class FilmCamera {
         guard options.scale > 0, options.scale.isFinite else {
             throw .invalidArgument("a film needs a scale above 0, not \(options.scale)")
         }
-        bezel = phone.bezel
+        let bezel = phone.bezel
+        let size = options.showsBezel ? bezel.size : phone.screenSize
+        let side = (options.showsBezel ? bezel.turningExtent : max(size.width, size.height)).rounded(.up)
         layout = FilmLayout(
-            phoneSize: options.showsBezel ? bezel.size : phone.screenSize, scale: options.scale,
-            anchor: options.showsBezel ? bezel.screenFrame.origin : .zero, margin: options.margin,
+            phoneSize: options.turns ? CGSize(width: side, height: side) : size, scale: options.scale,
+            anchor: options.showsBezel && !options.turns ? bezel.screenFrame.origin : .zero, margin: options.margin,
             hasCaptionStrip: options.hasCaptionStrip, background: options.background)
         writer = try makeWriter(path, layout.pixelSize, options.framesPerSecond)
         self.phone = phone
@@ -133,10 +136,37 @@ public final class FilmCamera {
         }
     }
 
+    /// Where the phone as it is held, or its bare screen, lies in the room that the film keeps for it: in the middle, the screen's corner
+    /// on a whole pixel.
+    private var phoneOrigin: CGPoint {
+        guard options.turns else { return .zero }
+        let size = options.showsBezel ? phone.bezel.size : phone.screenSize
+        let corner = options.showsBezel ? phone.bezel.screenFrame.origin : .zero
+        func aligned(_ room: CGFloat, _ length: CGFloat, _ corner: CGFloat) -> CGFloat {
+            (((room - length) / 2 + corner) * layout.scale).rounded() / layout.scale - corner
+        }
+        return CGPoint(
+            x: aligned(layout.phoneSize.width, size.width, corner.x), y: aligned(layout.phoneSize.height, size.height, corner.y))
+    }
+
     private func phonePicture(at time: Double) -> DisplayList {
         let screen = phone.displayList(at: time)
-        guard options.showsBezel else { return screen }
-        let frame = bezel.screenFrame
+        let origin = phoneOrigin
+        guard options.showsBezel else {
+            guard options.turns else { return screen }
+            // A bare screen does not turn; what it shows does.
+            let bare = DisplayNode(
+                id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: origin.x, y: origin.y),
+                bounds: CGRect(origin: .zero, size: screen.size), clipsToBounds: true, fill: screen.background, children: screen.nodes)
+            return DisplayList(size: layout.phoneSize, background: .clear, nodes: [bare])
+        }
+        if phone.remainingTurn(at: time) != 0 {
+            return DisplayList(
+                size: layout.phoneSize, background: .clear,
+                nodes: [phone.turnedNode(at: time, origin: origin, screen: screen.nodes)])
+        }
+        let bezel = phone.bezel
+        let frame = bezel.screenFrame.offsetBy(dx: origin.x, dy: origin.y)
         // Slivers over the corners are cheap, but cover a rectangle whole only when its edges are whole pixels; a mask always does.
         let pixels = CGSize(width: frame.width * layout.scale, height: frame.height * layout.scale)
         let hasWholePixels = pixels.width == pixels.width.rounded() && pixels.height == pixels.height.rounded()
@@ -145,11 +175,18 @@ public final class FilmCamera {
             id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
             bounds: CGRect(origin: .zero, size: frame.size), corners: corners, clipsToBounds: true, fill: screen.background,
             children: screen.nodes + (hasWholePixels ? bezel.cornerMasks(over: layout.background) : []))
-        return DisplayList(size: bezel.size, background: .clear, nodes: bezel.nodes + [screenNode])
+        let body = bezel.nodes.map { node in
+            var node = node
+            if origin != .zero { node.transform = node.transform.concatenating(CGAffineTransform(translationX: origin.x, y: origin.y)) }
+            return node
+        }
+        return DisplayList(size: layout.phoneSize, background: .clear, nodes: body + [screenNode])
     }
 
     private func noteTouches() {
-        let origin = options.showsBezel ? bezel.screenFrame.origin : .zero
+        var origin = options.showsBezel ? phone.bezel.screenFrame.origin : .zero
+        origin.x += phoneOrigin.x
+        origin.y += phoneOrigin.y
         for input in phone.inputLog[inputsSeen...] {
             guard case .touch(let phase, let finger, let location) = input.event else { continue }
             let place = CGPoint(x: location.x + origin.x, y: location.y + origin.y)

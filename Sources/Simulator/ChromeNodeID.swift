@@ -10,6 +10,10 @@ public enum ChromeNodeID {
     public static let bezel = first + 4
     public static let sideButtons = first + 5
     public static let screen = first + 6
+    /// What the app shows while it does not stand straight on the screen.
+    public static let interface = first + 7
+    /// The phone while it is being turned.
+    public static let phone = first + 8
     /// The first of four.
     public static let cornerMasks = first + 10
     /// The first identity for whoever draws around the phone: window panels, touch dots, captions.

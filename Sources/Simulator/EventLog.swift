@@ -35,6 +35,7 @@ public final class EventLog {
         (UITextField.textDidChangeNotification, "textChange"), (UITextView.textDidBeginEditingNotification, "beginEditing"),
         (UITextView.textDidEndEditingNotification, "endEditing"), (UITextView.textDidChangeNotification, "textChange"),
         (.unsatisfiableConstraints, "unsatisfiableConstraints"),
+        (UIDevice.orientationDidChangeNotification, "orientationDidChange"),
         (UIApplication.didBecomeActiveNotification, "becomeActive"), (UIApplication.willResignActiveNotification, "resignActive"),
     ]
 
@@ -84,6 +85,7 @@ public final class EventLog {
             details.append(.init("constraints", .array(constraints.map { .string($0) })))
             details.append(.init("broken", .string(broken)))
         }
+        if note.object is UIDevice { details.append(.init("orientation", .string("\(UIDevice.current.orientation)"))) }
         let view = (note.object as? UIView)?.traceName
         entries.append(Entry(time: SimulatedProcess.current.clock.now, name: name, view: view, details: details))
     }

@@ -1,9 +1,14 @@
 import UIKit
 
-/// What a person, a host keyboard or a flow does to the phone. Locations are screen points.
+/// What a person, a host keyboard or a flow does to the phone. Locations are points of the screen as the phone is held.
 public enum InputEvent: Hashable, Sendable, Codable {
     public enum TouchPhase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
     public enum ScrollPhase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
+
+    /// How a phone is held, by the names of `UIDeviceOrientation`: turned to the left its top is at the left.
+    public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
+        case portrait, landscapeLeft, landscapeRight, portraitUpsideDown, faceUp, faceDown
+    }
 
     case touch(TouchPhase, finger: Int, location: CGPoint)
     /// A wheel or a touchpad. `delta` is how far the content is to move, points: positive moves it right and down.
@@ -21,6 +26,8 @@ public enum InputEvent: Hashable, Sendable, Codable {
     case clipboard(String)
     /// The system's text size: `xS`, `S`, `M`, `L`, `xL`, `xxL`, `xxxL` or `AX1` to `AX5`; anything else does nothing.
     case textSize(String)
+    /// Somebody turns the phone; without animation it has been turned at once.
+    case orientation(Orientation, isAnimated: Bool)
     /// Somebody shakes the phone.
     case shake
     /// The app goes to the background or comes back.

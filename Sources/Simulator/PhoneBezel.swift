@@ -33,6 +33,13 @@ public struct PhoneBezel: Hashable, Sendable {
     private var sideInset: CGFloat { Self.frameWidth + Self.borderWidth }
     private var endInset: CGFloat { isHomeButtonPhone ? Self.homeButtonChin : sideInset }
 
+    /// The side of the square in whose middle the phone can turn without touching its edges: the body is a rectangle that a disk of its corners'
+    /// radius runs around.
+    public var turningExtent: CGFloat {
+        let size = uprightSize
+        return hypot(size.width - 2 * bodyRadius, size.height - 2 * bodyRadius) + 2 * bodyRadius
+    }
+
     /// The whole phone, side buttons included.
     public var size: CGSize { orientation.isLandscape ? CGSize(width: uprightSize.height, height: uprightSize.width) : uprightSize }
 
@@ -50,11 +57,12 @@ public struct PhoneBezel: Hashable, Sendable {
     /// From the upright body to the body as it is held.
     private var turn: CGAffineTransform { SimulatedDevice.turn(uprightSize, to: orientation) }
 
-    private var bodyRadius: CGFloat { isHomeButtonPhone ? Self.homeButtonBodyRadius : device.cornerRadius + sideInset }
+    /// Of the body's corners, points.
+    public var bodyRadius: CGFloat { isHomeButtonPhone ? Self.homeButtonBodyRadius : device.cornerRadius + sideInset }
 
     /// Back to front: side buttons, then the body with a hole where the screen is.
     public var nodes: [DisplayNode] {
-        guard orientation.isLandscape else { return [sideButtons, body] }
+        guard orientation != .portrait else { return [sideButtons, body] }
         return [sideButtons, body].map { upright in
             var node = upright
             node.transform = turn

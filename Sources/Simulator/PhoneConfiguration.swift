@@ -14,7 +14,7 @@ public struct PhoneConfiguration: Hashable, Sendable {
     /// For traces and titles.
     public var name = "app"
     public var device = SimulatedDevice.default
-    /// How the phone is held, from its start to its end.
+    /// How the phone is held at first; an interface that does not support it stands otherwise.
     public var orientation = UIInterfaceOrientation.portrait
     /// Ticks per second.
     public var framesPerSecond = 60

@@ -17,8 +17,11 @@ public enum HomeIndicator {
     public static func node(
         on device: SimulatedDevice, isLandscape: Bool = false, foreground: StatusBar.Foreground = .dark
     ) -> DisplayNode? {
-        guard let frame = frame(on: device, isLandscape: isLandscape) else { return nil }
-        return DisplayNode(
+        frame(on: device, isLandscape: isLandscape).map { node($0, foreground: foreground) }
+    }
+
+    static func node(_ frame: CGRect, foreground: StatusBar.Foreground) -> DisplayNode {
+        DisplayNode(
             id: ChromeNodeID.homeIndicator, name: "home indicator", bounds: frame, corners: CornerShape(radius: frame.height / 2),
             fill: foreground.color)
     }
@@ -43,7 +46,7 @@ public enum TopFeatureShape {
     /// Its picture on the screen as it is held.
     public static func node(on device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) -> DisplayNode? {
         guard let upright = path(on: device) else { return nil }
-        let path = orientation.isLandscape ? upright.applying(SimulatedDevice.turn(device.size, to: orientation)) : upright
+        let path = orientation != .portrait ? upright.applying(SimulatedDevice.turn(device.size, to: orientation)) : upright
         return DisplayNode(
             id: ChromeNodeID.topFeature, name: "top feature", bounds: path.boundingBox, contents: [.fill(path, .black, evenOdd: false)])
     }

@@ -5,41 +5,85 @@ extension SimulatedPhone {
     public var displayList: DisplayList { displayList(at: time) }
 
     /// The frame at `time`, which may lie between this tick and the next: slow motion samples animations there without running
-    /// anything. Screen points.
+    /// anything. Points of the screen as the phone is held.
     public func displayList(at time: Double) -> DisplayList {
         process.run {
             if time != self.time { process.motions.markChanged() }
             var nodes = UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: time) }
             if time != self.time { process.motions.markChanged() }
-            nodes += systemNodes
+            let feature = TopFeatureShape.node(on: device, orientation: orientation)
+            let furniture = InterfaceFurniture(phone: self, window: nodes.first { $0.id == window.layer.identifier }?.bounds, at: time)
+            let place = interfacePlace(at: time)
+            if place.isIdentity {
+                nodes += [furniture.statusBar, feature, furniture.homeIndicator].compactMap { $0 }
+            } else {
+                nodes += [furniture.statusBar, furniture.homeIndicator].compactMap { $0 }
+                let interface = DisplayNode(
+                    id: ChromeNodeID.interface, name: "interface", transform: place, bounds: UIScreen.main.bounds, children: nodes)
+                nodes = [interface, feature].compactMap { $0 }
+            }
             return DisplayList(size: screenSize, background: .black, nodes: nodes)
         }
     }
+}
 
-    private var systemNodes: [DisplayNode] {
-        let isDark = UIScreen.main.userInterfaceStyle == .dark
-        let style = window.rootViewController?.preferredStatusBarStyle ?? .default
+/// What the system draws over the app, in the interface's coordinates: it turns with the interface.
+@MainActor
+private struct InterfaceFurniture {
+    private let phone: SimulatedPhone
+    private let isDark: Bool
+    private let turning: Turning
+    /// How much of the present turn is done, 0 to 1.
+    private let progress: CGFloat
+    /// The app's window as it is shown: on its way from one screen to another its middle stays.
+    private let shown: CGRect
+
+    init(phone: SimulatedPhone, window: CGRect?, at time: Double) {
+        self.phone = phone
+        isDark = UIScreen.main.userInterfaceStyle == .dark
+        turning = UIApplication.shared.scene.turning
+        progress = turning.interface.progress(at: time)
+        let screen = UIScreen.main.bounds
+        let size = progress < 1 ? window?.size ?? screen.size : screen.size
+        shown = CGRect(x: screen.midX - size.width / 2, y: screen.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// From what it was before the turn to what it is after it.
+    private func mixed(_ value: (UIInterfaceOrientation) -> CGFloat) -> CGFloat {
+        let (old, new) = (value(turning.previous), value(UIScreen.main.interfaceOrientation))
+        return progress < 1 ? old + (new - old) * progress : new
+    }
+
+    /// Sideways a phone hides it. (ios-facts section 1)
+    var statusBar: DisplayNode? {
+        guard phone.window.rootViewController?.prefersStatusBarHidden != true else { return nil }
+        let opacity = mixed { $0.isLandscape ? 0 : 1 }
+        guard opacity > 0 else { return nil }
         let foreground: StatusBar.Foreground =
-            switch style {
+            switch phone.window.rootViewController?.preferredStatusBarStyle ?? .default {
             case .default: isDark ? .light : .dark
             case .lightContent: .light
             case .darkContent: .dark
             }
-        var nodes: [DisplayNode] = []
-        // Sideways a phone hides its status bar. (ios-facts section 1)
-        let orientation = configuration.orientation
-        if window.rootViewController?.prefersStatusBarHidden != true, !orientation.isLandscape {
-            nodes.append(
-                StatusBar(
-                    device: device, foreground: foreground, time: configuration.statusBarTime,
-                    isRightToLeft: UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-                ).node(measurer: process.textMeasurer))
+        var node = StatusBar(
+            device: phone.device, foreground: foreground, time: phone.configuration.statusBarTime,
+            isRightToLeft: UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+        ).node(measurer: phone.process.textMeasurer)
+        node.opacity = opacity
+        node.transform = CGAffineTransform(translationX: shown.midX - phone.device.size.width / 2, y: shown.minY)
+        return node
+    }
+
+    /// At the lower edge, whichever that is.
+    var homeIndicator: DisplayNode? {
+        func frame(_ orientation: UIInterfaceOrientation) -> CGRect {
+            HomeIndicator.frame(on: phone.device, isLandscape: orientation.isLandscape) ?? .zero
         }
-        if let feature = TopFeatureShape.node(on: device, orientation: orientation) { nodes.append(feature) }
-        let indicatorColor: StatusBar.Foreground = isDark ? .light : .dark
-        if let indicator = HomeIndicator.node(on: device, isLandscape: orientation.isLandscape, foreground: indicatorColor) {
-            nodes.append(indicator)
-        }
-        return nodes
+        guard let indicator = phone.device.homeIndicator else { return nil }
+        let size = CGSize(width: mixed { frame($0).width }, height: mixed { frame($0).height })
+        return HomeIndicator.node(
+            CGRect(
+                x: shown.midX - size.width / 2, y: shown.maxY - indicator.bottomGap - size.height, width: size.width, height: size.height),
+            foreground: isDark ? .light : .dark)
     }
 }

@@ -7,6 +7,11 @@ extension SimulatedPhone {
         case .touch(let phase, let finger, let location): touch([(phase, finger, location)], time: time)
         case .scroll(.ended, _, _), .scroll(.cancelled, _, _): for window in UIApplication.shared.windows { window.wheelStopped() }
         case .scroll(_, let delta, let location):
+            let toInterface = interfaceToScreen.inverted()
+            let location = location.applying(toInterface)
+            let delta = CGSize(
+                width: toInterface.a * delta.width + toInterface.c * delta.height,
+                height: toInterface.b * delta.width + toInterface.d * delta.height)
             let target = topWindow(at: location)
             // The content offset grows as the content moves up and to the left.
             target.scroll(by: CGVector(dx: -delta.width, dy: -delta.height), at: target.convert(location, from: nil))
@@ -25,6 +30,8 @@ extension SimulatedPhone {
         case .appearance(let isDark): UIScreen.main.userInterfaceStyle = isDark ? .dark : .light
         case .clipboard(let text): UIPasteboard.general.string = text
         case .textSize(let name): if let size = UIContentSizeCategory(shortName: name) { UIScreen.main.preferredContentSizeCategory = size }
+        case .orientation(let orientation, let isAnimated):
+            window.windowScene?.hold(UIDeviceOrientation(orientation), animated: isAnimated)
         case .shake: UIApplication.shared.shake()
         case .applicationState(let isActive): UIApplication.shared.applicationState = isActive ? .active : .background
         }
@@ -33,7 +40,9 @@ extension SimulatedPhone {
     /// What several fingers do at the same instant is one event, as on a phone.
     func touch(_ changes: [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)], time: Double) {
         var changed: [UITouch] = []
-        for (phase, finger, location) in changes {
+        let toInterface = interfaceToScreen.inverted()
+        for (phase, finger, place) in changes {
+            let location = place.applying(toInterface)
             let touch: UITouch
             if phase == .began {
                 guard touches[finger] == nil else { continue }
@@ -99,5 +108,19 @@ extension SimulatedPhone {
         event.timestamp = time
         event.allPresses = [press]
         UIApplication.shared.sendEvent(event)
+    }
+}
+
+extension UIDeviceOrientation {
+    init(_ orientation: InputEvent.Orientation) {
+        self =
+            switch orientation {
+            case .portrait: .portrait
+            case .portraitUpsideDown: .portraitUpsideDown
+            case .landscapeLeft: .landscapeLeft
+            case .landscapeRight: .landscapeRight
+            case .faceUp: .faceUp
+            case .faceDown: .faceDown
+            }
     }
 }

@@ -34,7 +34,7 @@ public final class SimulatedPhone {
         self.events = events
         window = process.run {
             process.installUIKit(on: configuration.device)
-            UIScreen.main.interfaceOrientation = configuration.orientation
+            UIApplication.shared.scene.begin(in: configuration.orientation)
             UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
             UIScreen.main.preferredContentSizeCategory = configuration.textSize
             UIKeyboardController.install()
@@ -52,12 +52,16 @@ public final class SimulatedPhone {
     }
 
     public var device: SimulatedDevice { configuration.device }
+    /// How it is held: the interface that is upright then.
+    public var orientation: UIInterfaceOrientation { process.run { UIDevice.current.heldOrientation } }
     /// The screen as it is held, points.
-    public var screenSize: CGSize { device.size(in: configuration.orientation) }
+    public var screenSize: CGSize { device.size(in: orientation) }
     /// The body around it.
-    public var bezel: PhoneBezel { PhoneBezel(device: device, orientation: configuration.orientation) }
+    public var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
     /// Where fingers are on the screen, screen points, in the order of their numbers.
-    public var fingers: [CGPoint] { touches.sorted { $0.key < $1.key }.map(\.value.locationInWindow) }
+    public var fingers: [CGPoint] {
+        touches.sorted { $0.key < $1.key }.map { $0.value.locationInWindow.applying(interfaceToScreen) }
+    }
     /// Virtual seconds.
     public var time: Double { process.clock.now }
     public var tickIndex: Int { process.clock.tickIndex }

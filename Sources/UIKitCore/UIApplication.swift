@@ -117,6 +117,14 @@ open class UIApplication: UIResponder {
         if let body { touchWatchers.append((key, body)) }
     }
 
+    private var turnWatchers: [(key: String, body: () -> Void)] = []
+    /// `body` is called when the interface is about to turn, until nil takes it away. One for each key.
+    package func watchTurns(_ key: String, _ body: (() -> Void)?) {
+        turnWatchers.removeAll { $0.key == key }
+        if let body { turnWatchers.append((key, body)) }
+    }
+    func tellOfTurn() { for watcher in turnWatchers { watcher.body() } }
+
     /// Cancels every gesture and every touch of every window: the system, or something that covers the screen, takes over.
     package func cancelTouches() { for window in windows { window.arena.cancelAll() } }
 
@@ -173,6 +181,8 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
+    /// What the app supports in `window`, beside what its controllers do.
+    func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
@@ -182,4 +192,7 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { .all }
 }

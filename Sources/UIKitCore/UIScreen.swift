@@ -31,8 +31,8 @@ public final class UIScreen: NSObject {
     }
     private var knownDirection = (locale: "", isRightToLeft: false)
 
-    /// How the phone is held; chosen before the app starts.
-    package var interfaceOrientation = UIInterfaceOrientation.portrait
+    /// How the interface stands on the screen.
+    package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
     init(device: SimulatedDevice) {
         self.device = device
@@ -47,7 +47,9 @@ public final class UIScreen: NSObject {
     public var nativeScale: CGFloat { scale }
     /// Pixels, in portrait.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale) }
-    public var traitCollection: UITraitCollection {
+    public var traitCollection: UITraitCollection { traitCollection(in: interfaceOrientation) }
+    /// The traits of an interface that stands so.
+    func traitCollection(in interfaceOrientation: UIInterfaceOrientation) -> UITraitCollection {
         var traits = UITraitCollection(userInterfaceStyle: userInterfaceStyle)
         traits.userInterfaceLevel = .base
         traits.userInterfaceIdiom = .phone
@@ -91,10 +93,13 @@ public final class UIDevice: NSObject {
     public var systemName: String { "iOS" }
     /// The simulated version, a setting of the process.
     public var systemVersion: String { "\(SimulatedProcess.current.settings.systemVersion).0" }
-    /// Upright, as the simulated phone is held.
-    public var orientation: UIDeviceOrientation { .portrait }
+    /// How the simulated phone is held.
+    public internal(set) var orientation = UIDeviceOrientation.portrait
+    /// The interface that was upright when the phone was last held upright or sideways: one that lies flat keeps it.
+    package internal(set) var heldOrientation = UIInterfaceOrientation.portrait
     nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
-    /// Calls of `beginGeneratingDeviceOrientationNotifications()` without their end.
+    /// Calls of `beginGeneratingDeviceOrientationNotifications()` without their end. The phone tells of its turns without any, as it does
+    /// for every app whose interface turns.
     private var orientationListeners = 0
     public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
     public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
@@ -139,6 +144,8 @@ public final class UIWindowScene: UIResponder {
     public let screen: UIScreen
     public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
     public var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
+    /// Whether the interface, and with it the window, is turning.
+    package let turning = Turning()
     public var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     public override var next: UIResponder? { UIApplication.shared }

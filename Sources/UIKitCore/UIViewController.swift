@@ -101,6 +101,32 @@ open class UIViewController: UIResponder {
     open var prefersStatusBarHidden: Bool { false }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
+    // MARK: Turning
+
+    /// How the interface may stand while this controller fills the screen: on a phone every way but upside down.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// False keeps the interface as it stands when the phone is turned. Deprecated in UIKit.
+    open var shouldAutorotate: Bool { true }
+    /// Says that `supportedInterfaceOrientations` has another answer: if the present orientation is not the right one any more the interface
+    /// turns.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { orientationMayHaveChanged() }
+    /// Called before the interface turns, and before another container gives the view another size. Overrides call super, which tells the
+    /// children.
+    /// - Parameter size: what the view will have, points.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+        }
+    }
+    /// Called before that with the traits, if they will be others. Overrides call super.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+    /// The size that this controller gives the view of a child when its own has `parentSize`, points.
+    open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
+    }
+
     /// The controller's view belongs to its superview's chain, else to the parent.
     open override var next: UIResponder? { storedView?.superview ?? parent }
 

@@ -39,6 +39,7 @@ open class UIWindow: UIView {
             guard oldValue !== rootViewController else { return }
             oldValue?.viewIfLoaded?.removeFromSuperview()
             installRoot()
+            if isShown { windowScene?.updateInterfaceOrientation(animated: false) }
         }
     }
 
@@ -53,6 +54,8 @@ open class UIWindow: UIView {
         isHidden = false
         show()
         makeKey()
+        // A controller that does not support how the interface stands gets one that it does.
+        if rootViewController != nil { windowScene?.updateInterfaceOrientation(animated: false) }
     }
     open func makeKey() {
         let application = UIApplication.shared

@@ -32,6 +32,7 @@ struct RecordCommand: ParsableCommand {
             film.framesPerSecond = session.phone.configuration.framesPerSecond
             film.showsBezel = bezel
             film.hasCaptionStrip = captions && session.document.flow.hasCaptions
+            film.turns = session.document.flow.hasTurns
             var style = touches?.rawValue
             if style == nil, case .text(let named)? = session.document.settings["touches"] { style = named }
             if let style = style.flatMap(TouchIndicatorStyle.init) { film.touchStyle = style }
@@ -80,6 +81,17 @@ extension [FlowStep] {
             switch step.action {
             case .caption: true
             case .repeating(_, _, let steps), .runFlow(_, _, let steps): steps.hasCaptions
+            default: false
+            }
+        }
+    }
+
+    /// Whether any step, at any depth, turns the phone.
+    var hasTurns: Bool {
+        contains { step in
+            switch step.action {
+            case .setOrientation: true
+            case .repeating(_, _, let steps), .runFlow(_, _, let steps): steps.hasTurns
             default: false
             }
         }

@@ -34,7 +34,7 @@ import UIKitKeyboard
     func shipped(name: String) throws {
         let language = try #require(try KeyboardFile.named(name))
         #expect(language.identifier == name)
-        #expect(language.isASCIICapable == !["el-GR", "ru-RU"].contains(name))
+        #expect(language.isASCIICapable == !["ar-SA", "el-GR", "he-IL", "ru-RU"].contains(name))
         for type in (0...11).compactMap(UIKeyboardType.init) {
             let layout = language.layout(for: type, hasSeveral: true)
             for size in [CGSize(width: 375, height: 667), CGSize(width: 393, height: 852), CGSize(width: 844, height: 390)] {
@@ -161,7 +161,7 @@ import UIKitKeyboard
     @Test("A command line means a tag or a file, and a misspelt tag is told") func commandLine() throws {
         #expect(try KeyboardFile.find("fr-FR").name == "Français")
         for (argument, part) in [
-            ("fr-RF", "did you mean \"fr-FR\"?"), ("klingon", "there are de-DE, el-GR"), ("none.yaml", "does not exist"),
+            ("fr-RF", "did you mean \"fr-FR\"?"), ("klingon", "there are ar-SA, de-DE, el-GR"), ("none.yaml", "does not exist"),
         ] {
             do throws(SceneError) {
                 _ = try KeyboardFile.find(argument)

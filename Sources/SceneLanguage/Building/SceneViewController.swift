@@ -16,6 +16,10 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     var constraints = SceneConstraints()
     /// Whether the views that are there from the beginning are; from then on cells are made.
     var isMade = false
+    private var shares = SceneShares()
+    /// Of the view when shares were last resolved, and how many more layout passes they are looked at in: what constraints and tables size has
+    /// its size after the first.
+    private var resolved = (size: CGSize.zero, passes: 0)
     /// Views that the file gives frames.
     var framed: Set<ObjectIdentifier> = []
     /// Tables and collections hold their data source weakly.
@@ -70,6 +74,14 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         constraints.forget(root)
     }
 
+    private func followShares() {
+        let isOther = resolved.size != view.bounds.size
+        guard isOther || resolved.passes > 0 else { return }
+        resolved = (view.bounds.size, isOther ? 2 : resolved.passes - 1)
+        shares.follow()
+        if resolved.passes > 0 { view.setNeedsLayout() }
+    }
+
     /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
     func make(_ description: ViewDescription, in size: CGSize) -> UIView {
         guard let viewClass = ViewCatalog.viewClass(description.className) else {
@@ -77,11 +89,15 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         }
         let view = description.list.map(Self.listView) ?? viewClass.make()
         view.frame = description.frame?.resolved(in: size) ?? CGRect(origin: .zero, size: size)
+        if let frame = description.frame { shares.note(view, frame, in: size) }
         view.accessibilityIdentifier = description.id
         sceneViews.append(view)
         if let id = description.id { viewsByID[id] = view }
         apply(description.properties, to: view, known: ViewCatalog.properties(of: description.className))
         apply(description.engineProperties, to: view, known: ViewCatalog.engineProperties(of: description.className))
+        if let scrollView = view as? UIScrollView, let size = description.properties.first(where: { $0.name == "contentSize" })?.value {
+            shares.noteContent(of: scrollView, size)
+        }
         connect(description.actions, to: view)
         menus.connect(description, to: view)
         for recognizer in description.gestureRecognizers {
@@ -143,6 +159,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        followShares()
         followEnds()
     }
 

@@ -35,7 +35,7 @@ extension FlowReader {
         case "swipeBack": return swipeBack(&step)
         case "navigate": return navigate(&step)
         case "inputText", "eraseText", "setClipboard", "pressKey", "caption", "touches", "takeScreenshot": return textAction(&step)
-        case "keyboard", "setAppearance", "setTextSize", "set", "setProperty": return change(&step)
+        case "keyboard", "setAppearance", "setOrientation", "setTextSize", "set", "setProperty": return change(&step)
         case "animate": return animate(&step)
         case "hold", "timeScale", "typingSpeed": return pace(&step)
         case "repeat", "runFlow", "extendedWaitUntil": return nested(&step)
@@ -242,6 +242,19 @@ extension FlowReader {
         case "setAppearance":
             let words = SceneAppearance.allCases.map(\.rawValue)
             return step.value(.choice(words))?.text.flatMap(SceneAppearance.init).map(FlowAction.setAppearance)
+        case "setOrientation":
+            let words = FlowOrientation.allCases.map(\.rawValue)
+            if step.argument?.scalar != nil {
+                return step.value(.choice(words))?.text.flatMap(FlowOrientation.init).map { .setOrientation($0, isAnimated: true) }
+            }
+            guard var fields = step.fields() else { return nil }
+            let orientation = fields.choice("orientation", of: words).flatMap(FlowOrientation.init)
+            fields.require("orientation")
+            let isAnimated = fields.node("animated").flatMap {
+                ValueKind.bool.read($0, name: "animated", diagnostics: diagnostics)?.bool
+            }
+            step.finish(fields)
+            return orientation.map { .setOrientation($0, isAnimated: isAnimated ?? true) }
         case "keyboard":
             guard var fields = step.fields() else { return nil }
             var isRefused = false

@@ -46,6 +46,7 @@ public indirect enum FlowAction: Sendable {
 
     // Scene and engine
     case setAppearance(SceneAppearance)
+    case setOrientation(FlowOrientation, isAnimated: Bool)
     /// One of `SettingsCatalog.textSizes`.
     case setTextSize(String)
     case set([FlowSetting])
@@ -97,6 +98,14 @@ public enum FlowDirection: String, Hashable, Sendable, CaseIterable {
     case down = "DOWN"
     case left = "LEFT"
     case right = "RIGHT"
+}
+
+/// How the phone is held, by Maestro's names: turned to the left its top is at the left.
+public enum FlowOrientation: String, Hashable, Sendable, CaseIterable {
+    case portrait = "PORTRAIT"
+    case landscapeLeft = "LANDSCAPE_LEFT"
+    case landscapeRight = "LANDSCAPE_RIGHT"
+    case upsideDown = "UPSIDE_DOWN"
 }
 
 public enum FlowSwipe: Hashable, Sendable {

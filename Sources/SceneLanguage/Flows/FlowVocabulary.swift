@@ -66,6 +66,10 @@ public enum FlowVocabulary {
                 + "`dismissInteractively` with `to` (a share like 60%) and `release` (finish, cancel or hold)",
             "the bar with suggested words; a keyboard of keys and springs; bar and keys as high as this; another app's keyboard; a message with a code; "
                 + "a finger that pulls the keyboard down and leaves moving down, moving up or at rest"),
+        .init(
+            "device", "setOrientation",
+            "`PORTRAIT`, `LANDSCAPE_LEFT` (the phone's top at the left), `LANDSCAPE_RIGHT` or `UPSIDE_DOWN`; or `orientation`, `animated` (true)",
+            "turns the phone"),
         .init("device", "setAppearance", "`light` or `dark`", "the system's appearance"),
         .init("device", "setTextSize", "`xS` `S` `M` `L` `xL` `xxL` `xxxL`, or `AX1` to `AX5`", "the user's text size"),
         .init("engine", "set", "settings of the engine, `strategy` (iq, none)", "changes the engine while the scene runs"),
@@ -112,7 +116,6 @@ public enum FlowVocabulary {
 
     /// Steps of the language that are refused, with the reason.
     public static let laterSteps = [
-        "setOrientation": "the phone cannot be turned while it runs yet",
         "background": "the app cannot leave the screen yet",
         "foreground": "the app cannot leave the screen yet",
         "resizeWindow": "a phone's window has one size",

@@ -37,7 +37,10 @@ struct KeyboardReader {
         language.decimalSeparator = fields.text("decimalSeparator")
         if let node = fields.node("returnsToLettersAfter") { language.returnsToLettersAfter = Set(words(node, "returnsToLettersAfter")) }
         // What is not said is as in English, for the digit planes; the letters' relatives are the language's own.
-        language.alternates = english.alternates.filter { !($0.key.first?.isLetter ?? false) }
+        let marks = Set([language.numbers, language.symbols].flatMap(\.rows).flatMap(\.keys).map(\.name))
+        language.alternates = english.alternates.filter {
+            !($0.key.first?.isLetter ?? false) && ($0.key.count > 1 || $0.key == "=" || marks.contains($0.key))
+        }
         if let node = fields.node("alternates") { readAlternates(node, into: &alternates) }
         language.alternates.merge(alternates) { _, new in new }
         fields.finish()
@@ -224,6 +227,16 @@ struct KeyboardReader {
         // Fewer marks than seven beside wide keys take the room of seven letters, as in English.
         if !isLetters, !leading.isEmpty, !trailing.isEmpty, middle.count < 7, middle.allSatisfy({ $0.weight == 1 }) {
             for index in middle.indices { middle[index].weight = 7 / CGFloat(middle.count) }
+        }
+        // Without a shift key the letters begin at the edge, and what ends the row takes the columns that they leave.
+        if isLetters, leading.isEmpty, !trailing.isEmpty {
+            let left = max(CGFloat(columns) - middle.map(\.weight).reduce(0, +), 1)
+            let ending = trailing.map { key in
+                var key = key
+                if key.weight == 0 { key.weight = left / CGFloat(trailing.count) }
+                return key
+            }
+            return KeyboardRow(middle: middle + ending)
         }
         let weight = KeyboardLanguage.shiftWeight(beside: middle.map(\.weight).reduce(0, +), columns: columns)
         func wide(_ keys: [KeyboardKey]) -> KeyboardKeyGroup {

@@ -33,6 +33,11 @@ extension FlowRunner {
         case .toolbar(let key): [rest(), pressToolbar(key), rest()]
         case .keyboard(let changes): changes.flatMap { [rest(), change($0), nextTick()] }
         case .setAppearance(let appearance): [.act { [unowned self] in phone.send(.appearance(isDark: appearance == .dark)) }, nextTick()]
+        case .setOrientation(let orientation, let isAnimated):
+            [
+                rest(), .act { [unowned self] in phone.send(.orientation(InputEvent.Orientation(orientation), isAnimated: isAnimated)) },
+                nextTick(),
+            ]
         case .setTextSize(let name): [.act { [unowned self] in phone.send(.textSize(name)) }, nextTick()]
         case .set(let settings): [rest(), set(settings)]
         case .setProperty(let id, let assignments):
@@ -180,5 +185,17 @@ extension FlowStep {
         case .runFlow(let file, _, _) where !file.isEmpty: "\(name) \(file)"
         default: name
         }
+    }
+}
+
+extension InputEvent.Orientation {
+    init(_ orientation: FlowOrientation) {
+        self =
+            switch orientation {
+            case .portrait: .portrait
+            case .landscapeLeft: .landscapeLeft
+            case .landscapeRight: .landscapeRight
+            case .upsideDown: .portraitUpsideDown
+            }
     }
 }

@@ -36,7 +36,9 @@ extension FlowRunner {
     func fingers(_ phase: InputEvent.TouchPhase, at points: [CGPoint], time: Double? = nil) {
         if phase == .began { noteBaseline() }
         fingerPlaces = phase == .ended || phase == .cancelled ? [] : points
-        for (finger, point) in points.enumerated() { phone.send(.touch(phase, finger: finger, location: point), at: time) }
+        // Places of the app's window; the screen may be held another way.
+        let place = phone.interfaceToScreen
+        for (finger, point) in points.enumerated() { phone.send(.touch(phase, finger: finger, location: point.applying(place)), at: time) }
     }
 
     /// Lifts the fingers that a failed step left on the screen, if any; nothing under them is activated.

@@ -2,7 +2,11 @@
 /// goes. Subclass it for a presentation of your own and hand it out by `UIViewControllerTransitioningDelegate`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    public private(set) unowned var presentedViewController: UIViewController
+    public var presentedViewController: UIViewController {
+        if let kept { return kept }
+        print(Thread.callStackSymbols.joined(separator: "\n")); fatalError("gone")
+    }
+    weak var kept: UIViewController?
     /// The controller that presents; after the presentation has begun, the one whose view is covered.
     public package(set) var presentingViewController: UIViewController {
         get { presenting ?? presentedViewController }
@@ -15,7 +19,7 @@ open class UIPresentationController: NSObject {
 
     @preconcurrency @MainActor
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
+        kept = presentedViewController
         presenting = presentingViewController
         super.init()
     }

@@ -359,6 +359,8 @@ extension SimulatedProcess {
         state {
             let presenter = MenuPresenter()
             menuPresentation.present = { [weak presenter] menu, control in presenter?.present(menu, for: control) }
+            // What a menu is about stands elsewhere after a turn.
+            UIApplication.shared.watchTurns("menus") { [weak presenter] in presenter?.dismiss(animated: false) }
             return presenter
         }
     }

@@ -106,6 +106,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
         bar.appear(from: CGPoint(x: 0.5, y: 0.5), scale: 0.9)
         animator.run(duration: MenuMetrics.appearing)
+        UIApplication.shared.watchTurns("edit menu") { [weak self] in self?.remove(animated: false) }
         UIApplication.shared.watchTouches("edit menu") { [weak self] event in
             guard let self, let shown = self.shown else { return }
             for touch in event.orderedTouches where touch.phase == .began && touch.window !== shown.window {
@@ -149,6 +150,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         guard let present = shown else { return }
         shown = nil
         UIApplication.shared.watchTouches("edit menu", nil)
+        UIApplication.shared.watchTurns("edit menu", nil)
         let animator = MenuAnimator()
         delegate?.editMenuInteraction(self, willDismissMenuFor: present.configuration, animator: animator)
         guard animated else {

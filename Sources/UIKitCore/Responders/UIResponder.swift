@@ -181,6 +181,12 @@ package protocol TextInputSystem: AnyObject {
     func travel(by way: CGFloat)
     /// The page has come back, and the keyboard with it, or it is gone. `isBack` is announced as a show.
     func endTravel(isBack: Bool)
+    /// The interface is about to turn; the screen is still as it was.
+    func interfaceWillTurn()
+    /// The screen has been turned. Called inside the animation that shows it.
+    func interfaceTurns()
+    /// The animation is over.
+    func interfaceHasTurned()
 }
 
 extension TextInputSystem {
@@ -190,4 +196,8 @@ extension TextInputSystem {
     package func beginTravel() -> Bool { false }
     package func travel(by way: CGFloat) {}
     package func endTravel(isBack: Bool) {}
+    /// A system that shows nothing on the screen has nothing to turn.
+    package func interfaceWillTurn() {}
+    package func interfaceTurns() {}
+    package func interfaceHasTurned() {}
 }

@@ -42,6 +42,10 @@ extension KeyboardPicture {
             guard character.count == 1 else { return text(character, Self.titleFont, below: Self.titleBaseline, color) }
             let shown = shift == .off ? character : KeyboardMachine.capital(character)
             let isLowercase = shown != shown.uppercased()
+            // Letters of other scripts may be wider than a cap.
+            if !isLowercase, shown.first?.isASCII == false {
+                return text(shown, fitting(shown, Self.letterFont, width: frame.width - 6), below: Self.letterBaseline, color)
+            }
             return isLowercase
                 ? text(shown, Self.lowercaseFont, below: Self.lowercaseBaseline, color)
                 : text(shown, Self.letterFont, below: Self.letterBaseline, color)
@@ -111,8 +115,8 @@ extension KeyboardPicture {
     }
 
     /// The title font, smaller when the text is wider than the key ("emergency call").
-    private func fitting(_ title: String, width: CGFloat) -> FontFace {
-        var font = Self.titleFont
+    private func fitting(_ title: String, _ font: FontFace = Self.titleFont, width: CGFloat) -> FontFace {
+        var font = font
         let natural = measurer.width(of: title, font: font)
         if natural > width { font.size *= max(width / natural, 0.5) }
         return font

@@ -27,6 +27,8 @@ package struct PredictiveBarPicture {
     /// The cell under a finger.
     package var pressed: Int?
     package var measurer: any TextMeasurer
+    /// The first cell stands at the right, as in languages that run to the left.
+    package var isRightToLeft = false
 
     /// Words, and the name of a saved password. (measured)
     static let font = FontFace(size: 17)
@@ -51,11 +53,14 @@ package struct PredictiveBarPicture {
         return [1, 2].map { (inset + (size.width - 2 * inset) * $0 / 3).rounded() - 1 }
     }
 
+    /// Of the three places from the left, the cell's.
+    private func place(of index: Int) -> Int { isRightToLeft ? 2 - index : index }
+
     /// The area that answers for a cell.
     package func frame(of index: Int) -> CGRect {
         let width = size.width - 2 * inset
         if isLone { return CGRect(x: inset + Self.loneInset, y: 0, width: width - 2 * Self.loneInset, height: size.height) }
-        return CGRect(x: inset + width * CGFloat(index) / 3, y: 0, width: width / 3, height: size.height)
+        return CGRect(x: inset + width * CGFloat(place(of: index)) / 3, y: 0, width: width / 3, height: size.height)
     }
 
     package func cell(at point: CGPoint) -> Int? { cells.indices.first { !cells[$0].title.isEmpty && frame(of: $0).contains(point) } }
@@ -67,7 +72,7 @@ package struct PredictiveBarPicture {
             // Measured on no picture: the field fills the cell but for three points. (chosen)
             let field = frame(of: index).insetBy(dx: 3, dy: 4)
             result.append(.fill(CGPath(roundedRect: field, cornerWidth: 5, cornerHeight: 5), palette.barField, evenOdd: false))
-            hidden.formUnion([index - 1, index])
+            hidden.formUnion([place(of: index) - 1, place(of: index)])
         }
         var lines = CGPath()
         for (index, x) in separators.enumerated() where isLone || !hidden.contains(index) {

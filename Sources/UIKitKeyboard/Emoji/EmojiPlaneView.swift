@@ -37,6 +37,17 @@ package final class EmojiPlaneView: UIView {
             sections: EmojiCategory.allCases.map { ($0, $0 == .frequentlyUsed ? favourites : EmojiCatalog.emoji[$0]!.map(\.text)) })
     }
 
+    /// Takes the places of another screen; the category that showed at the left still does.
+    func screenTurned(metrics: KeyboardMetrics) {
+        stopPressing()
+        let favourites = geometry.sections.first { $0.category == .frequentlyUsed }?.emoji ?? []
+        geometry = Self.geometry(metrics: metrics, favourites: favourites)
+        frame.size = geometry.size
+        place()
+        if query == nil { scroll(to: shownCategory) }
+        setNeedsDisplay()
+    }
+
     private var palette: EmojiPlanePalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
 
     // MARK: Search

@@ -35,9 +35,19 @@ package final class KeyboardView: UIView {
     /// Where the finger that moves the caret began, points.
     private var caretOrigin: CGPoint?
 
+    private static var metrics: KeyboardMetrics {
+        KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
+    }
+
+    /// The screen is as it is held now: the keys of the same plane take their places on it. Fingers that are down type nothing more.
+    func screenTurned() {
+        stop()
+        geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: Self.metrics, showsBar: setup.showsBar)
+        setNeedsDisplay()
+    }
+
     init() {
-        let screen = UIScreen.main
-        let metrics = KeyboardMetrics(screenSize: screen.bounds.size, scale: screen.scale)
+        let metrics = Self.metrics
         geometry = KeyboardGeometry(plane: KeyboardLayout.standard.plane(.letters)!, metrics: metrics, showsBar: true)
         popups = KeyPopupView(frame: .zero)
         super.init(frame: CGRect(origin: .zero, size: geometry.size))

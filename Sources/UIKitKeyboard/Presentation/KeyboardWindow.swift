@@ -80,14 +80,17 @@ final class KeyboardHostView: UIView {
     func place(size: CGSize, accessoryHeight: CGFloat, inputHeight: CGFloat) {
         accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
-        emoji?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
-        // While emoji are searched the keys have the lower part.
-        let keysHeight = emoji == nil ? inputHeight : keys.geometry.size.height
-        keys.frame = CGRect(x: 0, y: accessoryHeight + inputHeight - keysHeight, width: size.width, height: keysHeight)
-        keys.popups.frame = keys.frame
-        let metrics = keys.geometry.metrics
-        bar.inset = metrics.isLandscape ? (metrics.width - metrics.rows.areaWidth) / 2 : 0
-        bar.frame = CGRect(
-            x: 0, y: accessoryHeight, width: size.width, height: keys.setup.showsBar && emoji == nil ? keys.geometry.metrics.barHeight : 0)
+        // Keys and words are drawn for their size: they never stretch on their way to it.
+        UIView.performWithoutAnimation {
+            emoji?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
+            // While emoji are searched the keys have the lower part.
+            let keysHeight = emoji == nil ? inputHeight : keys.geometry.size.height
+            keys.frame = CGRect(x: 0, y: accessoryHeight + inputHeight - keysHeight, width: size.width, height: keysHeight)
+            keys.popups.frame = keys.frame
+            let metrics = keys.geometry.metrics
+            bar.inset = metrics.isLandscape ? (metrics.width - metrics.rows.areaWidth) / 2 : 0
+            bar.frame = CGRect(
+                x: 0, y: accessoryHeight, width: size.width, height: keys.setup.showsBar && emoji == nil ? metrics.barHeight : 0)
+        }
     }
 }

@@ -7,6 +7,8 @@ package final class PredictiveBarView: UIView {
     var choose: (Int) -> Void = { _ in }
     /// Left and right of the cells, points.
     var inset: CGFloat = 0 { didSet { if inset != oldValue { setNeedsDisplay() } } }
+    /// Whether the first cell stands at the right.
+    var startsAtRight = false { didSet { if startsAtRight != oldValue { setNeedsDisplay() } } }
     private(set) var cells: [PredictiveBarPicture.Cell] = []
     private var pressed: Int? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
 
@@ -27,7 +29,7 @@ package final class PredictiveBarView: UIView {
         let isDark = traitCollection.userInterfaceStyle == .dark
         return PredictiveBarPicture(
             size: bounds.size, inset: inset, palette: isDark ? .dark : .light, cells: cells, pressed: pressed,
-            measurer: SimulatedProcess.current.textMeasurer)
+            measurer: SimulatedProcess.current.textMeasurer, isRightToLeft: startsAtRight)
     }
 
     /// Where an offer stands, this view's coordinates; nil when it is not in the bar.

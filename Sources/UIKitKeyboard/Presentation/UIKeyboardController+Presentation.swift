@@ -3,6 +3,8 @@ import UIKitText
 /// Showing and hiding: frames, announcements and the motion.
 extension UIKeyboardController {
     func show(for responder: UIResponder) {
+        // While the interface is about to turn nothing has its place: when it has turned it is looked who has the focus.
+        guard turnStage != .announced else { return }
         defer { served = responder }
         if responder !== served { useLanguage(of: responder) }
         let accessory = responder.accessoryInChain
@@ -27,6 +29,7 @@ extension UIKeyboardController {
             setup.showsBar = setup.assistance != .none
             if !makesPeriods { setup.hasPeriodShortcut = false }
             window.overrideUserInterfaceStyle = setup.style
+            host.bar.startsAtRight = LocaleDirection.isRightToLeft(language.identifier)
             if let emoji {
                 inputHeight = emoji.height
                 setup = emojiSearchSetup
@@ -34,7 +37,7 @@ extension UIKeyboardController {
                 inputHeight = keys.height(for: setup)
             }
             // Fetching the same keyboard again for the same field leaves plane, shift and fingers alone.
-            if responder !== served || setup != keys.setup || !isShowing {
+            if responder !== served || setup != keys.setup || !(isShowing || turnStage == .turning && phase == .hiding) {
                 assistant = Assistant()
                 keys.start(setup, context: emoji == nil ? client.context(setup) : .init(), hasText: client.input.hasText)
             } else if emoji == nil {
@@ -52,14 +55,21 @@ extension UIKeyboardController {
         let height = accessoryHeight + inputHeight
         let end = CGRect(x: 0, y: screen.bounds.height - height, width: screen.bounds.width, height: height)
         host.updateMaterial()
-        withoutAnimation { host.place(size: end.size, accessoryHeight: accessoryHeight, inputHeight: inputHeight) }
+        // While the interface turns the parts go along with it.
+        let isTurning = turnStage == .turning && phase != .hidden
+        let place = { [host] in host.place(size: end.size, accessoryHeight: accessoryHeight, inputHeight: inputHeight) }
+        if isTurning { withCause(.keyboard, place) } else { withoutAnimation(place) }
         placedHeights = (accessoryHeight, inputHeight)
+        host.inputReplacement?.associatedValues[ObjectIdentifier(PlacedInputKey.self)] = PlacedInput(
+            height: inputHeight, own: inputHeight - screen.safeAreaInsets.bottom)
         watchHeights()
         if isShowing, end == frame, !isDragged, !isTravelling {
             return withoutAnimation { placeMaterial(in: end.size, accessoryHeight) }
         }
         let begin: CGRect
-        if phase == .hidden {
+        if isTurning {
+            return turn(to: end, accessoryHeight: accessoryHeight)
+        } else if phase == .hidden {
             begin = CGRect(x: 0, y: screen.bounds.height, width: end.width, height: end.height)
             withoutAnimation {
                 host.frame = prefersCrossFade ? end : begin
@@ -74,7 +84,7 @@ extension UIKeyboardController {
     }
 
     func hide() {
-        guard isShowing else { return }
+        guard isShowing, turnStage != .announced else { return }
         keys.stop()
         stopWatchingHeights()
         let begin = visibleHostFrame
@@ -159,7 +169,7 @@ extension UIKeyboardController {
         }
     }
 
-    private func didArrive(_ info: [AnyHashable: Any], isShowing: Bool) {
+    func didArrive(_ info: [AnyHashable: Any], isShowing: Bool) {
         phase = isShowing ? .shown : .hidden
         if !isShowing {
             withoutAnimation {
@@ -174,7 +184,7 @@ extension UIKeyboardController {
         _checkInvariants()
     }
 
-    private func placeMaterial(in size: CGSize, _ accessoryHeight: CGFloat) {
+    func placeMaterial(in size: CGSize, _ accessoryHeight: CGFloat) {
         host.material.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: size.height - accessoryHeight)
     }
 
@@ -188,7 +198,15 @@ extension UIKeyboardController {
         if let flexible, view.autoresizingMask.contains(.flexibleHeight), (view as? UIInputView)?.allowsSelfSizing != true {
             return flexible
         }
-        return view.frame.height
+        // An input view that was placed before is as high as it was then without what it kept clear of.
+        let placed = view.associatedValues[ObjectIdentifier(PlacedInputKey.self)] as? PlacedInput
+        return placed?.height == view.frame.height ? placed!.own : view.frame.height
+    }
+    private enum PlacedInputKey {}
+    /// The height that an input view was given, and what of it was its own, points.
+    private struct PlacedInput {
+        var height: CGFloat
+        var own: CGFloat
     }
 
     func userInfo(begin: CGRect, end: CGRect) -> [AnyHashable: Any] {

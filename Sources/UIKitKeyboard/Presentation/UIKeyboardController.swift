@@ -12,7 +12,7 @@ package final class UIKeyboardController: TextInputSystem {
 
     let window: KeyboardWindow
     let screen: UIScreen
-    private weak var responder: UIResponder? {
+    private(set) weak var responder: UIResponder? {
         didSet {
             guard oldValue !== responder else { return }
             KeyboardClient(oldValue)?.setListener(nil)
@@ -84,6 +84,13 @@ package final class UIKeyboardController: TextInputSystem {
     var isDragged = false
     /// A page that leaves sideways has the keyboard with it.
     var isTravelling = false
+    /// How far a turn of the interface has come.
+    var turnStage = TurnStage.none
+    enum TurnStage { case none, announced, turning }
+    /// What was announced at a turn's beginning and is reported as done at its end.
+    /// How keys and emoji looked before the turn, which fades into how they look after it.
+    var looksBeforeTurn: [TurningKeys] = []
+    var turned: (transition: Int, info: [AnyHashable: Any], isShowing: Bool)?
     var isShowing: Bool { phase == .shown || phase == .showing }
     var host: KeyboardHostView { window.host }
     var keys: KeyboardView { window.host.keys }
@@ -166,7 +173,7 @@ package final class UIKeyboardController: TextInputSystem {
     package func reloadInputViews(for responder: UIResponder) { firstResponderChanged(to: responder) }
     package func advanceToNextInputMode() { nextKeyboard() }
 
-    private func needsInput(_ responder: UIResponder) -> Bool {
+    func needsInput(_ responder: UIResponder) -> Bool {
         // Text that can be selected and not be changed takes the focus without a keyboard.
         if let text = responder as? UITextView, !text.isEditable { return false }
         return (responder is any UIKeyInput && !hasHardwareKeyboard) || responder.ownInput != nil || responder.accessoryInChain != nil

@@ -1,7 +1,9 @@
-/// One choice of an alert. It takes no touches: the alert follows the finger from one to the next.
+/// One choice of an alert. It hands its touches to the alert, which follows the finger from one to the next.
 @MainActor
 final class AlertButton: UIView {
     let action: UIAlertAction
+    /// Who follows the finger.
+    weak var follower: UIView?
     private let label = UILabel(frame: .zero)
     private let lineAbove = UIView(frame: .zero)
     private let lineBefore = UIView(frame: .zero)
@@ -25,7 +27,6 @@ final class AlertButton: UIView {
             addSubview(view)
         }
         lineBefore.isHidden = true
-        isUserInteractionEnabled = true
     }
     required init?(coder: NSCoder) { return nil }
 
@@ -45,4 +46,9 @@ final class AlertButton: UIView {
         lineAbove.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
         lineBefore.frame = CGRect(x: 0, y: 0, width: line, height: bounds.height)
     }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follower?.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follower?.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { follower?.touchesEnded(touches, with: event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { follower?.touchesCancelled(touches, with: event) }
 }

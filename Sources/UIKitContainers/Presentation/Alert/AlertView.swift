@@ -62,11 +62,11 @@ final class AlertView: UIView {
         let size = isSheet ? AlertMetrics.sheetTitleSize : AlertMetrics.titleSize
         titleLabel.font = .systemFont(ofSize: size, weight: .semibold)
         messageLabel.font = .systemFont(ofSize: isSheet ? AlertMetrics.sheetTitleSize : AlertMetrics.messageSize)
-        // An alert whose title is missing shows its message as one. An action sheet's message alone is semibold neither.
         for button in buttons { button.removeFromSuperview() }
         buttons = actions.map { action in
             let button = AlertButton(
                 action, isPreferred: action === preferred, size: isSheet ? AlertMetrics.sheetButtonSize : AlertMetrics.buttonSize)
+            button.follower = self
             (isSheet && action.style == .cancel ? cancelBlock : rows).addSubview(button)
             return button
         }

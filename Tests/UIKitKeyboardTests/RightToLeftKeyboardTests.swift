@@ -1,0 +1,41 @@
+import QuartzCore
+import Testing
+import UIKitText
+
+@testable import UIKitKeyboard
+
+/// Keyboards of languages that run to the left.
+@MainActor
+@Suite struct RightToLeftKeyboardTests {
+    /// An em and a half for every character.
+    private final class WideMeasurer: TextMeasurer {
+        func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size * 1.5 } }
+    }
+
+    @Test func `the bar's first offer stands at the right and answers there`() {
+        func bar(_ isRightToLeft: Bool) -> PredictiveBarPicture {
+            PredictiveBarPicture(
+                size: CGSize(width: 390, height: 45), palette: .light, cells: [.init(title: "a"), .init(title: "b"), .init(title: "c")],
+                measurer: AverageTextMeasurer(), isRightToLeft: isRightToLeft)
+        }
+        #expect(bar(true).frame(of: 0) == bar(false).frame(of: 2) && bar(true).frame(of: 2) == bar(false).frame(of: 0))
+        #expect(bar(true).cell(at: CGPoint(x: 380, y: 20)) == 0 && bar(true).cell(at: CGPoint(x: 10, y: 20)) == 2)
+    }
+
+    @Test func `a letter that is wider than its cap is drawn smaller, an ASCII one never`() throws {
+        func size(of letter: String) throws -> CGFloat {
+            let plane = KeyboardPlane(
+                name: .letters, grid: .columns(11), rows: [KeyboardRow(middle: [KeyboardKey(.character(letter))])])
+            let metrics = KeyboardMetrics(screenSize: CGSize(width: 390, height: 844), scale: 3)
+            let geometry = KeyboardGeometry(plane: plane, metrics: metrics, showsBar: false)
+            let picture = KeyboardPicture(
+                geometry: geometry, palette: .light, shift: .off, returnKey: .init(), pressed: [], isBlank: false, titles: .init(),
+                spaceTitle: nil, measurer: WideMeasurer())
+            let placed = try #require(geometry.keys.first { $0.key.name == letter })
+            guard case .glyphs(let run)? = picture.label(of: placed).first else { return 0 }
+            return run.font.size
+        }
+        #expect(try size(of: "ض") < size(of: "W"))
+        #expect(try size(of: "W") == KeyboardPicture.letterFont.size)
+    }
+}
