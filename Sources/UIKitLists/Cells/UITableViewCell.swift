@@ -292,6 +292,11 @@ open class UITableViewCell: UIView {
         return fittingSize(width: size.width > 0 ? size.width : bounds.width)
     }
 
+    open override func fittingSizeMayHaveChanged(because view: UIView) {
+        super.fittingSizeMayHaveChanged(because: view)
+        (superview as? UITableView)?.heightMayHaveChanged(of: self, isSaid: view === self || view === configured.contentView)
+    }
+
     open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         accessoryChanged()

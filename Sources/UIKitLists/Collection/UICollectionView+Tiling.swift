@@ -10,8 +10,10 @@ extension UICollectionView {
         prepareLayout()
         fitContentSize()
         let wanted = fill(bounds, keeping: anchor())
-        fitContentSize()
-        for attributes in wanted { settle(attributes) }
+        showResized(asMotion: resizing.takeMotion()) {
+            self.fitContentSize()
+            for attributes in wanted { self.settle(attributes) }
+        }
         let elements = Set(wanted.map(\.element))
         for (element, shown) in displayed.sorted where !elements.contains(element) { leaveSight(element, shown) }
         backgroundView?.frameIfNeeded = bounds
@@ -60,10 +62,16 @@ extension UICollectionView {
     /// Asks views for the sizes that they want. True when the layout is another for it.
     private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
         var isOther = false
+        resizing.isMeasuring = true
+        defer {
+            resizing.isMeasuring = false
+            if isOther { resizing.isOther = true }
+        }
         for attributes in wanted {
             guard var shown = displayed[attributes.element], !shown.isMeasured else { continue }
             shown.isMeasured = true
             displayed[attributes.element] = shown
+            guard attributes.chosenByView != (false, false) else { continue }
             var preferred = attributes
             UIView.performWithoutAnimation {
                 shown.view.bounds.size = attributes.size

@@ -80,6 +80,9 @@ open class UICollectionView: UIScrollView {
     var autoscroll: TickSchedule.Participation?
     var prefetch = CollectionPrefetch()
     var isTiling = false
+    /// Which changes of what is in sight have it say its size again.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    var resizing = ListResizing()
     private var knownInsets = UIEdgeInsets.zero
     /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
     var missing: Set<OptionalMethod> = []

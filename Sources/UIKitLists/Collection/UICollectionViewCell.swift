@@ -113,6 +113,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         return CGSize(width: size.width, height: view.sizeThatFits(CGSize(width: size.width, height: 0)).height)
     }
 
+    override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        updateConfigurationIfNeeded()
+        return constrainedSize(of: contentView, attributes.size, attributes.chosenByView) ?? sizeThatFits(attributes.size)
+    }
+    override func saysSize(_ view: UIView) -> Bool { view === self || view === configured.contentView }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()

@@ -96,13 +96,16 @@ open class UICollectionViewLayout: NSObject {
     }
 
     /// Attributes of the layout's own class.
-    func newAttributes(_ element: CollectionElement, frame: CGRect, zIndex: Int = 0) -> UICollectionViewLayoutAttributes {
+    func newAttributes(
+        _ element: CollectionElement, frame: CGRect, zIndex: Int = 0, chosenByView: (width: Bool, height: Bool) = (false, false)
+    ) -> UICollectionViewLayoutAttributes {
         let attributes = newAttributes()
         attributes.indexPath = element.path
         attributes.representedElementCategory = element.category
         attributes.representedElementKind = element.category == .cell ? nil : element.kind
         attributes.frame = frame
         attributes.zIndex = zIndex
+        attributes.chosenByView = chosenByView
         return attributes
     }
 
@@ -234,6 +237,10 @@ open class UICollectionViewLayout: NSObject {
     /// Whether x runs from the right where the interface does; false unless overridden.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether the content begins at the right now.
+    var isFlipped: Bool {
+        flipsHorizontallyInOppositeLayoutDirection && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
 
     // MARK: For the collection's own layouts
 

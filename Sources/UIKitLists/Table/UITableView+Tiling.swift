@@ -12,14 +12,17 @@ extension UITableView {
         defer { isTiling = false }
         let anchor = anchor()
         layOutMarginViews()
+        measureAgain(keeping: anchor)
         // Before new rows come, so that they can have the cells of those that go.
         recycleRowsOutOfSight()
         if bounds.width > 0, bounds.height > 0 { fillVisibleRows(keeping: anchor) }
         fitContentSize()
         redirectScrolling()
         recycleRowsOutOfSight()
-        for (path, cell) in displayed.sorted where cell !== reorder?.cell { cell.frameIfNeeded = frame(of: path) }
-        tileHeaders()
+        showResized(asMotion: resizing.takeMotion()) {
+            for (path, cell) in self.displayed.sorted where cell !== self.reorder?.cell { cell.frameIfNeeded = self.frame(of: path) }
+            self.tileHeaders()
+        }
         backgroundView?.frame = bounds
         layOutSectionIndex()
         prefetchAhead()
@@ -37,6 +40,15 @@ extension UITableView {
         return nil
     }
 
+    /// A row that was in sight stays where it is on the screen.
+    func keep(_ anchor: (path: IndexPath, distance: CGFloat)?) {
+        guard let anchor else { return }
+        let moved = tableLayout.span(of: anchor.path).start - anchor.distance - bounds.minY
+        guard moved != 0 else { return }
+        fitContentSize()
+        shiftOffset(by: moved)
+    }
+
     /// Makes and measures cells until every row in sight has one.
     private func fillVisibleRows(keeping anchor: (path: IndexPath, distance: CGFloat)?) {
         var isComplete = false
@@ -45,14 +57,7 @@ extension UITableView {
             for path in tableLayout.rows(in: visibleRange) where displayed[path] == nil {
                 guard show(path) else { continue }
                 // Its height was another than expected: which rows are in sight must be found again.
-                if let anchor {
-                    let start = tableLayout.span(of: anchor.path).start
-                    let moved = start - anchor.distance - bounds.minY
-                    if moved != 0 {
-                        fitContentSize()
-                        shiftOffset(by: moved)
-                    }
-                }
+                keep(anchor)
                 isComplete = false
                 break
             }

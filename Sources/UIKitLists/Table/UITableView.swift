@@ -122,6 +122,9 @@ open class UITableView: UIScrollView {
     /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
     var missing: Set<OptionalMethod> = []
     var isTiling = false
+    /// Which changes in the cells in sight have them say their heights again.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    var resizing = ListResizing()
     let swipeRecognizer = TableSwipeGestureRecognizer()
     /// The row that is swiped aside.
     var swipe: TableSwipe?

@@ -55,9 +55,9 @@ struct GroupSolver {
         case .vertical: solution = row(group, from: first, size: size, isHorizontal: false)
         }
         let taken = solution.size
+        let estimates = group.layoutSize.estimates
         solution.size = CGSize(
-            width: group.layoutSize.widthDimension.isEstimated ? taken.width : size.width,
-            height: group.layoutSize.heightDimension.isEstimated ? taken.height : size.height)
+            width: estimates.width ? taken.width : size.width, height: estimates.height ? taken.height : size.height)
         let whole = CGRect(origin: .zero, size: solution.size)
         solution.hanging += group.groupSupplementaryItems.map {
             Hanging(item: first, kind: $0.elementKind, frame: $0.frame(in: whole), zIndex: $0.zIndex)

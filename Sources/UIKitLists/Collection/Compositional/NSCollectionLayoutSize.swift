@@ -57,6 +57,9 @@ public final class NSCollectionLayoutSize: NSObject {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
 
+    /// Which sides are only estimated.
+    var estimates: (width: Bool, height: Bool) { (widthDimension.isEstimated, heightDimension.isEstimated) }
+
     /// With what a view has said where the size is only estimated.
     func size(in container: CGSize, said: CGSize?) -> CGSize {
         var size = size(in: container)

@@ -212,7 +212,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         } else {
             size = boundaryNumber(element).map { sections[path.section].definition.boundarySupplementaryItems[$0].layoutSize }
         }
-        return (size?.widthDimension.isEstimated ?? false, size?.heightDimension.isEstimated ?? false)
+        return size?.estimates ?? (false, false)
     }
 
     /// A view says its size.
@@ -241,9 +241,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if let section = change.sections.new(path.section) { boundaries[IndexPath(item: path.item, section: section)] = size }
         }
         measuredBoundaries = boundaries
-        var offsets: [Int: CGPoint] = [:]
         var views: [Int: OrthogonalScrollView] = [:]
-        for (section, offset) in scrolled { if let new = change.sections.new(section) { offsets[new] = offset } }
         for (section, view) in scrollers.sorted(by: { $0.key < $1.key }) {
             if let new = change.sections.new(section) {
                 view.section = new
@@ -254,10 +252,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 former.append(view)
             }
         }
-        scrolled = offsets
+        scrolled = scrolled.moved(by: change.sections)
         scrollers = views
     }
 
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     override var keepsItemsStillWhenSizing: Bool { true }
     override var defaultBackgroundColor: UIColor? { listBackground }
 

@@ -82,13 +82,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return (start, max(end - start, 0))
     }
 
-    private var isEditingCollection: Bool {
-        var view = superview
-        while let present = view, !(present is UICollectionView) { view = present.superview }
-        return (view as? UICollectionView)?.isEditing ?? false
-    }
     private var shownAccessories: [UICellAccessory] {
-        let isEditing = isEditingCollection
+        let isEditing = collectionAround?.isEditing ?? false
         return accessories.filter { $0.isShown(isEditing: isEditing) }
     }
 
@@ -139,6 +134,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
         layer.cornerRadius = corners.isEmpty ? 0 : min(radius, bounds.height / 2)
         if !corners.isEmpty { layer.maskedCorners = corners }
         layer.cornerCurve = .continuous
+    }
+
+    /// Constraints in the content view have the row without accessories to themselves.
+    override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        updateConfigurationIfNeeded()
+        let room = CGSize(width: contentSpan(attributes.size.width).width, height: attributes.size.height)
+        guard let size = constrainedSize(of: contentView, room, (false, attributes.chosenByView.height)) else {
+            return super.fittingSize(for: attributes)
+        }
+        return CGSize(width: attributes.size.width, height: size.height + (attributes.chosenByView.height ? hairline : 0))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
