@@ -122,7 +122,10 @@ struct ConstraintItemTests {
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
             let source = Boxes([CGSize(width: 100, height: 40), CGSize(width: 150, height: 20), CGSize(width: 200, height: 60)])
             let view = boxes(stage, source, layout)
-            #expect(frames(view).map(\.size) == [CGSize(width: 116, height: 56), CGSize(width: 166, height: 36), CGSize(width: 216, height: 76)])
+            #expect(
+                frames(view).map(\.size) == [
+                    CGSize(width: 116, height: 56), CGSize(width: 166, height: 36), CGSize(width: 216, height: 76),
+                ])
             #expect(frames(view).map(\.midY) == [28, 28, 104])
         }
     }
@@ -163,17 +166,18 @@ struct ConstraintItemTests {
             stage.layout()
             #expect(view.supplementaryView(forElementKind: kind, at: item(0))?.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
             #expect(view.cellForItem(at: item(0))?.frame.minY == 40)
-            #expect(view.contentSize.height == 40 + 56 + 40)
+            #expect(view.contentSize.height == 136)
         }
     }
 
     @Test("Constraints inside a cell in sight make it grow only where the collection listens to them; the cell's own word counts by itself")
     func invalidation() {
         Stage.perform { stage in
-            let view = boxes(stage, Boxes([CGSize(width: 100, height: 60), CGSize(width: 100, height: 30)]), estimated(.fractionalWidth(1)))
+            let view = boxes(
+                stage, Boxes([CGSize(width: 100, height: 60), CGSize(width: 100, height: 30)]), estimated(.fractionalWidth(1)))
             let first = view.cellForItem(at: item(0)) as! BoxCell
             let second = view.cellForItem(at: item(1))!
-            func grow(to height: CGFloat) -> CGFloat {
+            @MainActor func grow(to height: CGFloat) -> CGFloat {
                 first.height.constant = height
                 stage.layout()
                 stage.wait(0.5)
@@ -195,11 +199,12 @@ struct ConstraintItemTests {
     @Test("A cell that grows is seen growing, and without animations it is as high at once")
     func animation() {
         Stage.perform { stage in
-            let view = boxes(stage, Boxes([CGSize(width: 100, height: 60), CGSize(width: 100, height: 30)]), estimated(.fractionalWidth(1)))
+            let view = boxes(
+                stage, Boxes([CGSize(width: 100, height: 60), CGSize(width: 100, height: 30)]), estimated(.fractionalWidth(1)))
             view.selfSizingInvalidation = .enabledIncludingConstraints
             let first = view.cellForItem(at: item(0)) as! BoxCell
             let second = view.cellForItem(at: item(1))!
-            func shown() -> CGFloat { second.layer.presentation()?.frame.minY ?? second.frame.minY }
+            @MainActor func shown() -> CGFloat { second.layer.presentation()?.frame.minY ?? second.frame.minY }
             first.height.constant = 160
             stage.tick()
             stage.wait(0.1)

@@ -31,7 +31,7 @@ open class UICollectionReusableView: UIView {
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let fitting = fittingSize(for: layoutAttributes)
+        let fitting = onPixels(fittingSize(for: layoutAttributes), layoutAttributes)
         guard fitting != layoutAttributes.size else { return layoutAttributes }
         let preferred = layoutAttributes.copied()
         let origin = preferred.frame.origin
@@ -39,22 +39,17 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
-    /// The size that the view wants, points.
-    func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        constrainedSize(of: self, attributes.size, attributes.chosenByView) ?? sizeThatFits(attributes.size)
+    /// Sides that the view chooses end on whole pixels, so that what stands behind them begins there.
+    private func onPixels(_ size: CGSize, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        let scale = traitCollection.displayScale
+        return CGSize(
+            width: attributes.chosenByView.width ? TableMetrics.roundedUp(size.width, scale: scale) : size.width,
+            height: attributes.chosenByView.height ? TableMetrics.roundedUp(size.height, scale: scale) : size.height)
     }
 
-    /// What the constraints in a view make of its size when some of its sides are given, points; `nil` without constraints. A side that
-    /// they say nothing about stays as it is.
-    func constrainedSize(of view: UIView, _ size: CGSize, _ chosen: (width: Bool, height: Bool)) -> CGSize? {
-        guard !view.constraints.isEmpty else { return nil }
-        let fitted = view.systemLayoutSizeFitting(
-            CGSize(width: chosen.width ? 0 : size.width, height: chosen.height ? 0 : size.height),
-            withHorizontalFittingPriority: chosen.width ? .fittingSizeLevel : .required,
-            verticalFittingPriority: chosen.height ? .fittingSizeLevel : .required)
-        return CGSize(
-            width: chosen.width && fitted.width > 0 ? fitted.width : size.width,
-            height: chosen.height && fitted.height > 0 ? fitted.height : size.height)
+    /// The size that the view wants, points.
+    func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        constrainedSize(attributes.size, chosen: attributes.chosenByView) ?? sizeThatFits(attributes.size)
     }
 
     open override func fittingSizeMayHaveChanged(because view: UIView) {

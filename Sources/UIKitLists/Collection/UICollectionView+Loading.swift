@@ -2,8 +2,9 @@ extension UICollectionView {
     /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells.
     public func reloadData() {
         pendingUpdates = nil
-        selection = CollectionSelection()
+        selection = ListSelection()
         movement = nil
+        swipes.close(animated: false)
         setNeedsReload()
     }
 

@@ -12,8 +12,8 @@ extension UICollectionView {
     /// A view in sight may want to be of another size.
     /// - Parameter isSaid: whether it says so itself; otherwise something inside it has changed.
     func sizeMayHaveChanged(of view: UICollectionReusableView, isSaid: Bool) {
-        guard selfSizingInvalidation.hears(isSaid), !resizing.isMeasuring, let element = displayed.element(of: view), var shown = displayed[element], shown.isMeasured,
-            shown.attributes.chosenByView != (false, false)
+        guard selfSizingInvalidation.hears(isSaid), !resizing.isMeasuring, let element = displayed.element(of: view),
+            var shown = displayed[element], shown.isMeasured, shown.attributes.chosenByView != (false, false)
         else { return }
         shown.isMeasured = false
         displayed[element] = shown

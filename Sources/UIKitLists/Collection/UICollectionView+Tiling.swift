@@ -68,10 +68,9 @@ extension UICollectionView {
             if isOther { resizing.isOther = true }
         }
         for attributes in wanted {
-            guard var shown = displayed[attributes.element], !shown.isMeasured else { continue }
+            guard attributes.chosenByView != (false, false), var shown = displayed[attributes.element], !shown.isMeasured else { continue }
             shown.isMeasured = true
             displayed[attributes.element] = shown
-            guard attributes.chosenByView != (false, false) else { continue }
             var preferred = attributes
             UIView.performWithoutAnimation {
                 shown.view.bounds.size = attributes.size
@@ -209,6 +208,7 @@ extension UICollectionView {
 
     /// Takes a view out of the collection and keeps it for another element.
     func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        if let row = view as? any SwipedCell { swipes.cellLeaves(row) }
         view.removeFromSuperview()
         switch element.category {
         case .cell: delegate?.collectionView(self, didEndDisplaying: view as! UICollectionViewCell, forItemAt: element.path)

@@ -252,6 +252,10 @@ open class UICollectionViewLayout: NSObject {
     var defaultBackgroundColor: UIColor? { nil }
     /// Whether a supplementary view belongs to its section, and not to an item.
     func belongsToSection(_ kind: String) -> Bool { true }
+    /// What the section's rows look like, where it is a list.
+    func list(inSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+    /// What a list says about the place of a row, header or footer.
+    func placement(of element: CollectionElement) -> ListCellPlacement? { nil }
     /// The data has changed: items have gone elsewhere.
     func itemsMoved(_ change: ListChange) {}
     /// Everything in sight has its view, and what has left is gone.

@@ -24,6 +24,7 @@ extension UITableView {
             self.tileHeaders()
         }
         backgroundView?.frame = bounds
+        layOutFillers()
         layOutSectionIndex()
         prefetchAhead()
     }
@@ -133,10 +134,8 @@ extension UITableView {
         }
         placement.indentsWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: model) ?? true
         placement.canMove = dataSource?.tableView(self, canMoveRowAt: model) ?? false
-        if SimulatedProcess.current.settings.systemVersion >= 26 {
-            placement.cardRadius = TableMetrics.cardRadius26
-            placement.separatorEndsAtMargin = style == .insetGrouped
-        }
+        placement.cardRadius = TableMetrics.radiusOfCards
+        placement.separatorEndsAtMargin = TableMetrics.isSystem26 && style == .insetGrouped
         if cell.look.isReordering {
             placement.isFirst = true
             placement.isLast = true
@@ -182,8 +181,7 @@ extension UITableView {
 
     /// Takes a cell out of the table and keeps it for another row.
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
-        if swipe?.cell === cell { swipedRowLeft() }
-        resetSwipe(of: cell)
+        swipes.cellLeaves(cell)
         cell.removeFromSuperview()
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: modelPath(path))
         reuse.keep(cell)

@@ -9,16 +9,21 @@ final class OrthogonalScrollView: UIScrollView {
     /// Where groups begin, and how long they are; asked when a finger leaves.
     var groups: () -> LineIndex = { LineIndex() }
 
-    func setUp() {
+    func setUp(_ properties: UICollectionLayoutSectionOrthogonalScrollingProperties) {
         backgroundColor = nil
         contentInsetAdjustmentBehavior = .never
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         scrollsToTop = false
         isPagingEnabled = behavior == .paging
-        decelerationRate = behavior == .continuous ? .normal : .fast
-        alwaysBounceHorizontal = isHorizontal
-        alwaysBounceVertical = !isHorizontal
+        switch properties.decelerationRate {
+        case .automatic: decelerationRate = behavior == .continuous ? .normal : .fast
+        case .normal: decelerationRate = .normal
+        case .fast: decelerationRate = .fast
+        }
+        bounces = properties.bounce != .never
+        alwaysBounceHorizontal = isHorizontal && bounces
+        alwaysBounceVertical = !isHorizontal && bounces
     }
 
     override func boundsOriginChanged(from oldOrigin: CGPoint) {

@@ -70,15 +70,15 @@ extension UICollectionViewCompositionalLayout {
         return newAttributes(CollectionElement(path: path), frame: frame, zIndex: placed.zIndex, chosenByView: placed.estimates)
     }
 
-    private func placement(
-        of item: Int, in section: Int, _ list: UICollectionLayoutListConfiguration
-    ) -> ListCellPlacement {
+    func placement(of item: Int, in section: Int, _ list: UICollectionLayoutListConfiguration) -> ListCellPlacement {
         // A first item that is the header stands above the card.
         let hasHeader = list.headerMode == .firstItemInSection
         let isHeader = hasHeader && item == 0
+        let own = list.itemSeparatorHandler?(IndexPath(item: item, section: section), list.separatorConfiguration)
         return ListCellPlacement(
-            isCard: list.isCard && !isHeader, isGrouped: list.isGrouped, isFirst: item == (hasHeader ? 1 : 0),
-            isLast: item == sections[section].count - 1, showsSeparator: list.showsSeparators && !isHeader)
+            role: isHeader ? .header : .row, isCard: list.isCard && !isHeader, isGrouped: list.isGrouped,
+            isFirst: item == (hasHeader ? 1 : 0), isLast: item == sections[section].count - 1, showsSeparators: list.showsSeparators,
+            separators: own ?? list.separatorConfiguration)
     }
 
     private func attributes(
@@ -250,12 +250,13 @@ extension UICollectionViewCompositionalLayout {
             UIView.performWithoutAnimation {
                 scroller.behavior = solved.definition.orthogonalScrollingBehavior
                 scroller.isHorizontal = isVertical
-                scroller.setUp()
+                scroller.setUp(solved.definition.orthogonalScrollingProperties)
                 scroller.frame = frame
             }
         }
         // Other sizes bring the scroll view elsewhere by themselves.
         let scrolled = offset(section)
+        let turnsAround = scroller.isMirrored != isMirroredAcross(section)
         scroller.isMirrored = isMirroredAcross(section)
         scroller.frameIfNeeded = frame
         let size =
@@ -274,6 +275,7 @@ extension UICollectionViewCompositionalLayout {
             scroller.contentInset = insets
             if scroller.isMirrored { scroller.logicalOffset = scrolled }
         }
+        if turnsAround { scroller.logicalOffset = scrolled }
         if scroller.layout == nil {
             UIView.performWithoutAnimation { scroller.logicalOffset = scrolled }
             scroller.layout = self

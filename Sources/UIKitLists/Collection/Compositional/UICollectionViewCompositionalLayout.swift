@@ -258,6 +258,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     override var keepsItemsStillWhenSizing: Bool { true }
+    override func list(inSection section: Int) -> UICollectionLayoutListConfiguration? {
+        sections.indices.contains(section) ? sections[section].definition.list : nil
+    }
+    override func placement(of element: CollectionElement) -> ListCellPlacement? {
+        guard element.path.count == 2, let list = list(inSection: element.path.section) else { return nil }
+        switch (element.category, element.kind) {
+        case (.cell, _): return placement(of: element.path.item, in: element.path.section, list)
+        case (_, UICollectionView.elementKindSectionHeader): return ListCellPlacement(role: .header, isGrouped: list.isGrouped)
+        case (_, UICollectionView.elementKindSectionFooter): return ListCellPlacement(role: .footer, isGrouped: list.isGrouped)
+        default: return nil
+        }
+    }
     override var defaultBackgroundColor: UIColor? { listBackground }
 
     // MARK: Answers

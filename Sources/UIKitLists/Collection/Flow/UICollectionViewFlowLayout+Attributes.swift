@@ -25,7 +25,7 @@ extension UICollectionViewFlowLayout {
             for line in sections[section].lines(in: range.lowerBound - start..<range.upperBound - start) {
                 for (item, frame) in sections[section].frames(ofLine: line) {
                     let element = CollectionElement(path: IndexPath(item: item, section: section))
-                    result.append(item(element, onScreen(frame.offsetBy(dx: 0, dy: start))))
+                    result.append(self.item(element, onScreen(frame.offsetBy(dx: 0, dy: start))))
                 }
             }
             if let footer = footer(section) { result.append(footer) }
