@@ -266,6 +266,7 @@ open class UIView: UIResponder {
     open func invalidateIntrinsicContentSize() {
         layoutNodeIfAny?.changed(.intrinsicSize)
         superview?.intrinsicSizeChanged(of: self)
+        fittingSizeChanged(because: self)
     }
     /// The size that the constraints inside the view give it when `targetSize` is only wished for (priority 50).
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -334,6 +335,9 @@ open class UIView: UIResponder {
     open func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { false }
     /// A subview's intrinsic size is another.
     open func intrinsicSizeChanged(of subview: UIView) { setNeedsLayout() }
+    /// What constraints make of the view's size may be another now, because of `view`: this one or one inside it, whose intrinsic size
+    /// or whose constraints changed. Cells that size themselves answer it.
+    open func fittingSizeMayHaveChanged(because view: UIView) {}
     /// A subview is about to go, to another view or to none.
     open func willLoseSubview(_ subview: UIView) {}
 

@@ -297,6 +297,21 @@ struct CompositionalLayoutTests {
         }
     }
 
+    @Test("Items that are uniform across their siblings are as high as the one beside them that wants the most")
+    func uniform() {
+        Stage.perform { stage in
+            let side = size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 30))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.fractionalWidth(1), .estimated(30)), subitems: [NSCollectionLayoutItem(layoutSize: side)])
+            let items = Items(count: 4)
+            items.wanted = { CGSize(width: 160, height: [20, 50, 40, 10][$0.item]) }
+            let view = collection(stage, items, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            stage.layout()
+            #expect(frames(view, 4).map(\.height) == [50, 50, 40, 40])
+            #expect(frames(view, 4).map(\.minY) == [0, 0, 50, 50])
+        }
+    }
+
     @Test("Leading is on the right where the language runs from there")
     func rightToLeft() {
         Stage.perform { stage in
@@ -306,6 +321,66 @@ struct CompositionalLayoutTests {
                 stage, Items(count: 3), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
             view.semanticContentAttribute = .forceRightToLeft
             #expect(frames(view, 3).map(\.minX) == [220, 120, 20])
+        }
+    }
+
+    @Test("A section that scrolls across begins at the right where the language runs from there, and goes on to the left")
+    func orthogonalRightToLeft() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .groupPaging
+            section.interGroupSpacing = 10
+            section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 40)
+            var handled: [CGFloat] = []
+            section.visibleItemsInvalidationHandler = { items, offset, _ in handled = items.map { $0.frame.minX - offset.x } }
+            let view = collection(stage, Items(count: 30), UICollectionViewCompositionalLayout(section: section))
+            view.semanticContentAttribute = .forceRightToLeft
+            stage.layout()
+            #expect(frames(view, 3).map(\.minX) == [200, 90, -20])
+            #expect(handled.prefix(3) == [200, 90, -20])
+            for turn in 1...2 {
+                stage.drag(from: CGPoint(x: 100, y: 40), to: CGPoint(x: 150, y: 40), ticks: 4)
+                stage.wait(1.5)
+                #expect(abs(frames(view, 1)[0].minX - 200 - 110 * CGFloat(turn)) < 0.5)
+            }
+            for cell in view.visibleCells {
+                let path = view.indexPath(for: cell)!
+                #expect(abs(cell.convert(cell.bounds, to: view).minX - view.layoutAttributesForItem(at: path)!.frame.minX) < 0.4)
+            }
+            // The last one stands at the other end, before the trailing inset.
+            for _ in 0..<40 {
+                stage.drag(from: CGPoint(x: 100, y: 40), to: CGPoint(x: 300, y: 40), ticks: 4)
+                stage.wait(1)
+            }
+            #expect(abs(view.layoutAttributesForItem(at: item(29))!.frame.minX - 40) < 0.5)
+        }
+    }
+
+    @Test("Content that scrolls sideways begins at the right where the language runs from there")
+    func sidewaysRightToLeft() {
+        Stage.perform { stage in
+            let cell = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .fractionalHeight(1)), subitems: [cell])
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.scrollDirection = .horizontal
+            let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group), configuration: configuration)
+            let items = Items(count: 8)
+            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: layout)
+            view.semanticContentAttribute = .forceRightToLeft
+            view.contentInsetAdjustmentBehavior = .never
+            view.register(TextCell.self, forCellWithReuseIdentifier: "item")
+            view.dataSource = items
+            stage.root.addSubview(view)
+            stage.layout()
+            #expect(abs(view.contentOffset.x - 480) < 0.01)
+            #expect(view.texts == ["Item 0", "Item 1", "Item 2", "Item 3"])
+            items.sections[0].append("new")
+            view.insertItems(at: [item(8)])
+            stage.wait(0.5)
+            #expect(abs(view.contentOffset.x - 580) < 0.01)
+            #expect(view.cellForItem(at: item(0))?.frame.maxX == 900)
         }
     }
 

@@ -41,4 +41,39 @@ struct ConstraintCellTests {
             #expect(cell.sizeThatFits(CGSize(width: 400, height: 0)).height < many)
         }
     }
+
+    /// A header whose height constraints make, in its content view or, without one, in itself.
+    private final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
+        let makes: @MainActor () -> UIView
+        init(_ makes: @escaping @MainActor () -> UIView) { self.makes = makes }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            let header = makes()
+            let box = UIView()
+            let content = (header as? UITableViewHeaderFooterView)?.contentView ?? header
+            box.translatesAutoresizingMaskIntoConstraints = false
+            content.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
+                box.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10),
+                box.heightAnchor.constraint(equalToConstant: 47),
+            ])
+            return header
+        }
+    }
+
+    @Test func headersAreAsHighAsTheirConstraintsMakeThem() {
+        Stage.perform { stage in
+            for makes in [{ UIView() }, { UITableViewHeaderFooterView(reuseIdentifier: nil) }] as [@MainActor () -> UIView] {
+                let source = Headers(makes)
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .grouped)
+                table.dataSource = source
+                table.delegate = source
+                stage.root.addSubview(table)
+                stage.layout()
+                #expect(table.rectForHeader(inSection: 0).height == 67)
+            }
+        }
+    }
 }

@@ -265,4 +265,24 @@ struct FlowLayoutTests {
             #expect(view.subviews.filter { $0 is UICollectionViewCell }.count == items.sections.map(\.count).reduce(0, +))
         }
     }
+
+    @Test("A flow layout that says so begins at the right where the language does; others keep their order")
+    func rightToLeft() {
+        Stage.perform { stage in
+            final class Turning: UICollectionViewFlowLayout {
+                override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+            }
+            for (layout, places) in [(Turning(), [270, 180, 90]), (UICollectionViewFlowLayout(), [0, 90, 180])]
+                as [(UICollectionViewFlowLayout, [CGFloat])]
+            {
+                layout.headerReferenceSize = CGSize(width: 10, height: 20)
+                layout.minimumInteritemSpacing = 40
+                let view = collection(stage, Items(count: 9), layout)
+                view.semanticContentAttribute = .forceRightToLeft
+                stage.layout()
+                #expect((0..<3).map { view.cellForItem(at: item($0))!.frame.minX } == places)
+                #expect(view.indexPathForItem(at: CGPoint(x: places[0] + 5, y: 30)) == item(0))
+            }
+        }
+    }
 }

@@ -116,6 +116,20 @@ struct TableLookTests {
         }
     }
 
+    @Test("Lines of iOS 26 run from the text to the margin, earlier ones from the margin to the end of the row")
+    func lines() throws {
+        let fonts = try FontLibrary()
+        for version in [17, 26] {
+            let phone = try phone(fonts, .insetGrouped, version: version)
+            phone.process.run {
+                let cell = table(phone).cellForRow(at: IndexPath(row: 0, section: 0))!
+                let image = cell.imageView!.image!.size.width
+                #expect(cell.separatorInset.left == (version == 17 ? 16 : image + 32))
+                #expect(cell.separatorInset.right == (version == 17 ? 0 : 16))
+            }
+        }
+    }
+
     @Test("On request every look is written as a picture, to be laid beside real ones")
     func pictures() throws {
         guard let folder = ProcessInfo.processInfo.environment["TABLE_PICTURES"] else { return }
@@ -139,7 +153,7 @@ struct TableLookTests {
         editing.tick()
         try write(editing, "inset-editing")
         let swiped = try phone(fonts, .insetGrouped)
-        swiped.process.run { table(swiped).openSwipe(at: IndexPath(row: 1, section: 0)) }
+        swiped.process.run { table(swiped).swipes.open(at: IndexPath(row: 1, section: 0)) }
         for _ in 0..<60 { swiped.tick() }
         try write(swiped, "inset-swiped")
     }

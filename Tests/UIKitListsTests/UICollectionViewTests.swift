@@ -306,7 +306,8 @@ struct UICollectionViewTests {
             _ = try updates.resolved(before: [3], after: [3], noun: "item")
         } catch {
             #expect(
-                error.description.hasPrefix("number of items in section 0: 3 before the update and 3 after the update, with 1 inserted"))
+                error.description.hasPrefix(
+                    "invalid number of items in section 0: 3 before the update and 3 after the update, with 1 inserted"))
         }
     }
 

@@ -372,4 +372,21 @@ struct UITableViewTests {
             #expect(table.contentOffset.y == 3960)
         }
     }
+
+    @Test("Lines suggest empty rows below the last one of a plain table that wants them")
+    func fillers() {
+        Stage.perform { stage in
+            let rows = EditableRows([names(3)])
+            let table = stage.table(rows)
+            let lines = { table.subviews.filter { !($0 is UITableViewCell) && $0.bounds.height < 1 && $0.bounds.height > 0 } }
+            #expect(lines().isEmpty)
+            table.fillerRowHeight = UITableView.automaticDimension
+            stage.layout()
+            #expect(lines().count == 7)
+            #expect(lines().map { ($0.frame.maxY * 3).rounded() / 3 }.sorted() == (4...10).map { CGFloat($0) * 44 })
+            table.fillerRowHeight = 0
+            stage.layout()
+            #expect(lines().isEmpty)
+        }
+    }
 }

@@ -28,6 +28,7 @@ extension NSLayoutConstraint {
         node.held.append(self)
         activation = node.nextActivation()
         if node.engine != nil { node.engine?.add(self) } else { holder.rootOfTree.layoutEngine?.add(self) }
+        holder.fittingSizeChanged(because: holder)
     }
 
     func deactivate() {
@@ -37,6 +38,7 @@ extension NSLayoutConstraint {
         for item in mentionedItems { item.layoutNodeIfAny?.mentions.removeAll { $0 === self } }
         isBroken = false
         if lowered != nil || isQueued { (holder.layoutNodeIfAny?.engine ?? holder.rootOfTree.layoutEngine)?.remove(self) }
+        holder.fittingSizeChanged(because: holder)
     }
 
     /// Each once.
@@ -48,7 +50,9 @@ extension NSLayoutConstraint {
 
     /// Constant, priority or the insets behind a guide are others now.
     func valuesChanged() {
-        guard let holder, !isQueued else { return }
+        guard let holder else { return }
+        holder.fittingSizeChanged(because: holder)
+        guard !isQueued else { return }
         holder.layoutNodeIfAny?.engine?.enqueue(self)
     }
 }

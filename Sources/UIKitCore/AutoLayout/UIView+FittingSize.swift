@@ -35,3 +35,14 @@ extension LayoutEngine {
         return CGSize(width: value(node, .width), height: value(node, .height))
     }
 }
+
+extension UIView {
+    /// Tells this view and those around it that constraints may give them another size.
+    func fittingSizeChanged(because view: UIView) {
+        var next: UIView? = self
+        while let present = next {
+            present.fittingSizeMayHaveChanged(because: view)
+            next = present.superview
+        }
+    }
+}

@@ -14,12 +14,13 @@ struct TableCellLook {
     var isSelected = false
     var isHighlighted = false
     var isEditing = false
-    var isSwiped = false
     var swipeView: SwipeActionsView?
+    /// Whether it stands aside, or is about to.
+    var isSwiped: Bool { swipeView != nil }
     var isReordering = false
     var showsReorderControl = false
     var editControl: TableEditControl?
-    var grip: TableReorderGrip?
+    var grip: ListReorderGrip?
 
     /// Seconds. (not documented: the rows' own animations take as long)
     static let editingDuration = 0.3
@@ -39,7 +40,7 @@ extension UITableViewCell {
         labels.image?.isHighlighted = isShown
         look.editControl?.isSelected = look.isSelected
         if isShown {
-            let view = selectedBackgroundView ?? plainSelection()
+            let view = ownSelectionView ?? plainSelection()
             if view.superview !== self {
                 if let behind = backgroundView ?? configured.backgroundView {
                     insertSubview(view, aboveSubview: behind)
@@ -52,7 +53,7 @@ extension UITableViewCell {
             look.separator.alpha = 0
             return
         }
-        guard let view = selectedBackgroundView ?? look.selection, view.superview === self else { return }
+        guard let view = ownSelectionView ?? look.selection, view.superview === self else { return }
         look.separator.alpha = 1
         guard animated, window != nil else { return view.removeFromSuperview() }
         UIView.animate(withDuration: TableCellLook.deselectionDuration) {
@@ -61,6 +62,12 @@ extension UITableViewCell {
             guard let self, !(self.look.isSelected || self.look.isHighlighted) else { return }
             view.removeFromSuperview()
         }
+    }
+
+    /// What the app has given for rows that are selected: alone, or as one of several.
+    private var ownSelectionView: UIView? {
+        let isOneOfSeveral = (superview as? UITableView)?.allowsMultipleNow ?? false
+        return (isOneOfSeveral ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
     }
 
     private func plainSelection() -> UIView {

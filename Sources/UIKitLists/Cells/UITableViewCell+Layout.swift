@@ -4,7 +4,9 @@ extension UITableViewCell {
 
     /// Where the line under the row begins and ends by itself, points from the leading and the trailing side.
     var automaticSeparatorInset: UIEdgeInsets {
-        let leading = contentLeading + placement.margin + CGFloat(indentationLevel) * indentationWidth
+        var leading = contentLeading + placement.margin + CGFloat(indentationLevel) * indentationWidth
+        // (measured in the reference pictures of iOS 26: from the text to the margin)
+        if placement.separatorEndsAtMargin, let image = labels.image?.image { leading += image.size.width + TableCellMeasures.gap }
         let trailing = placement.separatorEndsAtMargin ? placement.margin : 0
         return UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
     }
@@ -40,9 +42,9 @@ extension UITableViewCell {
         let whole = CGRect(origin: .zero, size: bounds.size)
         backgroundView?.frame = whole
         configured.backgroundView?.frame = whole
-        (selectedBackgroundView ?? look.selection)?.frame = whole
+        for view in [selectedBackgroundView, multipleSelectionBackgroundView, look.selection] { view?.frame = whole }
         let margins = UIEdgeInsets(
-            top: TableCellMeasures.above, left: placement.margin, bottom: TableCellMeasures.above, right: placement.margin)
+            top: TableMetrics.aboveText, left: placement.margin, bottom: TableMetrics.aboveText, right: placement.margin)
         if layoutMargins != margins { layoutMargins = margins }
         if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
         contentView.frame = placed(
@@ -82,7 +84,7 @@ extension UITableViewCell {
                 addSubview(control)
             }
             if showsGrip, look.grip == nil {
-                let grip = TableReorderGrip()
+                let grip = ListReorderGrip()
                 look.grip = grip
                 grip.alpha = 0
                 grip.frame = gripFrame(isShown: false)
@@ -173,11 +175,8 @@ extension UITableViewCell {
     /// As high as its content needs at a width: what constraints in the content view ask for, else what the standard parts do; a cell
     /// without either is as high as a row of one line.
     func fittingSize(width: CGFloat) -> CGSize {
-        if !contentView.constraints.isEmpty {
-            let fitted = contentView.systemLayoutSizeFitting(
-                CGSize(width: contentWidth(of: width), height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel)
-            if fitted.height > 0 { return CGSize(width: width, height: fitted.height + hairline) }
+        if let height = contentView.constrainedHeight(width: contentWidth(of: width)) {
+            return CGSize(width: width, height: height + hairline)
         }
         if configured.content != nil {
             // Its margins are the cell's, so it has to know where it will stand.
@@ -213,8 +212,6 @@ extension UITableViewCell {
 
 /// The measures of a cell's parts. Points.
 enum TableCellMeasures {
-    /// Above and below the text at least. (documented by the margins of content views)
-    static let above: CGFloat = 11
     /// The same where a subtitle follows. (measured in the settings picture of iOS 15: a row of 46.2)
     static let aboveSubtitled: CGFloat = 5.5
     /// Above and below a picture at least. (not documented: chosen by eye)
@@ -285,7 +282,7 @@ struct TableCellArrangement {
             self.detail = CGRect(x: left + name + TableCellMeasures.nameGap, y: 0, width: rest, height: up(detail?(rest).height ?? 0))
             parts = max(self.text.height, self.detail.height)
         }
-        let above = style == .subtitle ? TableCellMeasures.aboveSubtitled : TableCellMeasures.above
+        let above = style == .subtitle ? TableCellMeasures.aboveSubtitled : TableMetrics.aboveText
         self.height = max(parts + 2 * above, self.image.height + 2 * TableCellMeasures.aboveImage)
         let total = height ?? self.height
         self.image.origin.y = rounded((total - self.image.height) / 2)

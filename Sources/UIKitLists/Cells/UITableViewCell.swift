@@ -12,7 +12,7 @@ open class UITableViewCell: UIView {
     public internal(set) var contentView = UIView()
     var labels = TableCellLabels()
     var look = TableCellLook()
-    var configured = CellConfigurations()
+    var configured = ViewConfigurations()
     /// What the table says about the row's place.
     var placement = TableCellPlacement() { didSet { if placement != oldValue { placementChanged() } } }
 
@@ -138,6 +138,14 @@ open class UITableViewCell: UIView {
             showSelection(animated: false)
         }
     }
+    /// The same in a table in which several rows may be selected; `nil`: `selectedBackgroundView`.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            guard multipleSelectionBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            showSelection(animated: false)
+        }
+    }
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }
         set {
@@ -251,14 +259,10 @@ open class UITableViewCell: UIView {
         return state
     }
     /// Calls `updateConfiguration(using:)` before the next layout.
-    open func setNeedsUpdateConfiguration() {
-        configured.needsUpdate = true
-        setNeedsLayout()
-    }
+    open func setNeedsUpdateConfiguration() { setNeedsUpdateOfConfiguration() }
     /// Override to configure the cell for a state, and call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content = configured.content { configured.show(content.updated(for: state)) }
-        if automaticallyUpdatesBackgroundConfiguration { showBackground() }
+        updateConfigurations(using: state)
         configurationUpdateHandler?(self, state)
     }
     /// The background that the table gives the cell, as a configuration.
@@ -292,6 +296,11 @@ open class UITableViewCell: UIView {
         return fittingSize(width: size.width > 0 ? size.width : bounds.width)
     }
 
+    open override func fittingSizeMayHaveChanged(because view: UIView) {
+        super.fittingSizeMayHaveChanged(because: view)
+        (superview as? UITableView)?.heightMayHaveChanged(of: self, isSaid: view === self || view === configured.contentView)
+    }
+
     open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         accessoryChanged()
@@ -306,4 +315,14 @@ open class UITableViewCell: UIView {
         super.didMoveToWindow()
         setNeedsLayout()
     }
+}
+
+extension UITableViewCell: ConfiguredView {
+    func stateChanged() { configurationStateChanged() }
+    var stateOfConfigurations: any UIConfigurationState { configurationState }
+    var hasUpdateHandler: Bool { configurationUpdateHandler != nil }
+    func updateForState() { updateConfiguration(using: configurationState) }
+    func contentViewWillGo() { labels = TableCellLabels() }
+    /// A configured background stands instead of the table's.
+    func configuredBackgroundChanged() { setDefaultBackgroundColor(look.defaultBackgroundColor) }
 }

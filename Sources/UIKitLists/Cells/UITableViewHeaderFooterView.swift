@@ -3,7 +3,7 @@
 open class UITableViewHeaderFooterView: UIView {
     public let reuseIdentifier: String?
     /// Where what the view shows belongs. With a content configuration it is that configuration's view.
-    public private(set) var contentView = UIView()
+    public internal(set) var contentView = UIView()
     /// Where the table put it.
     var placement = TableHeaderPlacement() { didSet { if placement != oldValue { placementChanged() } } }
     private var storedTextLabel: UILabel?
@@ -47,50 +47,33 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Configurations
 
-    private var content: (any UIContentConfiguration)?
-    private var configuredView: (any UIView & UIContentView)?
-    private var background: BackgroundConfigurationView?
-    private var needsConfigurationUpdate = false
+    var configured = ViewConfigurations()
     public typealias ConfigurationUpdateHandler = (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) ->
         Void
 
     /// What the view shows; `nil` when it is filled by hand.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { content }
-        set {
-            content = newValue
-            showContent()
-        }
+        get { configured.content }
+        set { showContent(newValue) }
     }
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true
     /// What stands behind the view.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        didSet {
-            guard let backgroundConfiguration else {
-                background?.removeFromSuperview()
-                background = nil
-                return
-            }
-            let view = background ?? BackgroundConfigurationView()
-            if background == nil { insertSubview(view, at: 0) }
-            background = view
-            view.configuration = backgroundConfiguration
-            backgroundColor = .clear
-            setNeedsLayout()
+        get { configured.background }
+        set {
+            configured.background = newValue
+            showBackground()
         }
     }
     /// Called to configure the view when its state has changed.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
     /// Calls `updateConfiguration(using:)` before the next layout.
-    open func setNeedsUpdateConfiguration() {
-        needsConfigurationUpdate = true
-        setNeedsLayout()
-    }
+    open func setNeedsUpdateConfiguration() { setNeedsUpdateOfConfiguration() }
     /// Override to configure the view for a state, and call super.
     open func updateConfiguration(using state: UIViewConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content { configuredView?.configuration = content.updated(for: state) }
+        updateConfigurations(using: state)
         configurationUpdateHandler?(self, state)
     }
     /// Standard content in the look of the table and of the place, without texts.
@@ -101,35 +84,6 @@ open class UITableViewHeaderFooterView: UIView {
         case (_, false): .groupedHeader()
         case (_, true): .groupedFooter()
         }
-    }
-
-    private func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = false
-        updateConfiguration(using: configurationState)
-        needsConfigurationUpdate = false
-    }
-
-    private func showContent() {
-        setNeedsLayout()
-        guard let content else {
-            guard configuredView != nil else { return }
-            configuredView = nil
-            return replaceContentView(by: UIView())
-        }
-        let updated = automaticallyUpdatesContentConfiguration ? content.updated(for: configurationState) : content
-        if let configuredView, configuredView.supports(updated) { return configuredView.configuration = updated }
-        let view = updated.makeContentView()
-        configuredView = view
-        storedTextLabel = nil
-        replaceContentView(by: view)
-    }
-
-    private func replaceContentView(by view: UIView) {
-        view.insetsLayoutMarginsFromSafeArea = false
-        insertSubview(view, aboveSubview: contentView)
-        contentView.removeFromSuperview()
-        contentView = view
     }
 
     open var backgroundView: UIView? {
@@ -170,7 +124,7 @@ open class UITableViewHeaderFooterView: UIView {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
         backgroundView?.frame = bounds
-        background?.frame = bounds
+        configured.backgroundView?.frame = bounds
         contentView.frame = bounds
         marginsChanged()
         guard let label = storedTextLabel else { return }
@@ -195,7 +149,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
-        if let configuredView {
+        if let height = contentView.constrainedHeight(width: size.width) { return CGSize(width: size.width, height: height) }
+        if let configuredView = configured.contentView {
             marginsChanged()
             let extra = !placement.isFooter && placement.isFirst && placement.tableStyle != .plain ? TableMetrics.groupedFirstExtra : 0
             let height = configuredView.sizeThatFits(CGSize(width: size.width, height: 0)).height + extra
@@ -217,6 +172,15 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The line of text that a plain header of 28 points holds, points.
     private static let plainLine: CGFloat = 20.5
+}
+
+extension UITableViewHeaderFooterView: ConfiguredView {
+    var stateOfConfigurations: any UIConfigurationState { configurationState }
+    var hasUpdateHandler: Bool { configurationUpdateHandler != nil }
+    func updateForState() { updateConfiguration(using: configurationState) }
+    func contentViewWillGo() { storedTextLabel = nil }
+    /// A configured background stands instead of one of the view's own.
+    func configuredBackgroundChanged() { if configured.background != nil { backgroundColor = .clear } }
 }
 
 /// What a table knows about the place of a header or footer.

@@ -27,9 +27,12 @@ struct DisplayedElements {
     var sorted: [(element: CollectionElement, shown: Shown)] {
         all.sorted { $0.key < $1.key }.map { (element: $0.key, shown: $0.value) }
     }
-    /// Cells only, by path.
+    /// The cells of items only, by path: headers and footers may be cells as well.
     var cells: [(path: IndexPath, cell: UICollectionViewCell)] {
-        sorted.compactMap { element, shown in (shown.view as? UICollectionViewCell).map { (path: element.path, cell: $0) } }
+        sorted.compactMap { element, shown in
+            guard element.category == .cell, let cell = shown.view as? UICollectionViewCell else { return nil }
+            return (path: element.path, cell: cell)
+        }
     }
     var isEmpty: Bool { all.isEmpty }
 

@@ -114,3 +114,12 @@ extension Dictionary where Key == IndexPath, Value == CGSize {
         return result
     }
 }
+
+extension Dictionary where Key == Int {
+    /// What belongs to sections, after these have gone elsewhere.
+    func moved(by change: PlaceChange) -> Self {
+        var result: Self = [:]
+        for (section, value) in self { if let new = change.new(section) { result[new] = value } }
+        return result
+    }
+}

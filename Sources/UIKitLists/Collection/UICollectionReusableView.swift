@@ -24,16 +24,50 @@ open class UICollectionReusableView: UIView {
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Asked where the layout only estimates: the size that the view wants for what it shows, as a copy of the attributes. Standard: what
-    /// `sizeThatFits(_:)` of the view says to the attributes' size.
+    /// the constraints in the view make of the sides that are only estimated, the other sides given; without constraints what
+    /// `sizeThatFits(_:)` says to the attributes' size.
+    ///
+    /// Complexity: solves for the constraints in the view from scratch.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let fitting = sizeThatFits(layoutAttributes.size)
+        let fitting = onPixels(fittingSize(for: layoutAttributes), layoutAttributes)
         guard fitting != layoutAttributes.size else { return layoutAttributes }
         let preferred = layoutAttributes.copied()
         let origin = preferred.frame.origin
         preferred.frame = CGRect(origin: origin, size: fitting)
         return preferred
+    }
+
+    /// Sides that the view chooses end on whole pixels, so that what stands behind them begins there.
+    private func onPixels(_ size: CGSize, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        let scale = traitCollection.displayScale
+        return CGSize(
+            width: attributes.chosenByView.width ? TableMetrics.roundedUp(size.width, scale: scale) : size.width,
+            height: attributes.chosenByView.height ? TableMetrics.roundedUp(size.height, scale: scale) : size.height)
+    }
+
+    /// The size that the view wants, points.
+    func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        constrainedSize(attributes.size, chosen: attributes.chosenByView) ?? sizeThatFits(attributes.size)
+    }
+
+    open override func fittingSizeMayHaveChanged(because view: UIView) {
+        super.fittingSizeMayHaveChanged(because: view)
+        guard let collection = collectionAround else { return }
+        collection.sizeMayHaveChanged(of: self, isSaid: saysSize(view))
+    }
+    /// Whether a change of a view inside, or of this one, asks for another size by itself.
+    func saysSize(_ view: UIView) -> Bool { view === self }
+
+    /// The collection that shows the view, directly or in a section that scrolls across.
+    var collectionAround: UICollectionView? {
+        var view = superview
+        while let present = view {
+            if let collection = present as? UICollectionView { return collection }
+            view = present.superview
+        }
+        return nil
     }
 
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

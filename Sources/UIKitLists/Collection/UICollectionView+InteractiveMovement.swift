@@ -7,6 +7,14 @@ struct InteractiveMovement {
     var path: IndexPath
     /// The middle of the item, points of the content.
     var position: CGPoint
+    /// From the finger to the middle of the item, where the finger holds it beside its middle.
+    var grab = CGVector.zero
+    /// The item's middle stays on this x.
+    var track: CGFloat?
+
+    var place: HeldPlace { HeldPlace(origin: origin, current: path) }
+    /// Where the item's middle is while a finger is at a point of the content.
+    func held(by finger: CGPoint) -> CGPoint { CGPoint(x: track ?? finger.x + grab.dx, y: finger.y + grab.dy) }
 }
 
 extension UICollectionView {
@@ -14,9 +22,14 @@ extension UICollectionView {
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         layoutIfNeeded()
-        guard movement == nil, contains(indexPath), let dataSource, dataSource.collectionView(self, canMoveItemAt: indexPath),
-            let attributes = layoutAttributesForItem(at: indexPath)
-        else { return false }
+        guard let dataSource, contains(indexPath), dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
+        return lift(indexPath)
+    }
+
+    /// Takes an item into the hand, whether or not the data source would move it.
+    @discardableResult
+    func lift(_ indexPath: IndexPath) -> Bool {
+        guard movement == nil, contains(indexPath), let attributes = layoutAttributesForItem(at: indexPath) else { return false }
         movement = InteractiveMovement(origin: indexPath, path: indexPath, position: attributes.center)
         displayed.cell(at: indexPath)?.dragStateDidChange(.dragging)
         beginAutoscroll()
@@ -33,7 +46,9 @@ extension UICollectionView {
         prepareLayout()
         let previous = movement.path
         var goal = layoutInUse.targetIndexPath(forInteractivelyMovingItem: previous, withPosition: targetPosition)
-        if let delegate {
+        if let target = dropTarget(goal) {
+            goal = target
+        } else if let delegate {
             goal = delegate.collectionView(
                 self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin, atCurrentIndexPath: previous,
                 toProposedIndexPath: goal)
@@ -81,14 +96,18 @@ extension UICollectionView {
     }
 
     /// Shows the held item at another place; the others make room in 0.3 seconds.
-    private func shift(to goal: IndexPath) {
-        guard let previous = movement?.path else { return }
+    private func shift(to goal: IndexPath) { if moveShown(to: goal) { animateLayout {} } }
+
+    /// The held item is at another place from the next layout on.
+    @discardableResult
+    func moveShown(to goal: IndexPath) -> Bool {
+        guard let previous = movement?.path else { return false }
         var updates = ListUpdates()
         updates.movedRows = [ListUpdates.Move(from: previous, to: goal)]
         var after = counts
         after[previous.section] -= 1
         after[goal.section] += 1
-        guard let change = try? updates.resolved(before: counts, after: after, noun: "item") else { return }
+        guard let change = try? updates.resolved(before: counts, after: after, noun: "item") else { return false }
         counts = after
         movement?.path = goal
         layoutInUse.itemsMoved(change)
@@ -97,10 +116,10 @@ extension UICollectionView {
         let context = layoutInUse.newContext()
         context.invalidateDataSourceCounts = true
         layoutInUse.invalidateLayout(with: context)
-        animateLayout {}
+        return true
     }
 
-    private func animateLayout(_ completion: @escaping () -> Void) {
+    func animateLayout(_ completion: @escaping () -> Void) {
         guard window != nil, UIView.areAnimationsEnabled else {
             layoutIfNeeded()
             return completion()
@@ -116,14 +135,9 @@ extension UICollectionView {
     }
 
     /// The place in the data of what is shown at a place.
-    func dataPath(_ path: IndexPath) -> IndexPath {
-        guard let movement else { return path }
-        if path == movement.path { return movement.origin }
-        var path = path
-        if path.section == movement.path.section, path.item > movement.path.item { path.item -= 1 }
-        if path.section == movement.origin.section, path.item >= movement.origin.item { path.item += 1 }
-        return path
-    }
+    func dataPath(_ path: IndexPath) -> IndexPath { movement?.place.model(path) ?? path }
+    /// The place at which what has a place in the data is shown.
+    func shownPath(_ path: IndexPath) -> IndexPath { movement?.place.shown(path) ?? path }
 
     /// What a finger holds is where the finger is.
     func held(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {

@@ -2,8 +2,9 @@ extension UICollectionView {
     /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells.
     public func reloadData() {
         pendingUpdates = nil
-        selection = CollectionSelection()
+        selection = ListSelection()
         movement = nil
+        swipes.close(animated: false)
         setNeedsReload()
     }
 
@@ -78,7 +79,14 @@ extension UICollectionView {
 
     func fitContentSize() {
         let size = layoutInUse.collectionViewContentSize
-        if size != contentSize { contentSize = size }
+        guard size != contentSize else { return }
+        let old = contentSize.width
+        contentSize = size
+        guard layoutInUse.isFlipped, size.width != old else { return }
+        // Content that begins at the right keeps its distance from there.
+        let insets = adjustedContentInset
+        let start = max(size.width + insets.right - bounds.width, -insets.left)
+        contentOffset.x = old + insets.left + insets.right <= bounds.width ? start : contentOffset.x + size.width - old
     }
 
     /// Takes another layout. Animated, items go to their new places in 0.3 seconds.

@@ -38,7 +38,9 @@ extension UICollectionView {
     // MARK: Cells
 
     /// The item that a cell shows.
-    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { displayed.element(of: cell)?.path }
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        displayed.element(of: cell).flatMap { $0.category == .cell ? $0.path : nil }
+    }
 
     public func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
         displayed.element(of: view).flatMap { $0.category == .supplementaryView ? $0.path : nil }
@@ -48,7 +50,9 @@ extension UICollectionView {
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { displayed.cell(at: indexPath) }
 
     /// By index path, without cells that are kept for a field out of sight. (UIKit's order is not defined.)
-    public var visibleCells: [UICollectionViewCell] { inSight.compactMap { $0.shown.view as? UICollectionViewCell } }
+    public var visibleCells: [UICollectionViewCell] {
+        inSight.filter { $0.element.category == .cell }.compactMap { $0.shown.view as? UICollectionViewCell }
+    }
     public var indexPathsForVisibleItems: [IndexPath] { inSight.filter { $0.element.category == .cell }.map(\.element.path) }
 
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {

@@ -59,10 +59,30 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         // A reconfigured item gets back the cell that it has.
         if let held = reconfigured, held.reuseKey == key { return held }
-        if let view = reuse.take(key) {
+        let view: UICollectionReusableView
+        if let used = reuse.take(key) {
+            view = used
             UIView.performWithoutAnimation { view.prepareForReuse() }
-            return view
+        } else {
+            view = made(key, at: path, make)
         }
+        // What a row's standard content looks like depends on where it stands.
+        if let row = view as? UICollectionViewListCell { placeRow(row, key.kind, at: path) }
+        return view
+    }
+
+    private func placeRow(_ row: UICollectionViewListCell, _ kind: String, at path: IndexPath) {
+        let category: ElementCategory = kind.isEmpty ? .cell : .supplementaryView
+        let shown = kind.isEmpty ? shownPath(path) : path
+        UIView.performWithoutAnimation {
+            if let place = layoutInUse.placement(of: CollectionElement(category: category, kind: kind, path: shown)) { row.place(place) }
+            row.take(kind.isEmpty ? (dataSource as? any OutlineSource)?.outlinePlace(at: path) : nil)
+        }
+    }
+
+    private func made(
+        _ key: CollectionReuseKey, at path: IndexPath, _ make: (() -> UICollectionReusableView)?
+    ) -> UICollectionReusableView {
         guard let make = make ?? reuse.make[key] else {
             let call =
                 key.kind.isEmpty ? "register(_:forCellWithReuseIdentifier:)" : "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"

@@ -1,12 +1,4 @@
-/// What is selected and pressed in a collection.
-struct CollectionSelection {
-    /// In the order in which they were selected.
-    var paths: [IndexPath] = []
-    var pressed: IndexPath?
-    var touch: ObjectIdentifier?
-}
-
-extension UICollectionView {
+extension UICollectionView: SelectingList {
     /// In the order in which they were selected; empty, not `nil`, without any.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
@@ -33,53 +25,24 @@ extension UICollectionView {
         displayed.cell(at: path)?.isSelected = true
     }
 
-    private var allowsSelectionNow: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
-    }
-    private var allowsMultipleNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-
     // MARK: A finger on an item
 
-    func pressBegan(_ touches: Set<UITouch>) {
-        guard selection.touch == nil, touches.count == 1, let touch = touches.first, allowsSelectionNow else { return }
-        guard let path = indexPathForItem(at: touch.location(in: self)), displayed.cell(at: path) != nil,
-            delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-        else { return }
-        selection.touch = ObjectIdentifier(touch)
-        selection.pressed = path
-        displayed.cell(at: path)?.isHighlighted = true
-        delegate?.collectionView(self, didHighlightItemAt: path)
+    func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+    func answersPress(_ path: IndexPath) -> Bool {
+        displayed.cell(at: path) != nil && movement == nil && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
-
-    /// A finger that leaves its item presses it no longer.
-    func pressMoved(_ touches: Set<UITouch>) {
-        guard let touch = touches.first(where: { ObjectIdentifier($0) == selection.touch }), let path = selection.pressed else { return }
-        if indexPathForItem(at: touch.location(in: self)) != path { endPress() }
-    }
-
-    func pressEnded(_ touches: Set<UITouch>) {
-        guard touches.contains(where: { ObjectIdentifier($0) == selection.touch }) else { return }
-        let path = selection.pressed
-        // The selection is there before the press goes, so that the background does not flicker.
-        if let path { choose(path) }
-        endPress()
-        selection.touch = nil
-    }
-
-    func pressCancelled() {
-        endPress()
-        selection.touch = nil
-    }
-
-    private func endPress() {
-        guard let path = selection.pressed else { return }
-        selection.pressed = nil
-        displayed.cell(at: path)?.isHighlighted = false
-        delegate?.collectionView(self, didUnhighlightItemAt: path)
+    func pressChanged(_ isPressed: Bool, at path: IndexPath) {
+        displayed.cell(at: path)?.isHighlighted = isPressed
+        if isPressed {
+            delegate?.collectionView(self, didHighlightItemAt: path)
+        } else {
+            delegate?.collectionView(self, didUnhighlightItemAt: path)
+        }
     }
 
     /// The user taps an item: selects it, or ends its selection where several may be selected.
     func choose(_ path: IndexPath) {
+        if let row = displayed.cell(at: path) as? UICollectionViewListCell, row.isOutlineHeader { return row.togglesOutline() }
         if selection.paths.contains(path), allowsMultipleNow {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             deselectItem(at: path, animated: true)

@@ -10,8 +10,10 @@ extension UICollectionView {
         prepareLayout()
         fitContentSize()
         let wanted = fill(bounds, keeping: anchor())
-        fitContentSize()
-        for attributes in wanted { settle(attributes) }
+        showResized(asMotion: resizing.takeMotion()) {
+            self.fitContentSize()
+            for attributes in wanted { self.settle(attributes) }
+        }
         let elements = Set(wanted.map(\.element))
         for (element, shown) in displayed.sorted where !elements.contains(element) { leaveSight(element, shown) }
         backgroundView?.frameIfNeeded = bounds
@@ -60,8 +62,13 @@ extension UICollectionView {
     /// Asks views for the sizes that they want. True when the layout is another for it.
     private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
         var isOther = false
+        resizing.isMeasuring = true
+        defer {
+            resizing.isMeasuring = false
+            if isOther { resizing.isOther = true }
+        }
         for attributes in wanted {
-            guard var shown = displayed[attributes.element], !shown.isMeasured else { continue }
+            guard attributes.chosenByView != (false, false), var shown = displayed[attributes.element], !shown.isMeasured else { continue }
             shown.isMeasured = true
             displayed[attributes.element] = shown
             var preferred = attributes
@@ -201,6 +208,7 @@ extension UICollectionView {
 
     /// Takes a view out of the collection and keeps it for another element.
     func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        if let row = view as? any SwipedCell { swipes.cellLeaves(row) }
         view.removeFromSuperview()
         switch element.category {
         case .cell: delegate?.collectionView(self, didEndDisplaying: view as! UICollectionViewCell, forItemAt: element.path)

@@ -60,6 +60,8 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
+    func request(_ updates: ListUpdates, with animation: UITableView.RowAnimation) { update { $0.join(updates) } }
+
     /// Into the present batch, or as a batch of its own.
     private func update(_ change: (inout ListUpdates) -> Void) {
         if pendingUpdates != nil { return change(&pendingUpdates!) }
@@ -87,12 +89,15 @@ extension UICollectionView {
         let leaving = moveDisplayed(by: change)
         selection.paths = selection.paths.compactMap { change.new($0) }
         selection.pressed = nil
+        swipes.rowsMoved { change.new($0) }
         let context = layoutInUse.newContext()
         context.invalidateDataSourceCounts = true
         layoutInUse.invalidateLayout(with: context)
         prepareLayout()
         layoutInUse.prepare(forCollectionViewUpdates: updates.updateItems)
-        var proposed = layoutInUse.targetContentOffset(forProposedContentOffset: contentOffset)
+        var proposed = contentOffset
+        if layoutInUse.isFlipped { proposed.x += layoutInUse.collectionViewContentSize.width - contentSize.width }
+        proposed = layoutInUse.targetContentOffset(forProposedContentOffset: proposed)
         if let delegate { proposed = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) }
         animateChange(change, leaving: leaving, proposed: proposed) { completion?($0) }
         layoutInUse.finalizeCollectionViewUpdates()

@@ -7,7 +7,13 @@ import UIKitText
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// Held weakly.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet {
+            guard dataSource !== oldValue else { return }
+            dragSourceChanged()
+            setNeedsReload()
+        }
+    }
     /// Held weakly.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
@@ -48,6 +54,21 @@ open class UICollectionView: UIScrollView {
         if !hasOwnBackgroundColor { super.backgroundColor = layoutInUse.defaultBackgroundColor ?? .systemBackground }
     }
 
+    // MARK: Dragging items
+
+    /// Says what a finger that rests on an item drags. Held weakly.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragSourceChanged() } }
+    /// Takes what is dropped; without one items that may be moved go where the finger leaves them. Held weakly.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    open var dragInteractionEnabled = true { didSet { dragSourceChanged() } }
+    public var hasActiveDrag: Bool { dragging.session != nil }
+    public var hasActiveDrop: Bool { dragging.session != nil && dropDelegate != nil }
+    var dragging = ListDragging<UICollectionViewDropProposal>()
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        mayDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: Selection
 
     open var allowsSelection = true
@@ -57,8 +78,8 @@ open class UICollectionView: UIScrollView {
     open var allowsFocus = true
     open var remembersLastFocusedIndexPath = false
     open var selectionFollowsFocus = false
-    open var isEditing = false { didSet { if isEditing != oldValue { clearSelection() } } }
-    var selection = CollectionSelection()
+    open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
+    var selection = ListSelection()
 
     // MARK: State
 
@@ -79,7 +100,11 @@ open class UICollectionView: UIScrollView {
     var movement: InteractiveMovement? { didSet { if movement == nil { endAutoscroll() } } }
     var autoscroll: TickSchedule.Participation?
     var prefetch = CollectionPrefetch()
+    private(set) lazy var swipes = RowSwipes(in: self)
     var isTiling = false
+    /// Which changes of what is in sight have it say its size again.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    var resizing = ListResizing()
     private var knownInsets = UIEdgeInsets.zero
     /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
     var missing: Set<OptionalMethod> = []
@@ -106,6 +131,7 @@ open class UICollectionView: UIScrollView {
     private func setUp() {
         layoutInUse.collectionView = self
         showDefaultBackground()
+        _ = swipes
     }
 
     // MARK: What the view tree tells
@@ -147,6 +173,13 @@ open class UICollectionView: UIScrollView {
 
     open override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         layoutInUse.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { swipes.hit(super.hitTest(point, with: event)) }
+
+    open override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        swipes.close(animated: false)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressBegan(touches) }

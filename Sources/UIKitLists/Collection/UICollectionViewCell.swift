@@ -3,7 +3,7 @@
 open class UICollectionViewCell: UICollectionReusableView {
     /// Where what a cell shows belongs. As large as the cell.
     public internal(set) var contentView = UIView()
-    var configured = CellConfigurations()
+    var configured = ViewConfigurations()
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
@@ -50,17 +50,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     func placeBackgrounds() {
+        let whole = CGRect(origin: .zero, size: bounds.size)
         if let selectedBackgroundView {
             if isSelected || isHighlighted {
                 if selectedBackgroundView.superview !== self { insertSubview(selectedBackgroundView, belowSubview: contentView) }
-                selectedBackgroundView.frameIfNeeded = bounds
+                selectedBackgroundView.frameIfNeeded = whole
             } else {
                 selectedBackgroundView.removeFromSuperview()
             }
         }
         if let backgroundView {
             if backgroundView.superview !== self { insertSubview(backgroundView, at: 0) }
-            backgroundView.frameIfNeeded = bounds
+            backgroundView.frameIfNeeded = whole
         }
     }
 
@@ -93,14 +94,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
     /// Calls `updateConfiguration(using:)` before the next layout.
-    open func setNeedsUpdateConfiguration() {
-        configured.needsUpdate = true
-        setNeedsLayout()
-    }
+    open func setNeedsUpdateConfiguration() { setNeedsUpdateOfConfiguration() }
     /// Override to configure the cell for a state, and call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content = configured.content { configured.show(content.updated(for: state)) }
-        if automaticallyUpdatesBackgroundConfiguration { showBackground() }
+        updateConfigurations(using: state)
         configurationUpdateHandler?(self, state)
     }
 
@@ -113,16 +110,43 @@ open class UICollectionViewCell: UICollectionReusableView {
         return CGSize(width: size.width, height: view.sizeThatFits(CGSize(width: size.width, height: 0)).height)
     }
 
+    override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        updateConfigurationIfNeeded()
+        return contentView.constrainedSize(attributes.size, chosen: attributes.chosenByView) ?? sizeThatFits(attributes.size)
+    }
+    override func saysSize(_ view: UIView) -> Bool { view === self || view === configured.contentView }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
-        contentView.frameIfNeeded = bounds
-        configured.backgroundView?.frameIfNeeded = bounds
+        placeContent()
+        configured.backgroundView?.frameIfNeeded = CGRect(origin: .zero, size: bounds.size)
         placeBackgrounds()
     }
+
+    /// At once, not at the next layout: constraints in the content view are solved for before that.
+    open override func boundsSizeChanged(from oldSize: CGSize) {
+        super.boundsSizeChanged(from: oldSize)
+        placeContent()
+    }
+
+    /// A row that is swiped aside has moved its bounds.
+    func placeContent() { contentView.frameIfNeeded = CGRect(origin: .zero, size: bounds.size) }
 
     /// Called when a finger begins or ends to drag the cell to another place.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     public enum DragState: Int, Sendable { case none, lifting, dragging }
+}
+
+extension UICollectionViewCell: ConfiguredView {
+    func stateChanged() {
+        placeBackgrounds()
+        configurationStateChanged()
+    }
+    var stateOfConfigurations: any UIConfigurationState { configurationState }
+    var hasUpdateHandler: Bool { configurationUpdateHandler != nil }
+    func updateForState() { updateConfiguration(using: configurationState) }
+    func contentViewWillGo() {}
+    func configuredBackgroundChanged() {}
 }

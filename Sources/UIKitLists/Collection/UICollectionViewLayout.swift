@@ -96,13 +96,16 @@ open class UICollectionViewLayout: NSObject {
     }
 
     /// Attributes of the layout's own class.
-    func newAttributes(_ element: CollectionElement, frame: CGRect, zIndex: Int = 0) -> UICollectionViewLayoutAttributes {
+    func newAttributes(
+        _ element: CollectionElement, frame: CGRect, zIndex: Int = 0, chosenByView: (width: Bool, height: Bool) = (false, false)
+    ) -> UICollectionViewLayoutAttributes {
         let attributes = newAttributes()
         attributes.indexPath = element.path
         attributes.representedElementCategory = element.category
         attributes.representedElementKind = element.category == .cell ? nil : element.kind
         attributes.frame = frame
         attributes.zIndex = zIndex
+        attributes.chosenByView = chosenByView
         return attributes
     }
 
@@ -234,6 +237,10 @@ open class UICollectionViewLayout: NSObject {
     /// Whether x runs from the right where the interface does; false unless overridden.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether the content begins at the right now.
+    var isFlipped: Bool {
+        flipsHorizontallyInOppositeLayoutDirection && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
 
     // MARK: For the collection's own layouts
 
@@ -245,6 +252,10 @@ open class UICollectionViewLayout: NSObject {
     var defaultBackgroundColor: UIColor? { nil }
     /// Whether a supplementary view belongs to its section, and not to an item.
     func belongsToSection(_ kind: String) -> Bool { true }
+    /// What the section's rows look like, where it is a list.
+    func list(inSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+    /// What a list says about the place of a row, header or footer.
+    func placement(of element: CollectionElement) -> ListCellPlacement? { nil }
     /// The data has changed: items have gone elsewhere.
     func itemsMoved(_ change: ListChange) {}
     /// Everything in sight has its view, and what has left is gone.

@@ -70,6 +70,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var zIndex = 0
     open var isHidden = false
 
+    /// Which sides the layout only estimates: a view that is asked for its size may choose these. Layouts of one's own leave both to it.
+    var chosenByView: (width: Bool, height: Bool) = (true, true)
+
     // MARK: Values
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -82,6 +85,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
+        copy.chosenByView = chosenByView
         return copy
     }
 

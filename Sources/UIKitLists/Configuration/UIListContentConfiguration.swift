@@ -1,6 +1,4 @@
 /// The standard content of a list's row, header or footer: a picture, a text and a second text.
-///
-/// Partial: there are the looks of plain and grouped lists, none of sidebars.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct ImageProperties: Sendable {
@@ -93,6 +91,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         result.prefersSideBySideTextAndSecondaryText = true
         return result
     }
+    /// A row of a sidebar: the picture in the tint.
+    public static func sidebarCell() -> UIListContentConfiguration {
+        var result = cell()
+        result.imageProperties.tintColor = nil
+        return result
+    }
+    /// The same with a small second text under the text.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+        var result = sidebarCell()
+        result.secondaryTextProperties = .init(.footnote, .secondaryLabel)
+        return result
+    }
+    /// The title of a sidebar's section.
+    public static func sidebarHeader() -> UIListContentConfiguration {
+        UIListContentConfiguration(
+            .init(.headline, .label), .init(.body, .secondaryLabel), margins: ListContentMetrics.cellMargins)
+    }
     public static func plainHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(
             .init(.headline, .label), .init(.body, .secondaryLabel), margins: ListContentMetrics.plainHeaderMargins)
@@ -146,7 +161,9 @@ public struct UIAxis: OptionSet, Sendable {
 /// The measures of standard content. Points.
 enum ListContentMetrics {
     /// Of rows. (documented by the margins of content views: 11 above and below)
-    static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+    @MainActor static var cellMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: TableMetrics.aboveText, leading: 16, bottom: TableMetrics.aboveText, trailing: 8)
+    }
     /// (not documented: so that one line makes the height of ios-facts section 8)
     static let plainHeaderMargins = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
     @MainActor static var groupedHeaderMargins: NSDirectionalEdgeInsets {

@@ -41,6 +41,7 @@ open class UIListContentView: UIView, UIContentView {
         image.clipsToBounds = shown.imageProperties.cornerRadius > 0
         show(shown.text, shown.attributedText, shown.textProperties, in: text)
         show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondary)
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
     /// (not documented: symbols of list content are as large as a body text)

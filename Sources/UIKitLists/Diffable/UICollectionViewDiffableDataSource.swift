@@ -21,16 +21,20 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         public init() {}
     }
 
-    private weak var collectionView: UICollectionView?
+    /// What opening and closing an item of a section snapshot does.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
+    weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// Places of items, by item; made when first asked for.
-    private var places: [ItemIdentifierType: IndexPath]?
+    let contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
+    /// Of sections that were given one.
+    var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
     /// Becomes the data source of `collectionView`, which holds it weakly.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
+        contents = DiffableContents(collectionView)
         super.init()
         collectionView.dataSource = self
     }
@@ -38,29 +42,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     // MARK: Snapshots
 
     /// What is shown. Changes of the copy show when it is applied.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { contents.shown }
 
     /// Shows a snapshot. `completion` is called when the animation is over.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        let difference = SnapshotDifference(from: shown, to: snapshot)
-        guard let collectionView else {
-            keep(snapshot)
-            completion?()
-            return
-        }
-        let change = {
-            collectionView.performBatchUpdates {
-                self.keep(snapshot)
-                collectionView.request(difference.updates)
-            } completion: { _ in
-                completion?()
-            }
-            collectionView.reconfigureItems(at: difference.reconfigured)
-        }
-        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+        forgetOutlines(otherThan: snapshot)
+        contents.apply(snapshot, animated: animatingDifferences, completion: completion)
+        outlinesChanged(animated: animatingDifferences)
     }
 
     open func apply(
@@ -75,53 +66,27 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
-        keep(snapshot)
-        collectionView?.reloadData()
-        completion?()
-    }
-
-    private func keep(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-        shown = snapshot.withoutRequests
-        places = nil
+        forgetOutlines(otherThan: snapshot)
+        contents.reload(snapshot, completion: completion)
     }
 
     // MARK: Identifiers and places
 
     /// `nil` for a place where there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
-        let items = shown.itemIdentifiers(inSection: section)
-        return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
-    }
-
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
     /// `nil` for an item that is not shown.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if let places { return places[itemIdentifier] }
-        var places: [ItemIdentifierType: IndexPath] = [:]
-        for (section, identifier) in shown.sectionIdentifiers.enumerated() {
-            for (item, element) in shown.itemIdentifiers(inSection: identifier).enumerated() {
-                places[element] = IndexPath(item: item, section: section)
-            }
-        }
-        self.places = places
-        return places[itemIdentifier]
-    }
-
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
-    }
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { contents.shown.indexOfSection(sectionIdentifier) }
 
     // MARK: UICollectionViewDataSource
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { contents.shown.numberOfSections }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
+        contents.count(inSection: section)
     }
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        guard let item = itemIdentifier(for: indexPath) else {
-            preconditionFailure("\(self): the snapshot has no item \(indexPath.item) in section \(indexPath.section)")
-        }
+        let item = contents.shownItem(at: indexPath, self)
         guard let cell = cellProvider(collectionView, indexPath, item) else {
             preconditionFailure("\(self): the cell provider returned no cell for the item \(item)")
         }
@@ -145,8 +110,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         guard let item = itemIdentifier(for: sourceIndexPath), let section = sectionIdentifier(for: destinationIndexPath.section) else {
             return
         }
-        let before = shown
-        var after = shown
+        let before = contents.shown
+        var after = before
         after.deleteItems([item])
         let others = after.itemIdentifiers(inSection: section)
         if destinationIndexPath.item < others.count {
@@ -156,7 +121,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
         let transaction = NSDiffableDataSourceTransaction(initialSnapshot: before, finalSnapshot: after)
         reorderingHandlers.willReorder?(transaction)
-        keep(after)
+        contents.keep(after)
+        reorderOutlines()
         reorderingHandlers.didReorder?(transaction)
     }
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
@@ -166,18 +132,4 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-}
-
-extension UICollectionView {
-    /// Into the present batch.
-    func request(_ updates: ListUpdates) {
-        if !updates.deletedSections.isEmpty { deleteSections(IndexSet(updates.deletedSections)) }
-        if !updates.insertedSections.isEmpty { insertSections(IndexSet(updates.insertedSections)) }
-        if !updates.reloadedSections.isEmpty { reloadSections(IndexSet(updates.reloadedSections)) }
-        for move in updates.movedSections { moveSection(move.from, toSection: move.to) }
-        if !updates.deletedRows.isEmpty { deleteItems(at: updates.deletedRows.sorted()) }
-        if !updates.insertedRows.isEmpty { insertItems(at: updates.insertedRows.sorted()) }
-        if !updates.reloadedRows.isEmpty { reloadItems(at: updates.reloadedRows.sorted()) }
-        for move in updates.movedRows { moveItem(at: move.from, to: move.to) }
-    }
 }

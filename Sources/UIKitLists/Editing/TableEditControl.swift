@@ -9,6 +9,10 @@ final class TableEditControl: UIControl {
     /// From the leading side to the circle, points.
     var circleLeading: CGFloat = 16 { didSet { if circleLeading != oldValue { setNeedsLayout() } } }
 
+    /// Of the circle; `nil`: red, green or the tint.
+    var fill: UIColor? { didSet { look() } }
+    var markColor = UIColor.white { didSet { look() } }
+
     /// Points. (ios-facts section 8)
     static let diameter: CGFloat = 22
     /// Of a circle that is not selected, points. (not documented: chosen by eye)
@@ -34,13 +38,13 @@ final class TableEditControl: UIControl {
             }
         let size: CGFloat = kind == .selection ? 11 : 13
         mark.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .bold))
-        mark.tintColor = .white
+        mark.tintColor = markColor
         mark.isHidden = kind == .selection && !isSelected
         circle.backgroundColor =
             switch kind {
-            case .delete: .systemRed
-            case .insert: .systemGreen
-            case .selection: isSelected ? tintColor : .clear
+            case .delete: fill ?? .systemRed
+            case .insert: fill ?? .systemGreen
+            case .selection: isSelected ? fill ?? tintColor : .clear
             }
         ringChanged()
         setNeedsLayout()

@@ -12,23 +12,11 @@ struct TableReorder {
     /// Of the last tick, seconds.
     var lastTick: Double?
 
+    private var place: HeldPlace { HeldPlace(origin: origin, current: current) }
     /// Where the data has the row that is shown at `path`.
-    func model(_ path: IndexPath) -> IndexPath {
-        if path == current { return origin }
-        var path = path
-        if path.section == current.section, path.row > current.row { path.row -= 1 }
-        if path.section == origin.section, path.row >= origin.row { path.row += 1 }
-        return path
-    }
-
+    func model(_ path: IndexPath) -> IndexPath { place.model(path) }
     /// Where the row is shown that the data has at `path`.
-    func shown(_ path: IndexPath) -> IndexPath {
-        if path == origin { return current }
-        var path = path
-        if path.section == origin.section, path.row > origin.row { path.row -= 1 }
-        if path.section == current.section, path.row >= current.row { path.row += 1 }
-        return path
-    }
+    func shown(_ path: IndexPath) -> IndexPath { place.shown(path) }
 
     /// Where a dragged row would go that reaches from `span.start` to `span.end`, step by step from where it is: past a row when it
     /// covers that row's middle, into another section when its own middle reaches the rows there.

@@ -13,7 +13,7 @@ extension UITableView {
         guard let path = displayed.path(of: cell) else { return }
         if cell.look.isSwiped { return closeSwipe(animated: true) }
         switch cell.editingStyle {
-        case .delete: openSwipe(at: path)
+        case .delete: swipes.open(at: path)
         case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
         case .none: break
         }

@@ -35,9 +35,10 @@ extension UITableView {
         reorder.cell.frame.origin.y = min(max(y, first), max(last, first))
         let proposed = TableReorder.proposal(
             from: reorder.current, dragged: .init(start: reorder.cell.frame.minY, length: reorder.cell.frame.height), in: tableLayout)
-        guard proposed != reorder.current else { return }
+        let drop = dropTarget(proposed)
+        guard drop != nil || proposed != reorder.current else { return }
         let target =
-            delegate?.tableView(self, targetIndexPathForMoveFromRowAt: reorder.origin, toProposedIndexPath: proposed) ?? proposed
+            drop ?? delegate?.tableView(self, targetIndexPathForMoveFromRowAt: reorder.origin, toProposedIndexPath: proposed) ?? proposed
         precondition(
             target == reorder.current || isPlace(target),
             "\(self): targetIndexPathForMoveFromRowAt returned row \(target.row) of section \(target.section), where no row can go")
@@ -102,6 +103,18 @@ extension UITableView {
     }
 
     func cancelReordering() { endReordering(isCancelled: true) }
+
+    /// The rows are where the data has them again, all but on the screen.
+    func putDown(_ end: TableReorder) {
+        moveShownRow(to: end.origin)
+        reorder = nil
+        let cell = end.cell
+        cell.look.isReordering = false
+        cell.stateChanged()
+        cell.clipsToBounds = true
+        cell.layer.shadowOpacity = 0
+        for (path, cell) in displayed.sorted { prepare(cell, at: path) }
+    }
 
     /// Once a tick while a row is held: near an edge the content goes by under it.
     /// - Parameter now: seconds.

@@ -37,8 +37,12 @@ final class SwipeActionsView: UIView {
 }
 
 /// One of them.
+///
+/// Up to iOS 18 a block as high as the row; since then a capsule that stands apart from the row and from the others.
 final class SwipeActionButton: UIControl {
     let action: UIContextualAction
+    private let fill = UIView()
+    private let isCapsule = TableMetrics.isSystem26
     private let label = UILabel()
     private let picture = UIImageView()
     private let isOnRight: Bool
@@ -51,13 +55,21 @@ final class SwipeActionButton: UIControl {
     private static let padding: CGFloat = 15
     /// Between picture and title. (not documented: chosen by eye)
     private static let gap: CGFloat = 4
+    /// Of capsules: the height of those in rows of one line, the least width, and what stays free on both sides of each. (not documented:
+    /// chosen by eye, as round as the bar buttons in the reference pictures of iOS 26)
+    private static let capsuleHeight: CGFloat = 44
+    private static let leastCapsule: CGFloat = 52
+    private static let capsuleGap: CGFloat = 4
 
     init(action: UIContextualAction, isTall: Bool, isOnRight: Bool) {
         self.action = action
         self.isOnRight = isOnRight
         super.init(frame: .zero)
         clipsToBounds = true
-        backgroundColor = action.backgroundColor
+        fill.isUserInteractionEnabled = false
+        fill.backgroundColor = action.backgroundColor
+        fill.clipsToBounds = isCapsule
+        addSubview(fill)
         picture.image = action.image?.withRenderingMode(.alwaysTemplate)
         picture.tintColor = .white
         picture.isHidden = action.image == nil
@@ -81,7 +93,8 @@ final class SwipeActionButton: UIControl {
 
     /// Points.
     var naturalWidth: CGFloat {
-        max(max(titleSize.width, picture.image?.size.width ?? 0) + 2 * Self.padding, Self.leastWidth)
+        let content = max(titleSize.width, picture.image?.size.width ?? 0) + 2 * Self.padding
+        return isCapsule ? max(content, Self.leastCapsule) + 2 * Self.capsuleGap : max(content, Self.leastWidth)
     }
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? Self.pressedAlpha : 1 } }
@@ -93,6 +106,7 @@ final class SwipeActionButton: UIControl {
         super.layoutSubviews()
         let width = naturalWidth
         let left = isOnRight ? 0 : bounds.width - width
+        layOutFill()
         let title = titleSize
         let image = picture.isHidden ? CGSize.zero : picture.image?.size ?? .zero
         let gap = title.height > 0 && image.height > 0 ? Self.gap : 0
@@ -101,5 +115,16 @@ final class SwipeActionButton: UIControl {
         let top = rounded((bounds.height - title.height - gap - image.height) / 2)
         picture.frame = CGRect(x: left + rounded((width - image.width) / 2), y: top, width: image.width, height: image.height)
         label.frame = CGRect(x: left, y: top + image.height + gap, width: width, height: title.height)
+    }
+
+    private func layOutFill() {
+        guard isCapsule else { return fill.frame = bounds }
+        let height = min(Self.capsuleHeight, bounds.height - 2 * Self.capsuleGap)
+        let isTall = !(label.text ?? "").isEmpty && !picture.isHidden
+        let length = isTall ? max(bounds.height - 4 * Self.capsuleGap, height) : height
+        fill.frame = CGRect(
+            x: Self.capsuleGap, y: (bounds.height - length) / 2, width: max(bounds.width - 2 * Self.capsuleGap, 0), height: max(length, 0))
+        fill.layer.cornerRadius = min(fill.bounds.width, isTall ? TableMetrics.cardRadius26 * 2 : length) / 2
+        fill.layer.cornerCurve = .continuous
     }
 }

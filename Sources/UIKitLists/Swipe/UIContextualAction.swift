@@ -1,6 +1,5 @@
 /// Something that a swipe over a row offers to do.
-///
-/// Partial: the buttons look as up to iOS 18; those of iOS 26, capsules that stand apart, are not drawn.
+/// Its buttons look as the simulated system's do: blocks beside the row up to iOS 18, capsules that stand apart since iOS 26.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {

@@ -1,7 +1,9 @@
 /// The measures of tables. Points.
 enum TableMetrics {
-    /// A row of one line. (ios-facts section 8)
-    static let rowHeight: CGFloat = 44
+    /// A row of one line. (ios-facts section 8; since iOS 26: observed by many, 8 more than before)
+    static var rowHeight: CGFloat { isSystem26 ? 52 : 44 }
+    /// Above and below a row's text at least. (documented by the margins of content views; since iOS 26: what makes its row height)
+    static var aboveText: CGFloat { isSystem26 ? 15 : 11 }
     /// A plain header with a title. (ios-facts section 8)
     static let plainHeader: CGFloat = 28
     /// Above each header of a plain table since iOS 15. (ios-facts section 8)
@@ -24,8 +26,11 @@ enum TableMetrics {
     /// Cards of iOS 26 and later. (measured in the reference pictures of iOS 26)
     static let cardRadius26: CGFloat = 26
 
+    /// Whether the simulated system looks as iOS 26 does.
+    static var isSystem26: Bool { SimulatedProcess.current.settings.systemVersion >= 26 }
+    static var radiusOfCards: CGFloat { isSystem26 ? cardRadius26 : cardRadius }
     /// Headers of grouped tables are not small capitals any more. (seen in the reference pictures of iOS 26)
-    static var hasLargeTitles: Bool { SimulatedProcess.current.settings.systemVersion >= 26 }
+    static var hasLargeTitles: Bool { isSystem26 }
     static var aboveGroupedTitle: CGFloat { hasLargeTitles ? largeTitleAbove : groupedTitleAbove }
     static var belowGroupedTitle: CGFloat { hasLargeTitles ? largeTitleBelow : groupedTitleBelow }
 

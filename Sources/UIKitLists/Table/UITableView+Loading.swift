@@ -7,7 +7,7 @@ extension UITableView {
         endUpdatesWithoutAnimation()
         cancelReordering()
         closeSwipe(animated: false)
-        selection = TableSelection()
+        selection = ListSelection()
         recycleEverything()
         load()
         setNeedsLayout()
@@ -118,7 +118,9 @@ extension UITableView {
         let scale = traitCollection.displayScale
         if let view = marginView(section, isFooter: isFooter) {
             if isFooter { footers[section] = view } else { headers[section] = view }
-            return TableMetrics.roundedUp(view.sizeThatFits(CGSize(width: cardFrame.width, height: 0)).height, scale: scale)
+            let width = cardFrame.width
+            let height = view.constrainedHeight(width: width) ?? view.sizeThatFits(CGSize(width: width, height: 0)).height
+            return TableMetrics.roundedUp(height, scale: scale)
         }
         if style == .plain { return 0 }
         let isFirst = section == 0 && !isFooter && tableHeaderView == nil

@@ -1,12 +1,4 @@
-/// What is selected and pressed in a table.
-struct TableSelection {
-    /// In the order in which they were selected.
-    var paths: [IndexPath] = []
-    var pressed: IndexPath?
-    var touch: ObjectIdentifier?
-}
-
-extension UITableView {
+extension UITableView: SelectingList {
     public var indexPathForSelectedRow: IndexPath? { selection.paths.first }
     public var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
@@ -33,51 +25,15 @@ extension UITableView {
         displayed[path]?.setSelected(true, animated: animated)
     }
 
-    private var allowsSelectionNow: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
-    }
-    var allowsMultipleNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-
     // MARK: A finger on a row
 
-    func pressBegan(_ touches: Set<UITouch>) {
-        // A touch beside an open row closes it and does nothing else.
-        if let swipe, !swipe.isClosing { return closeSwipe(animated: true) }
-        guard selection.touch == nil, touches.count == 1, let touch = touches.first, allowsSelectionNow else { return }
-        guard let path = indexPathForRow(at: touch.location(in: self)), displayed[path] != nil,
-            reorder == nil, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-        else { return }
-        selection.touch = ObjectIdentifier(touch)
-        selection.pressed = path
-        displayed[path]?.setHighlighted(true, animated: false)
-        delegate?.tableView(self, didHighlightRowAt: path)
+    func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    func answersPress(_ path: IndexPath) -> Bool {
+        displayed[path] != nil && reorder == nil && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
-
-    /// A finger that leaves its row presses it no longer.
-    func pressMoved(_ touches: Set<UITouch>) {
-        guard let touch = touches.first(where: { ObjectIdentifier($0) == selection.touch }), let path = selection.pressed else { return }
-        if indexPathForRow(at: touch.location(in: self)) != path { endPress() }
-    }
-
-    func pressEnded(_ touches: Set<UITouch>) {
-        guard touches.contains(where: { ObjectIdentifier($0) == selection.touch }) else { return }
-        let path = selection.pressed
-        // The selection is there before the press goes, so that the grey does not flicker.
-        if let path { choose(path) }
-        endPress()
-        selection.touch = nil
-    }
-
-    func pressCancelled() {
-        endPress()
-        selection.touch = nil
-    }
-
-    private func endPress() {
-        guard let path = selection.pressed else { return }
-        selection.pressed = nil
-        displayed[path]?.setHighlighted(false, animated: false)
-        delegate?.tableView(self, didUnhighlightRowAt: path)
+    func pressChanged(_ isPressed: Bool, at path: IndexPath) {
+        displayed[path]?.setHighlighted(isPressed, animated: false)
+        if isPressed { delegate?.tableView(self, didHighlightRowAt: path) } else { delegate?.tableView(self, didUnhighlightRowAt: path) }
     }
 
     /// The user taps a row: selects it, or ends its selection where several may be selected.

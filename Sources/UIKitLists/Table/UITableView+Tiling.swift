@@ -12,15 +12,19 @@ extension UITableView {
         defer { isTiling = false }
         let anchor = anchor()
         layOutMarginViews()
+        measureAgain(keeping: anchor)
         // Before new rows come, so that they can have the cells of those that go.
         recycleRowsOutOfSight()
         if bounds.width > 0, bounds.height > 0 { fillVisibleRows(keeping: anchor) }
         fitContentSize()
         redirectScrolling()
         recycleRowsOutOfSight()
-        for (path, cell) in displayed.sorted where cell !== reorder?.cell { cell.frameIfNeeded = frame(of: path) }
-        tileHeaders()
+        showResized(asMotion: resizing.takeMotion()) {
+            for (path, cell) in self.displayed.sorted where cell !== self.reorder?.cell { cell.frameIfNeeded = self.frame(of: path) }
+            self.tileHeaders()
+        }
         backgroundView?.frame = bounds
+        layOutFillers()
         layOutSectionIndex()
         prefetchAhead()
     }
@@ -37,6 +41,15 @@ extension UITableView {
         return nil
     }
 
+    /// A row that was in sight stays where it is on the screen.
+    func keep(_ anchor: (path: IndexPath, distance: CGFloat)?) {
+        guard let anchor else { return }
+        let moved = tableLayout.span(of: anchor.path).start - anchor.distance - bounds.minY
+        guard moved != 0 else { return }
+        fitContentSize()
+        shiftOffset(by: moved)
+    }
+
     /// Makes and measures cells until every row in sight has one.
     private func fillVisibleRows(keeping anchor: (path: IndexPath, distance: CGFloat)?) {
         var isComplete = false
@@ -45,14 +58,7 @@ extension UITableView {
             for path in tableLayout.rows(in: visibleRange) where displayed[path] == nil {
                 guard show(path) else { continue }
                 // Its height was another than expected: which rows are in sight must be found again.
-                if let anchor {
-                    let start = tableLayout.span(of: anchor.path).start
-                    let moved = start - anchor.distance - bounds.minY
-                    if moved != 0 {
-                        fitContentSize()
-                        shiftOffset(by: moved)
-                    }
-                }
+                keep(anchor)
                 isComplete = false
                 break
             }
@@ -128,10 +134,8 @@ extension UITableView {
         }
         placement.indentsWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: model) ?? true
         placement.canMove = dataSource?.tableView(self, canMoveRowAt: model) ?? false
-        if SimulatedProcess.current.settings.systemVersion >= 26 {
-            placement.cardRadius = TableMetrics.cardRadius26
-            placement.separatorEndsAtMargin = style == .insetGrouped
-        }
+        placement.cardRadius = TableMetrics.radiusOfCards
+        placement.separatorEndsAtMargin = TableMetrics.isSystem26 && style == .insetGrouped
         if cell.look.isReordering {
             placement.isFirst = true
             placement.isLast = true
@@ -177,8 +181,7 @@ extension UITableView {
 
     /// Takes a cell out of the table and keeps it for another row.
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
-        if swipe?.cell === cell { swipedRowLeft() }
-        resetSwipe(of: cell)
+        swipes.cellLeaves(cell)
         cell.removeFromSuperview()
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: modelPath(path))
         reuse.keep(cell)

@@ -106,6 +106,18 @@ extension UITableView {
         update { $0.updates.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
     }
 
+    func request(_ updates: ListUpdates, with animation: RowAnimation) {
+        update { pending in
+            pending.updates.join(updates)
+            for rows in [updates.deletedRows, updates.insertedRows, updates.reloadedRows] {
+                for path in rows { pending.animations[path] = animation }
+            }
+            for sections in [updates.deletedSections, updates.insertedSections, updates.reloadedSections] {
+                for section in sections { pending.sectionAnimations[section] = animation }
+            }
+        }
+    }
+
     /// Into the present batch, or as a batch of its own.
     private func update(_ change: (inout PendingTableUpdates) -> Void) {
         // A table that was not shown yet, or is to be loaded anyhow, sees the new data when it asks.
@@ -140,7 +152,7 @@ extension UITableView {
         tableLayout = updatedLayout(before, counts, change, isHeightsOnly: pending.updates.isEmpty)
         selection.paths = selection.paths.compactMap { change.new($0) }
         selection.pressed = nil
-        if let swipe { if let path = change.new(swipe.path) { swipe.path = path } else { swipedRowLeft() } }
+        swipes.rowsMoved { change.new($0) }
 
         // Cells go with their rows.
         displayed.removeAll()

@@ -65,6 +65,24 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? {
         didSet { if tableFooterView !== oldValue { marginViewChanged(from: oldValue, to: tableFooterView) } }
     }
+    // MARK: Dragging rows
+
+    /// Says what a finger that rests on a row drags. Held weakly.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragSourceChanged() } }
+    /// Takes what is dropped; without one rows that may be moved go where the finger leaves them. Held weakly.
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    open var dragInteractionEnabled = true { didSet { dragSourceChanged() } }
+    public var hasActiveDrag: Bool { dragging.session != nil }
+    public var hasActiveDrop: Bool { dragging.session != nil && dropDelegate != nil }
+    var dragging = ListDragging<UITableViewDropProposal>()
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        mayDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Of the empty rows that lines suggest below the last row of a plain table, points; 0: none, `automaticDimension`: as rows of one line.
+    open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
+    var fillers: [UIView] = []
     open var insetsContentViewsToSafeArea = true { didSet { placementsChanged() } }
 
     // MARK: Selection
@@ -75,7 +93,7 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { placementsChanged() } }
     }
-    var selection = TableSelection()
+    var selection = ListSelection()
 
     // MARK: Editing
 
@@ -122,9 +140,10 @@ open class UITableView: UIScrollView {
     /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
     var missing: Set<OptionalMethod> = []
     var isTiling = false
-    let swipeRecognizer = TableSwipeGestureRecognizer()
-    /// The row that is swiped aside.
-    var swipe: TableSwipe?
+    /// Which changes in the cells in sight have them say their heights again.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    var resizing = ListResizing()
+    private(set) lazy var swipes = RowSwipes(in: self)
     /// The row that is dragged to another place.
     var reorder: TableReorder?
     /// Where an animated `scrollToRow` leads.
@@ -157,7 +176,7 @@ open class UITableView: UIScrollView {
     private func setUp() {
         alwaysBounceVertical = true
         super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-        setUpSwipes()
+        _ = swipes
     }
 
     // MARK: What the view tree tells
@@ -189,7 +208,7 @@ open class UITableView: UIScrollView {
         super.setContentOffset(contentOffset, animated: animated)
     }
 
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitWhileSwiped(super.hitTest(point, with: event)) }
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { swipes.hit(super.hitTest(point, with: event)) }
 
     open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()

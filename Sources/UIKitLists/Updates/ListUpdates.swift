@@ -19,6 +19,18 @@ struct ListUpdates: Equatable {
 
     var isEmpty: Bool { self == ListUpdates() }
 
+    /// Adds what another batch, of the same places, asks for.
+    mutating func join(_ other: ListUpdates) {
+        deletedSections.formUnion(other.deletedSections)
+        insertedSections.formUnion(other.insertedSections)
+        reloadedSections.formUnion(other.reloadedSections)
+        movedSections += other.movedSections
+        deletedRows.formUnion(other.deletedRows)
+        insertedRows.formUnion(other.insertedRows)
+        reloadedRows.formUnion(other.reloadedRows)
+        movedRows += other.movedRows
+    }
+
     /// Why a batch cannot be.
     struct Refusal: Error, Equatable, CustomStringConvertible {
         var description: String
@@ -31,7 +43,7 @@ struct ListUpdates: Equatable {
         let newSections = insertedSections.union(movedSections.map(\.to))
         guard after.count == before.count - deletedSections.count + insertedSections.count else {
             throw Refusal(
-                description: "number of sections: \(before.count) before the update and \(after.count) after the update, with "
+                description: "invalid number of sections: \(before.count) before the update and \(after.count) after the update, with "
                     + "\(insertedSections.count) inserted and \(deletedSections.count) deleted; "
                     + "\(before.count + insertedSections.count - deletedSections.count) were expected")
         }
@@ -51,7 +63,8 @@ struct ListUpdates: Equatable {
                 let movedIn = movesTo[new]?.count ?? 0
                 let movedOut = movesFrom[old]?.count ?? 0
                 throw Refusal(
-                    description: "number of \(noun)s in section \(new): \(before[old]) before the update and \(after[new]) after the "
+                    description:
+                        "invalid number of \(noun)s in section \(new): \(before[old]) before the update and \(after[new]) after the "
                         + "update, with \(added.count - movedIn) inserted, \(removed.count - movedOut) deleted, \(movedIn) moved in and "
                         + "\(movedOut) moved out; \(before[old] - removed.count + added.count) were expected")
             }

@@ -118,7 +118,7 @@ struct CompositionalSection {
         var after: CGFloat = 0
         for (number, item) in definition.boundarySupplementaryItems.enumerated() where item.extendsBoundary {
             let length = along(boundarySize(number))
-            if isBefore(item) { before = max(before, length) }
+            if isBefore(item) { before = max(before, length + definition.headerTopPadding) }
             if isAfter(item) { after = max(after, length) }
         }
         return (before, after)
@@ -182,7 +182,10 @@ struct CompositionalSection {
         let anchor = NSCollectionLayoutAnchor(edges: edges)
         let at = anchor.point(in: whole)
         let own = anchor.point(in: CGRect(origin: .zero, size: size))
-        return CGRect(x: at.x - own.x + item.offset.x, y: at.y - own.y + item.offset.y, width: size.width, height: size.height)
+        let padding = isBefore(item) ? definition.headerTopPadding : 0
+        return CGRect(
+            x: at.x - own.x + item.offset.x + (isVertical ? 0 : padding), y: at.y - own.y + item.offset.y + (isVertical ? padding : 0),
+            width: size.width, height: size.height)
     }
 
     // MARK: Scrolling across

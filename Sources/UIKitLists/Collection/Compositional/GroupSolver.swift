@@ -55,9 +55,9 @@ struct GroupSolver {
         case .vertical: solution = row(group, from: first, size: size, isHorizontal: false)
         }
         let taken = solution.size
+        let estimates = group.layoutSize.estimates
         solution.size = CGSize(
-            width: group.layoutSize.widthDimension.isEstimated ? taken.width : size.width,
-            height: group.layoutSize.heightDimension.isEstimated ? taken.height : size.height)
+            width: estimates.width ? taken.width : size.width, height: estimates.height ? taken.height : size.height)
         let whole = CGRect(origin: .zero, size: solution.size)
         solution.hanging += group.groupSupplementaryItems.map {
             Hanging(item: first, kind: $0.elementKind, frame: $0.frame(in: whole), zIndex: $0.zIndex)
@@ -86,6 +86,8 @@ struct GroupSolver {
         var acrossAfter: NSCollectionLayoutSpacing?
         /// A share of the row's height, which is known at the end.
         var fillsAcross: NSCollectionLayoutDimension?
+        /// As high as the highest that is so.
+        var isUniform = false
     }
 
     /// Items side by side, or one above another. Arithmetic for both: "along" is the group's axis.
@@ -119,6 +121,7 @@ struct GroupSolver {
                 let isShare = isHorizontal ? side.isFractionalHeight : side.isFractionalWidth
                 if isShare { part.fillsAcross = side }
             }
+            part.isUniform = (isHorizontal ? subitem.layoutSize.heightDimension : subitem.layoutSize.widthDimension).isUniformAcrossSiblings
             let length = along(part.size) + (part.before?.spacing ?? 0) + (part.after?.spacing ?? 0)
             let end = parts.isEmpty ? length : used + spacing + length
             // Items without length would all fit.
@@ -189,12 +192,15 @@ struct GroupSolver {
         let fixed = parts.filter { $0.fillsAcross == nil }.map(lengthAcross)
         let widest = isOpenAcross ? (fixed.max() ?? across(inner)) : across(inner)
 
+        let uniform = parts.filter(\.isUniform).map { across($0.size) }.max()
+
         var solution = Solution()
         var position: CGFloat = 0
         for (number, part) in parts.enumerated() {
             if number > 0 { position += room(group.interItemSpacing) }
             position += room(part.before)
             var part = part
+            if part.isUniform, let uniform { stretch(&part, to: uniform, isHorizontal: isHorizontal) }
             if let share = part.fillsAcross { stretch(&part, to: share.dimension * widest, isHorizontal: isHorizontal) }
             // Flexible room across pushes the item to the middle or the far side.
             let left = max(widest - lengthAcross(part), 0)

@@ -3,6 +3,8 @@ open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
     /// Of a section that looks like the rows of a table.
     var list: UICollectionLayoutListConfiguration?
+    /// Above headers, points.
+    var headerTopPadding: CGFloat = 0
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
@@ -14,6 +16,8 @@ open class NSCollectionLayoutSection: NSObject {
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// Whether, and how, the groups of the section scroll across the layout's direction.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// How it comes to rest and whether it goes beyond its ends, where it scrolls across.
+    open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Headers, footers and the like.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether headers and footers keep the sides of `contentInsets` free as well.
@@ -60,6 +64,23 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case groupPaging
     /// Turns one group at a time, which then stands in the middle.
     case groupPagingCentered
+}
+
+/// How the groups of a section that scrolls across come to rest, and whether they go beyond their ends.
+public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Sendable {
+    public enum DecelerationRate: Int, Sendable {
+        /// `normal` for sections that stop anywhere, `fast` for the others.
+        case automatic
+        case normal, fast
+    }
+    public enum Bounce: Int, Sendable {
+        /// `always`.
+        case automatic
+        case always, never
+    }
+    public var decelerationRate = DecelerationRate.automatic
+    public var bounce = Bounce.automatic
+    public init() {}
 }
 
 /// What a layout is computed for.

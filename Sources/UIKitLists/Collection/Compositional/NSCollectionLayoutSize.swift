@@ -1,6 +1,6 @@
 /// One side of a size in a compositional layout.
 public final class NSCollectionLayoutDimension: NSObject {
-    enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated }
+    enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
     let kind: Kind
     /// A share, or points.
     public let dimension: CGFloat
@@ -28,17 +28,22 @@ public final class NSCollectionLayoutDimension: NSObject {
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
+    /// Points, until the views say what they want: then as much as the one of the items beside each other that wants the most.
+    public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.uniform, estimate)
+    }
 
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
     public var isAbsolute: Bool { kind == .absolute }
-    public var isEstimated: Bool { kind == .estimated }
+    public var isEstimated: Bool { kind == .estimated || kind == .uniform }
+    public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
     func length(in container: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: dimension * container.width
         case .fractionalHeight: dimension * container.height
-        case .absolute, .estimated: dimension
+        case .absolute, .estimated, .uniform: dimension
         }
     }
 }
@@ -56,6 +61,9 @@ public final class NSCollectionLayoutSize: NSObject {
     func size(in container: CGSize) -> CGSize {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
+
+    /// Which sides are only estimated.
+    var estimates: (width: Bool, height: Bool) { (widthDimension.isEstimated, heightDimension.isEstimated) }
 
     /// With what a view has said where the size is only estimated.
     func size(in container: CGSize, said: CGSize?) -> CGSize {

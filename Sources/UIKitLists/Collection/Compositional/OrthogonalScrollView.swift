@@ -4,38 +4,62 @@ final class OrthogonalScrollView: UIScrollView {
     var section = 0
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
     var isHorizontal = true
+    /// The section begins at the right.
+    var isMirrored = false
     /// Where groups begin, and how long they are; asked when a finger leaves.
     var groups: () -> LineIndex = { LineIndex() }
 
-    func setUp() {
+    func setUp(_ properties: UICollectionLayoutSectionOrthogonalScrollingProperties) {
         backgroundColor = nil
         contentInsetAdjustmentBehavior = .never
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         scrollsToTop = false
         isPagingEnabled = behavior == .paging
-        decelerationRate = behavior == .continuous ? .normal : .fast
-        alwaysBounceHorizontal = isHorizontal
-        alwaysBounceVertical = !isHorizontal
+        switch properties.decelerationRate {
+        case .automatic: decelerationRate = behavior == .continuous ? .normal : .fast
+        case .normal: decelerationRate = .normal
+        case .fast: decelerationRate = .fast
+        }
+        bounces = properties.bounce != .never
+        alwaysBounceHorizontal = isHorizontal && bounces
+        alwaysBounceVertical = !isHorizontal && bounces
     }
 
     override func boundsOriginChanged(from oldOrigin: CGPoint) {
         super.boundsOriginChanged(from: oldOrigin)
-        layout?.sectionScrolled(section, to: contentOffset)
+        layout?.sectionScrolled(section, to: logicalOffset)
+    }
+
+    /// How far the section has scrolled from where it begins, points.
+    var logicalOffset: CGPoint {
+        get { mirrored(contentOffset) }
+        set { contentOffset = mirrored(newValue) }
+    }
+
+    /// Between an offset and how far the section has scrolled from where it begins.
+    private func mirrored(_ offset: CGPoint) -> CGPoint {
+        isMirrored ? CGPoint(x: contentSize.width - bounds.width - offset.x, y: offset.y) : offset
     }
 
     override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-        let present = isHorizontal ? contentOffset.x : contentOffset.y
+        let (present, proposal) = (logicalOffset, mirrored(proposed))
         let page = isHorizontal ? bounds.width : bounds.height
-        let goal = OrthogonalTarget.offset(
-            behavior, present: present, proposed: isHorizontal ? proposed.x : proposed.y,
-            velocity: isHorizontal ? velocity.x : velocity.y, groups: groups(), page: page)
+        let speed = isHorizontal ? (isMirrored ? -velocity.x : velocity.x) : velocity.y
+        let goal =
+            isMirrored && behavior == .paging
+            ? OrthogonalTarget.page(present: present.x, velocity: speed, page: page)
+            : OrthogonalTarget.offset(
+                behavior, present: isHorizontal ? present.x : present.y, proposed: isHorizontal ? proposal.x : proposal.y, velocity: speed,
+                groups: groups(), page: page)
         guard let goal else { return proposed }
         let insets = adjustedContentInset
-        let low = isHorizontal ? -insets.left : -insets.top
-        let high = isHorizontal ? contentSize.width + insets.right - page : contentSize.height + insets.bottom - page
+        let low = isHorizontal ? -(isMirrored ? insets.right : insets.left) : -insets.top
+        let high =
+            isHorizontal
+            ? contentSize.width + (isMirrored ? insets.left : insets.right) - page : contentSize.height + insets.bottom - page
         let reached = max(min(goal, high), low)
-        return isHorizontal ? CGPoint(x: reached, y: proposed.y) : CGPoint(x: proposed.x, y: reached)
+        return isHorizontal ? mirrored(CGPoint(x: reached, y: proposed.y)) : CGPoint(x: proposed.x, y: reached)
     }
 
     // What items do with touches is the collection's business.
@@ -51,6 +75,14 @@ final class OrthogonalScrollView: UIScrollView {
 enum OrthogonalTarget {
     /// A flick this fast turns to the next group wherever it ends, points per millisecond. (as for pages: fitted)
     static let flickVelocity: CGFloat = 0.3
+
+    /// Pages that are counted from the right.
+    static func page(present: CGFloat, velocity: CGFloat, page: CGFloat) -> CGFloat? {
+        guard page > 0 else { return nil }
+        let pages = present / page
+        guard abs(velocity) >= flickVelocity else { return pages.rounded() * page }
+        return (velocity > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1) * page
+    }
 
     /// `nil` where the behaviour has no say.
     static func offset(

@@ -6,14 +6,10 @@ extension UICollectionViewCompositionalLayout {
         return isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
     }
 
-    private var isFlipped: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-    /// From a place in a section to one in the content. Leading is on the right in a right-to-left interface; sections that scroll across
-    /// keep their order.
-    private func inContent(_ frame: CGRect, _ section: Int) -> CGRect {
+    /// From a place in a section, scrolled across by `offset`, to one in the content. Leading is on the right in a right-to-left interface.
+    private func inContent(_ frame: CGRect, _ section: Int, scrolledBy offset: CGPoint) -> CGRect {
         let origin = origin(ofSection: section)
-        let placed = frame.offsetBy(dx: origin.x, dy: origin.y)
-        return sections[section].isOrthogonal ? placed : flipped(placed)
+        return flipped(frame.offsetBy(dx: origin.x - offset.x, dy: origin.y - offset.y))
     }
 
     private func flipped(_ frame: CGRect) -> CGRect {
@@ -21,11 +17,17 @@ extension UICollectionViewCompositionalLayout {
         return CGRect(x: collectionViewContentSize.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
-    /// How far a section has scrolled across.
-    private func offset(_ section: Int) -> CGPoint {
+    /// How far a section has scrolled across, from where it begins: in a right-to-left interface from the right.
+    func offset(_ section: Int) -> CGPoint {
         guard sections[section].isOrthogonal else { return .zero }
         return scrolled[section] ?? firstOffset(section)
     }
+
+    /// Whether a section scrolls across from the right.
+    private func isMirroredAcross(_ section: Int) -> Bool { isVertical && isFlipped && sections[section].isOrthogonal }
+
+    /// How far the scroll view of a section can go across, points.
+    private func scrollRoom(_ section: Int) -> CGFloat { max(sections[section].scrolledLength - container.width, 0) }
 
     /// A section whose groups stand in the middle begins with its first group there.
     func firstOffset(_ section: Int) -> CGPoint {
@@ -56,33 +58,34 @@ extension UICollectionViewCompositionalLayout {
 
     func attributes(of placed: GroupSolver.Placed, in section: Int, scrolledBy offset: CGPoint? = nil) -> UICollectionViewLayoutAttributes {
         let offset = offset ?? self.offset(section)
-        let frame = pixel(inContent(placed.frame, section).offsetBy(dx: -offset.x, dy: -offset.y))
+        let frame = pixel(inContent(placed.frame, section, scrolledBy: offset))
         let path = IndexPath(item: placed.item, section: section)
         if let list = sections[section].definition.list {
             let attributes = ListLayoutAttributes(forCellWith: path)
             attributes.frame = frame
+            attributes.chosenByView = placed.estimates
             attributes.placement = placement(of: placed.item, in: section, list)
             return attributes
         }
-        return newAttributes(CollectionElement(path: path), frame: frame, zIndex: placed.zIndex)
+        return newAttributes(CollectionElement(path: path), frame: frame, zIndex: placed.zIndex, chosenByView: placed.estimates)
     }
 
-    private func placement(
-        of item: Int, in section: Int, _ list: UICollectionLayoutListConfiguration
-    ) -> ListCellPlacement {
+    func placement(of item: Int, in section: Int, _ list: UICollectionLayoutListConfiguration) -> ListCellPlacement {
         // A first item that is the header stands above the card.
         let hasHeader = list.headerMode == .firstItemInSection
         let isHeader = hasHeader && item == 0
+        let own = list.itemSeparatorHandler?(IndexPath(item: item, section: section), list.separatorConfiguration)
         return ListCellPlacement(
-            isCard: list.isCard && !isHeader, isGrouped: list.isGrouped, isFirst: item == (hasHeader ? 1 : 0),
-            isLast: item == sections[section].count - 1, showsSeparator: list.showsSeparators && !isHeader)
+            role: isHeader ? .header : .row, isCard: list.isCard && !isHeader, isGrouped: list.isGrouped,
+            isFirst: item == (hasHeader ? 1 : 0), isLast: item == sections[section].count - 1, showsSeparators: list.showsSeparators,
+            separators: own ?? list.separatorConfiguration)
     }
 
     private func attributes(
         of hanging: GroupSolver.Hanging, in section: Int, scrolledBy offset: CGPoint? = nil
     ) -> UICollectionViewLayoutAttributes {
         let offset = offset ?? self.offset(section)
-        let frame = pixel(inContent(hanging.frame, section).offsetBy(dx: -offset.x, dy: -offset.y))
+        let frame = pixel(inContent(hanging.frame, section, scrolledBy: offset))
         let path = IndexPath(item: hanging.item, section: section)
         return newAttributes(
             CollectionElement(category: .supplementaryView, kind: hanging.kind, path: path), frame: frame, zIndex: hanging.zIndex)
@@ -117,23 +120,28 @@ extension UICollectionViewCompositionalLayout {
         let origin = origin(ofSection: section)
         let offset = offset(section)
         // The rectangle in the section, before it is scrolled.
-        let inSection = (solved.isOrthogonal ? rect : flipped(rect)).offsetBy(dx: offset.x - origin.x, dy: offset.y - origin.y)
+        let inSection = flipped(rect).offsetBy(dx: offset.x - origin.x, dy: offset.y - origin.y)
+        // Handlers see places in the scroll view of the section, and its offset.
+        let room = isMirroredAcross(section) ? scrollRoom(section) : 0
+        let shown = isMirroredAcross(section) ? CGPoint(x: room - offset.x, y: offset.y) : offset
         var result: [UICollectionViewLayoutAttributes] = []
         for group in solved.groups(in: inSection) {
             let solution = solved.solution(ofGroup: group)
             result += solution.items.map { attributes(of: $0, in: section, scrolledBy: .zero) }
             result += solution.hanging.map { attributes(of: $0, in: section, scrolledBy: .zero) }
         }
+        move(result, by: CGVector(dx: room, dy: 0))
         if let handler = solved.definition.visibleItemsInvalidationHandler, let view = collectionView {
-            let shown = solved.isOrthogonal ? offset : view.contentOffset
-            handler(result, shown, CompositionalEnvironment(CompositionalContainer(container), view.traitCollection))
+            let environment = CompositionalEnvironment(CompositionalContainer(container), view.traitCollection)
+            handler(result, solved.isOrthogonal ? shown : view.contentOffset, environment)
         }
-        if offset != .zero {
-            for attributes in result {
-                attributes.center = CGPoint(x: attributes.center.x - offset.x, y: attributes.center.y - offset.y)
-            }
-        }
+        move(result, by: CGVector(dx: -shown.x, dy: -shown.y))
         return result
+    }
+
+    private func move(_ attributes: [UICollectionViewLayoutAttributes], by way: CGVector) {
+        guard way != .zero else { return }
+        for attributes in attributes { attributes.center = CGPoint(x: attributes.center.x + way.dx, y: attributes.center.y + way.dy) }
     }
 
     // MARK: Headers, footers, backgrounds
@@ -173,7 +181,7 @@ extension UICollectionViewCompositionalLayout {
         let order = items[..<number].count(where: { $0.elementKind == item.elementKind })
         return newAttributes(
             CollectionElement(category: .supplementaryView, kind: item.elementKind, path: IndexPath(item: order, section: section)),
-            frame: pixel(flipped(frame)), zIndex: item.zIndex)
+            frame: pixel(flipped(frame)), zIndex: item.zIndex, chosenByView: item.layoutSize.estimates)
     }
 
     /// At the edge of what is in sight while the section is there, pushed out by the section's other end.
@@ -210,7 +218,7 @@ extension UICollectionViewCompositionalLayout {
         }
         return newAttributes(
             CollectionElement(category: .supplementaryView, kind: item.elementKind, path: IndexPath(index: number)),
-            frame: pixel(flipped(frame)), zIndex: item.zIndex)
+            frame: pixel(flipped(frame)), zIndex: item.zIndex, chosenByView: item.layoutSize.estimates)
     }
 
     func decorations(_ section: Int) -> [UICollectionViewLayoutAttributes] {
@@ -242,23 +250,34 @@ extension UICollectionViewCompositionalLayout {
             UIView.performWithoutAnimation {
                 scroller.behavior = solved.definition.orthogonalScrollingBehavior
                 scroller.isHorizontal = isVertical
-                scroller.setUp()
+                scroller.setUp(solved.definition.orthogonalScrollingProperties)
                 scroller.frame = frame
             }
         }
+        // Other sizes bring the scroll view elsewhere by themselves.
+        let scrolled = offset(section)
+        let turnsAround = scroller.isMirrored != isMirroredAcross(section)
+        scroller.isMirrored = isMirroredAcross(section)
         scroller.frameIfNeeded = frame
         let size =
             isVertical
-            ? CGSize(width: solved.scrolledLength, height: frame.height) : CGSize(width: frame.width, height: solved.scrolledLength)
-        if scroller.contentSize != size { scroller.contentSize = size }
+            ? CGSize(width: scrollRoom(section) + frame.width, height: frame.height)
+            : CGSize(width: frame.width, height: solved.scrolledLength)
         let inset = centering(section)
         let insets =
             isVertical
-            ? UIEdgeInsets(top: 0, left: inset.before, bottom: 0, right: inset.after)
+            ? UIEdgeInsets(
+                top: 0, left: scroller.isMirrored ? inset.after : inset.before, bottom: 0,
+                right: scroller.isMirrored ? inset.before : inset.after)
             : UIEdgeInsets(top: inset.before, left: 0, bottom: inset.after, right: 0)
-        if scroller.contentInset != insets { scroller.contentInset = insets }
+        if scroller.contentSize != size || scroller.contentInset != insets {
+            scroller.contentSize = size
+            scroller.contentInset = insets
+            if scroller.isMirrored { scroller.logicalOffset = scrolled }
+        }
+        if turnsAround { scroller.logicalOffset = scrolled }
         if scroller.layout == nil {
-            UIView.performWithoutAnimation { scroller.contentOffset = scrolled[section] ?? firstOffset(section) }
+            UIView.performWithoutAnimation { scroller.logicalOffset = scrolled }
             scroller.layout = self
             scroller.groups = { [weak self, weak scroller] in
                 guard let self, let scroller, self.sections.indices.contains(scroller.section) else { return LineIndex() }

@@ -212,7 +212,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         } else {
             size = boundaryNumber(element).map { sections[path.section].definition.boundarySupplementaryItems[$0].layoutSize }
         }
-        return (size?.widthDimension.isEstimated ?? false, size?.heightDimension.isEstimated ?? false)
+        return size?.estimates ?? (false, false)
     }
 
     /// A view says its size.
@@ -241,9 +241,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if let section = change.sections.new(path.section) { boundaries[IndexPath(item: path.item, section: section)] = size }
         }
         measuredBoundaries = boundaries
-        var offsets: [Int: CGPoint] = [:]
         var views: [Int: OrthogonalScrollView] = [:]
-        for (section, offset) in scrolled { if let new = change.sections.new(section) { offsets[new] = offset } }
         for (section, view) in scrollers.sorted(by: { $0.key < $1.key }) {
             if let new = change.sections.new(section) {
                 view.section = new
@@ -254,11 +252,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 former.append(view)
             }
         }
-        scrolled = offsets
+        scrolled = scrolled.moved(by: change.sections)
         scrollers = views
     }
 
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     override var keepsItemsStillWhenSizing: Bool { true }
+    override func list(inSection section: Int) -> UICollectionLayoutListConfiguration? {
+        sections.indices.contains(section) ? sections[section].definition.list : nil
+    }
+    override func placement(of element: CollectionElement) -> ListCellPlacement? {
+        guard element.path.count == 2, let list = list(inSection: element.path.section) else { return nil }
+        switch (element.category, element.kind) {
+        case (.cell, _): return placement(of: element.path.item, in: element.path.section, list)
+        case (_, UICollectionView.elementKindSectionHeader): return ListCellPlacement(role: .header, isGrouped: list.isGrouped)
+        case (_, UICollectionView.elementKindSectionFooter): return ListCellPlacement(role: .footer, isGrouped: list.isGrouped)
+        default: return nil
+        }
+    }
     override var defaultBackgroundColor: UIColor? { listBackground }
 
     // MARK: Answers

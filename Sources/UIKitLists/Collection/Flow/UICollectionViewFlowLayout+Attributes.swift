@@ -14,10 +14,6 @@ extension UICollectionViewFlowLayout {
         return CGRect(x: contentSizeNow.width - turned.maxX, y: turned.minY, width: turned.width, height: turned.height)
     }
 
-    private var isFlipped: Bool {
-        flipsHorizontallyInOppositeLayoutDirection && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    }
-
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var rect = rect
         if isFlipped { rect.origin.x = contentSizeNow.width - rect.maxX }
@@ -29,7 +25,7 @@ extension UICollectionViewFlowLayout {
             for line in sections[section].lines(in: range.lowerBound - start..<range.upperBound - start) {
                 for (item, frame) in sections[section].frames(ofLine: line) {
                     let element = CollectionElement(path: IndexPath(item: item, section: section))
-                    result.append(newAttributes(element, frame: onScreen(frame.offsetBy(dx: 0, dy: start))))
+                    result.append(self.item(element, onScreen(frame.offsetBy(dx: 0, dy: start))))
                 }
             }
             if let footer = footer(section) { result.append(footer) }
@@ -42,7 +38,11 @@ extension UICollectionViewFlowLayout {
             return nil
         }
         let start = CGFloat(index.offset(at: indexPath.section))
-        return newAttributes(CollectionElement(path: indexPath), frame: onScreen(frame.offsetBy(dx: 0, dy: start)))
+        return item(CollectionElement(path: indexPath), onScreen(frame.offsetBy(dx: 0, dy: start)))
+    }
+
+    private func item(_ element: CollectionElement, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+        newAttributes(element, frame: frame, chosenByView: (sizesItself, sizesItself))
     }
 
     // MARK: Headers and footers
@@ -75,7 +75,8 @@ extension UICollectionViewFlowLayout {
     ) -> UICollectionViewLayoutAttributes {
         newAttributes(
             CollectionElement(category: .supplementaryView, kind: kind, path: IndexPath(item: 0, section: section)),
-            frame: onScreen(CGRect(x: 0, y: start, width: across, height: length)), zIndex: isPinned ? Self.pinnedZIndex : 0)
+            frame: onScreen(CGRect(x: 0, y: start, width: across, height: length)), zIndex: isPinned ? Self.pinnedZIndex : 0,
+            chosenByView: (sizesItself && !isVertical, sizesItself && isVertical))
     }
 
     /// What is in sight between the insets, along.

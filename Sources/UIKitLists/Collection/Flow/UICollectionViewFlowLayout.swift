@@ -10,6 +10,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
     /// What items are taken for until they say their size themselves; zero: items do not. `automaticSize` takes them for `itemSize`.
+    /// Headers and footers, where there are any, say their length along the scrolling axis then too.
     open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } } }
@@ -44,6 +45,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var index = OffsetIndex()
     /// Sizes that cells have said.
     private var measured: [IndexPath: CGSize] = [:]
+    /// Lengths along the scrolling axis that headers and footers have said, by section.
+    private var measuredHeaders: [Int: CGFloat] = [:]
+    private var measuredFooters: [Int: CGFloat] = [:]
     private var isComputed = false
 
     /// Of headers and footers that stay in sight. (UIKit's)
@@ -52,7 +56,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
     var isVertical: Bool { scrollDirection == .vertical }
-    private var sizesItself: Bool { estimatedItemSize != .zero }
+    /// Whether cells, headers and footers say their sizes.
+    var sizesItself: Bool { estimatedItemSize != .zero }
 
     // MARK: Computing
 
@@ -70,17 +75,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 result.own.set(turned(size), at: path.item)
             }
             describe(&result, section, collectionView)
+            // A section without a header has no view that could have said anything.
+            if result.header > 0, let own = measuredHeaders[section] { result.header = own }
+            if result.footer > 0, let own = measuredFooters[section] { result.footer = own }
             return result
         }
         index = OffsetIndex(sections.map { Double($0.length) })
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything { measured = [:] }
-        if let preferred = context.preferred, preferred.representedElementCategory == .cell {
-            take(preferred.size, at: preferred.indexPath)
+        if context.invalidateEverything { forgetSizes() }
+        if let preferred = context.preferred {
+            take(preferred)
         } else if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-            if flow.isOtherWidth { measured = [:] }
+            if flow.isOtherWidth { forgetSizes() }
             if flow.invalidateFlowLayoutAttributes || flow.invalidateFlowLayoutDelegateMetrics || flow.invalidateEverything
                 || flow.invalidateDataSourceCounts
             {
@@ -92,15 +100,38 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// A cell says its size.
-    private func take(_ size: CGSize, at path: IndexPath) {
-        measured[path] = size
+    private func forgetSizes() {
+        measured = [:]
+        measuredHeaders = [:]
+        measuredFooters = [:]
+    }
+
+    /// A view says its size.
+    private func take(_ preferred: UICollectionViewLayoutAttributes) {
+        let path = preferred.indexPath
+        let size = turned(preferred.size)
+        guard preferred.representedElementCategory == .cell else { return takeMargin(size.height, preferred) }
+        measured[path] = preferred.size
         guard isComputed, sections.indices.contains(path.section), path.item < sections[path.section].count else { return }
-        sections[path.section].setSize(turned(size), at: path.item)
+        sections[path.section].setSize(size, at: path.item)
         index.setLength(Double(sections[path.section].length), at: path.section)
     }
 
-    override func itemsMoved(_ change: ListChange) { measured = measured.moved(by: change) }
+    /// - Parameter length: along the scrolling axis, points.
+    private func takeMargin(_ length: CGFloat, _ preferred: UICollectionViewLayoutAttributes) {
+        let section = preferred.indexPath.section
+        let isHeader = preferred.representedElementKind == UICollectionView.elementKindSectionHeader
+        if isHeader { measuredHeaders[section] = length } else { measuredFooters[section] = length }
+        guard isComputed, sections.indices.contains(section) else { return }
+        if isHeader { sections[section].header = length } else { sections[section].footer = length }
+        index.setLength(Double(sections[section].length), at: section)
+    }
+
+    override func itemsMoved(_ change: ListChange) {
+        measured = measured.moved(by: change)
+        measuredHeaders = measuredHeaders.moved(by: change.sections)
+        measuredFooters = measuredFooters.moved(by: change.sections)
+    }
     override func changes(from old: UIEdgeInsets, to new: UIEdgeInsets) -> Bool {
         sectionInsetReference != .fromContentInset
             || (isVertical ? old.left != new.left || old.right != new.right : old.top != new.top || old.bottom != new.bottom)
@@ -128,8 +159,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        guard sizesItself, preferredAttributes.representedElementCategory == .cell else { return false }
-        return preferredAttributes.size != originalAttributes.size
+        guard sizesItself else { return false }
+        if preferredAttributes.representedElementCategory == .cell { return preferredAttributes.size != originalAttributes.size }
+        return turned(preferredAttributes.size).height != turned(originalAttributes.size).height
     }
 
     // MARK: Answers

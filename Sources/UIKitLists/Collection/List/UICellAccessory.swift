@@ -2,75 +2,219 @@
 @preconcurrency @MainActor
 public struct UICellAccessory {
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
-    public enum AccessoryType: Equatable, Sendable { case disclosureIndicator, checkmark, detail, label, customView }
+    public enum AccessoryType: Equatable, Sendable {
+        case checkmark, disclosureIndicator, detail, outlineDisclosure, insert, delete, reorder, multiselect, label, customView
+    }
     public enum Placement {
-        case leading(displayed: DisplayedState = .always)
-        case trailing(displayed: DisplayedState = .always)
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
+        /// Where among the accessories of that side it stands, given those before it.
+        public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+
+        /// Before the first accessory of a type; at the end without one.
+        @MainActor public static func position(before accessoryType: AccessoryType) -> Position {
+            { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? accessories.count }
+        }
+        /// After the last accessory of a type; at the end without one.
+        @MainActor public static func position(after accessoryType: AccessoryType) -> Position {
+            { accessories in accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 } ?? accessories.count }
+        }
+    }
+
+    /// How wide the room is that an accessory is centred in.
+    public enum LayoutDimension: Equatable, Sendable {
+        /// As wide as the accessory.
+        case actual
+        /// The same for all standard accessories of rows, so that those of different rows stand below each other.
+        case standard
+        /// Points.
+        case custom(CGFloat)
     }
 
     public let accessoryType: AccessoryType
     let displayed: DisplayedState
     let isLeading: Bool
-    let view: UIView
+    let options: Options
+    /// Every cell has a view of its own, but for views of the app's.
+    let make: () -> UIView
+    var position: Placement.Position = { $0.count }
 
-    /// The chevron that tells of another screen.
-    public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
-        symbol(.disclosureIndicator, "chevron.right", size: 13.5, color: .tertiaryLabel, displayed)
-    }
-    public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-        symbol(.checkmark, "checkmark", size: 16, color: nil, displayed)
-    }
-    /// The round i; `actionHandler` hears of taps.
-    public static func detail(displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil) -> UICellAccessory {
-        let button = UIButton(type: .detailDisclosure)
-        button.sizeToFit()
-        if let actionHandler { button.addAction(UIAction { _ in actionHandler() }, for: .touchUpInside) }
-        return UICellAccessory(accessoryType: .detail, displayed: displayed, isLeading: false, view: button)
-    }
-    /// A short grey text.
-    public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
-        let label = UILabel()
-        label.text = text
-        label.textColor = .secondaryLabel
-        label.font = .preferredFont(forTextStyle: .body)
-        label.sizeToFit()
-        return UICellAccessory(accessoryType: .label, displayed: displayed, isLeading: false, view: label)
-    }
-    /// A view of its own size.
-    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-        switch configuration.placement {
-        case .leading(let displayed):
-            UICellAccessory(accessoryType: .customView, displayed: displayed, isLeading: true, view: configuration.customView)
-        case .trailing(let displayed):
-            UICellAccessory(accessoryType: .customView, displayed: displayed, isLeading: false, view: configuration.customView)
-        }
-    }
-
-    @preconcurrency @MainActor
-    public struct CustomViewConfiguration {
-        public let customView: UIView
-        public let placement: Placement
-        public init(customView: UIView, placement: Placement) {
-            self.customView = customView
-            self.placement = placement
-        }
-    }
-
-    private static func symbol(
-        _ type: AccessoryType, _ name: String, size: CGFloat, color: UIColor?, _ displayed: DisplayedState
-    ) -> UICellAccessory {
-        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
-        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
-        if let color { view.tintColor = color }
-        view.sizeToFit()
-        return UICellAccessory(accessoryType: type, displayed: displayed, isLeading: false, view: view)
+    /// What all accessories have in common.
+    struct Options {
+        var isHidden = false
+        var reservedLayoutWidth: LayoutDimension?
+        var tintColor: UIColor?
+        var backgroundColor: UIColor?
     }
 
     func isShown(isEditing: Bool) -> Bool {
+        guard !options.isHidden else { return false }
         switch displayed {
-        case .always: true
-        case .whenEditing: isEditing
-        case .whenNotEditing: !isEditing
+        case .always: return true
+        case .whenEditing: return isEditing
+        case .whenNotEditing: return !isEditing
+        }
+    }
+
+    /// The room that the accessory's view takes, points.
+    func width(_ view: UIView) -> CGFloat {
+        switch options.reservedLayoutWidth ?? .actual {
+        case .actual: view.bounds.width
+        case .standard: max(view.bounds.width, ListCellMeasures.standardAccessory)
+        case .custom(let width): max(width, 0)
+        }
+    }
+
+    // MARK: Standard accessories
+
+    /// The chevron that tells of another screen.
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+    ) -> UICellAccessory {
+        symbol(.disclosureIndicator, "chevron.right", size: 13.5, color: options.tintColor ?? .tertiaryLabel, displayed, options.common)
+    }
+
+    public static func checkmark(displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()) -> UICellAccessory {
+        symbol(.checkmark, "checkmark", size: 16, color: options.tintColor, displayed, options.common)
+    }
+
+    /// The round i; `actionHandler` hears of taps.
+    public static func detail(
+        displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(accessoryType: .detail, displayed: displayed, isLeading: false, options: options.common) {
+            let button = UIButton(type: .detailDisclosure)
+            if let color = options.tintColor { button.tintColor = color }
+            button.sizeToFit()
+            if let actionHandler { button.addAction(UIAction { _ in actionHandler() }, for: .touchUpInside) }
+            return button
+        }
+    }
+
+    /// The chevron that opens and closes the items below this one of a section snapshot, and turns with it.
+    ///
+    /// Without a handler the data source's section snapshot is expanded or collapsed.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(accessoryType: .outlineDisclosure, displayed: displayed, isLeading: false, options: options.common) {
+            let view = OutlineDisclosureView(style: options.style, handler: actionHandler)
+            if let color = options.tintColor { view.tintColor = color }
+            return view
+        }
+    }
+
+    /// The red circle with a minus; a tap opens the row's trailing swipe actions unless there is a handler.
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory { circle(.delete, .delete, displayed, options.common, actionHandler) }
+
+    /// The green circle with a plus.
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(), actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory { circle(.insert, .insert, displayed, options.common, actionHandler) }
+
+    /// The circle that tells whether the row is among those that are selected.
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+    ) -> UICellAccessory { circle(.multiselect, .selection, displayed, options.common, nil) }
+
+    /// The three lines by which a row is dragged to another place.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(accessoryType: .reorder, displayed: displayed, isLeading: false, options: options.common) {
+            let grip = ListReorderGrip(frame: CGRect(x: 0, y: 0, width: ListCellMeasures.grip, height: ListCellMeasures.grip))
+            if let color = options.tintColor { grip.linesColor = color }
+            return grip
+        }
+    }
+
+    /// A short grey text.
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(accessoryType: .label, displayed: displayed, isLeading: false, options: options.common) {
+            let label = UILabel()
+            label.text = text
+            label.textColor = options.tintColor ?? .secondaryLabel
+            label.font = options.font
+            label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
+            label.sizeToFit()
+            return label
+        }
+    }
+
+    /// A view of its own size.
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        let options = Options(
+            isHidden: configuration.isHidden, reservedLayoutWidth: configuration.reservedLayoutWidth, tintColor: configuration.tintColor)
+        if let color = configuration.tintColor { configuration.customView.tintColor = color }
+        if !configuration.maintainsFixedSize { configuration.customView.sizeToFit() }
+        let (displayed, isLeading, position): (DisplayedState, Bool, Placement.Position) =
+            switch configuration.placement {
+            case .leading(let displayed, let position): (displayed, true, position)
+            case .trailing(let displayed, let position): (displayed, false, position)
+            }
+        return UICellAccessory(
+            accessoryType: .customView, displayed: displayed, isLeading: isLeading, options: options, make: { configuration.customView },
+            position: position)
+    }
+
+    public typealias ActionHandler = () -> Void
+
+    private static func symbol(
+        _ type: AccessoryType, _ name: String, size: CGFloat, color: UIColor?, _ displayed: DisplayedState, _ options: Options
+    ) -> UICellAccessory {
+        UICellAccessory(accessoryType: type, displayed: displayed, isLeading: false, options: options) {
+            let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+            let image = UIImage(systemName: name, withConfiguration: configuration)
+            let view = UIImageView(image: type == .disclosureIndicator ? image?.imageFlippedForRightToLeftLayoutDirection() : image)
+            if let color { view.tintColor = color }
+            view.sizeToFit()
+            return view
+        }
+    }
+
+    private static func circle(
+        _ type: AccessoryType, _ kind: TableEditControl.Kind, _ displayed: DisplayedState, _ options: Options, _ handler: ActionHandler?
+    ) -> UICellAccessory {
+        UICellAccessory(accessoryType: type, displayed: displayed, isLeading: true, options: options) {
+            let side = TableEditControl.diameter
+            let control = TableEditControl(frame: CGRect(x: 0, y: 0, width: side, height: side))
+            control.kind = kind
+            control.circleLeading = 0
+            control.fill = options.backgroundColor
+            if let color = options.tintColor { control.markColor = color }
+            control.isUserInteractionEnabled = kind != .selection
+            control.addAction(
+                UIAction { [weak control] _ in
+                    if let handler { return handler() }
+                    guard kind == .delete else { return }
+                    (control?.superview as? UICollectionViewListCell)?.opensSwipe()
+                }, for: .touchUpInside)
+            return control
+        }
+    }
+}
+
+/// An accessory with the view that a cell has for it.
+@MainActor
+struct PlacedAccessory {
+    let accessory: UICellAccessory
+    let view: UIView
+    var width: CGFloat { accessory.width(view) }
+    var isLeading: Bool { accessory.isLeading }
+}
+
+extension Array where Element == PlacedAccessory {
+    /// In the order in which they stand, those of each side from the leading one.
+    @MainActor var arranged: [PlacedAccessory] {
+        reduce(into: []) { arranged, placed in
+            var side = arranged.filter { $0.isLeading == placed.isLeading }
+            side.insert(placed, at: Swift.min(Swift.max(placed.accessory.position(side.map(\.accessory)), 0), side.count))
+            arranged = arranged.filter { $0.isLeading != placed.isLeading } + side
         }
     }
 }

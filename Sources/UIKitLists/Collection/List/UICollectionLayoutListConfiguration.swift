@@ -25,11 +25,26 @@ public struct UICollectionLayoutListConfiguration {
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    /// Above a plain section with a header, points; `nil`: the standard distance.
+    /// Above the header of a section, points; `nil`: the standard distance, 22 in plain lists.
     public var headerTopPadding: CGFloat?
+    /// How the lines between rows look.
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    /// How the lines of one row look, given those of the section.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
+    public typealias ItemSeparatorHandler = (
+        _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+
+    /// What a swipe from the leading side to the trailing side of a row offers; `nil` for nothing.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// What a swipe from the trailing side to the leading side of a row offers; `nil` for nothing.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
     public init(appearance: Appearance) {
         self.appearance = appearance
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+        showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
         switch appearance {
         case .plain, .sidebarPlain: backgroundColor = .systemBackground
         case .grouped, .insetGrouped: backgroundColor = .systemGroupedBackground
@@ -61,6 +76,8 @@ extension NSCollectionLayoutSection {
         if configuration.headerMode == .supplementary {
             let header = edge(UICollectionView.elementKindSectionHeader, .top, TableMetrics.plainHeader)
             header.pinToVisibleBounds = !configuration.isGrouped
+            section.headerTopPadding =
+                configuration.headerTopPadding ?? (configuration.appearance == .plain ? TableMetrics.plainHeaderTopPadding : 0)
             section.boundarySupplementaryItems.append(header)
         } else if configuration.isGrouped {
             section.contentInsets.top = isFirst ? TableMetrics.groupedFirstHeader : TableMetrics.groupedGap
@@ -86,13 +103,27 @@ extension UICollectionViewCompositionalLayout {
     }
 }
 
-/// What a list knows about the place of a row.
+/// What a list knows about the place of a row, header or footer.
 struct ListCellPlacement: Equatable {
+    enum Role { case row, header, footer }
+    var role = Role.row
     var isCard = false
     var isGrouped = false
     var isFirst = false
     var isLast = false
-    var showsSeparator = true
+    /// Whether the list has lines between its rows.
+    var showsSeparators = true
+    var separators = UIListSeparatorConfiguration(listAppearance: .plain)
+    var outline: OutlinePlace?
+
+    var showsBottomSeparator: Bool {
+        switch separators.bottomSeparatorVisibility {
+        case .automatic: role == .row && showsSeparators && !(isGrouped && isLast)
+        case .visible: showsSeparators
+        case .hidden: false
+        }
+    }
+    var showsTopSeparator: Bool { showsSeparators && separators.topSeparatorVisibility == .visible }
 }
 
 /// Tells a list's cell about its place.

@@ -1,9 +1,12 @@
-/// A row of a list: content, accessories, a line under it, and the look of the list that it is in.
+/// A row of a list: content, accessories, lines above and below it, and the look of the list that it is in. Also a list's header or footer.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     private let separator = UIView()
-    private var placement = ListCellPlacement() { didSet { if placement != oldValue { placementChanged() } } }
+    private var topSeparator: UIView?
+    /// What the list says about the row's place.
+    var placement = ListCellPlacement() { didSet { if placement != oldValue { placementChanged() } } }
     private var hasOwnBackground = false
+    var swipeView: SwipeActionsView?
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
@@ -20,31 +23,62 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private func setUp() {
         clipsToBounds = true
         separator.isUserInteractionEnabled = false
-        separator.backgroundColor = .separator
         addSubview(separator)
         placementChanged()
     }
 
     // MARK: Content
 
-    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     /// Points for each level.
-    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+    /// Whether accessories on the leading side move aside with the content.
+    open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
-    /// At the ends of the row, in this order.
+    /// At the ends of the row, in this order unless they say where they stand.
     open var accessories: [UICellAccessory] = [] {
         didSet {
-            for accessory in oldValue { accessory.view.removeFromSuperview() }
-            for accessory in accessories { addSubview(accessory.view) }
+            for placed in placedAccessories { placed.view.removeFromSuperview() }
+            placedAccessories = accessories.map { PlacedAccessory(accessory: $0, view: $0.make()) }
+            for placed in placedAccessories {
+                addSubview(placed.view)
+                UIView.performWithoutAnimation { outlineView(placed)?.isExpanded = placement.outline?.isExpanded ?? false }
+            }
+            fittingSizeMayHaveChanged(because: self)
             setNeedsLayout()
         }
     }
 
-    /// Standard content of a row, without texts.
-    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    private(set) var placedAccessories: [PlacedAccessory] = []
+    private func outlineView(_ placed: PlacedAccessory) -> OutlineDisclosureView? { placed.view as? OutlineDisclosureView }
+
+    /// Where the line below the row runs, when constraints say: its leading and trailing sides count.
+    public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        hasSeparatorGuide = true
+        return guide
+    }()
+    private var hasSeparatorGuide = false
+
+    /// Standard content in the look of the row's place in the list, without texts.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch (placement.role, placement.isGrouped) {
+        case (.row, _): .cell()
+        case (.header, true): .groupedHeader()
+        case (.header, false): .plainHeader()
+        case (.footer, true): .groupedFooter()
+        case (.footer, false): .plainFooter()
+        }
+    }
     /// The background that the list gives the row, as a configuration.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        placement.isGrouped ? .listGroupedCell() : .listPlainCell()
+        switch (placement.role, placement.isGrouped) {
+        case (.row, true): .listGroupedCell()
+        case (.row, false): .listPlainCell()
+        case (_, true): .listGroupedHeaderFooter()
+        case (_, false): .listPlainHeaderFooter()
+        }
     }
 
     open override var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -55,9 +89,24 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isEditing = collectionAround?.isEditing ?? false
+        state.isExpanded = placement.outline?.isExpanded ?? false
+        state.isSwiped = swipeView != nil
+        return state
+    }
+
     open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        if let list = layoutAttributes as? ListLayoutAttributes { placement = list.placement }
+        if let list = layoutAttributes as? ListLayoutAttributes { place(list.placement) }
+    }
+
+    /// Takes over what the layout says; the place in the outline is the data source's.
+    func place(_ placement: ListCellPlacement) {
+        var placement = placement
+        placement.outline = self.placement.outline
+        self.placement = placement
     }
 
     private func placementChanged() {
@@ -65,69 +114,133 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
+    // MARK: Outlines
+
+    /// The row stands elsewhere in the outline, or was opened or closed.
+    func take(_ outline: OutlinePlace?) {
+        guard outline != placement.outline else { return }
+        placement.outline = outline
+        indentationLevel = outline?.level ?? 0
+        for placed in placedAccessories { outlineView(placed)?.isExpanded = outline?.isExpanded ?? false }
+        configurationStateChanged()
+    }
+
+    /// Whether a tap anywhere on the row opens and closes it.
+    var isOutlineHeader: Bool { placedAccessories.contains { outlineView($0)?.style == .header } }
+
+    func togglesOutline() {
+        guard let collection = collectionAround, let path = collection.indexPath(for: self) else { return }
+        (collection.dataSource as? any OutlineSource)?.toggleOutline(at: path)
+    }
+
+    /// The circle that deletes was tapped.
+    func opensSwipe() {
+        guard let collection = collectionAround, let path = collection.indexPath(for: self) else { return }
+        if swipeView != nil { collection.swipes.close(animated: true) } else { collection.swipes.open(at: path) }
+    }
+
     // MARK: Layout
 
     private var hairline: CGFloat { 1 / traitCollection.displayScale }
+    private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
     /// Where the content begins and how wide it is in a row of a width, points.
     private func contentSpan(_ width: CGFloat) -> (start: CGFloat, width: CGFloat) {
-        var start = CGFloat(indentationLevel) * indentationWidth
+        var start = indent
         var end = width
-        for accessory in shownAccessories {
-            let room = accessory.view.bounds.width + ListCellMeasures.gap
+        let shown = shownAccessories
+        for accessory in shown {
+            let room = accessory.width + ListCellMeasures.gap
             if accessory.isLeading { start += room } else { end -= room }
         }
-        if shownAccessories.contains(where: { $0.isLeading }) { start += ListCellMeasures.margin - ListCellMeasures.gap }
-        if shownAccessories.contains(where: { !$0.isLeading }) { end -= ListCellMeasures.margin - ListCellMeasures.gap }
+        if shown.contains(where: { $0.isLeading }) { start += ListCellMeasures.margin - ListCellMeasures.gap }
+        if shown.contains(where: { !$0.isLeading }) { end -= ListCellMeasures.margin - ListCellMeasures.gap }
         return (start, max(end - start, 0))
     }
 
-    private var isEditingCollection: Bool {
-        var view = superview
-        while let present = view, !(present is UICollectionView) { view = present.superview }
-        return (view as? UICollectionView)?.isEditing ?? false
+    private var shownAccessories: [PlacedAccessory] {
+        let isEditing = collectionAround?.isEditing ?? false
+        return placedAccessories.filter { $0.accessory.isShown(isEditing: isEditing) }.arranged
     }
-    private var shownAccessories: [UICellAccessory] {
-        let isEditing = isEditingCollection
-        return accessories.filter { $0.isShown(isEditing: isEditing) }
+
+    /// `rect`, which is meant for an interface from left to right, as it lies in the cell. A row that is swiped aside has moved its
+    /// bounds, so these do not count.
+    private func placed(_ rect: CGRect) -> CGRect {
+        isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let span = contentSpan(bounds.width)
-        let content = CGRect(x: span.start, y: 0, width: span.width, height: max(bounds.height - hairline, 0))
-        contentView.frameIfNeeded = isRightToLeft ? mirrored(content) : content
         layOutAccessories()
         contentView.layoutIfNeeded()
-        layOutSeparator()
+        layOutSeparators()
         layOutCard()
     }
 
+    override func placeContent() {
+        let span = contentSpan(bounds.width)
+        contentView.frameIfNeeded = placed(CGRect(x: span.start, y: 0, width: span.width, height: max(bounds.height - hairline, 0)))
+    }
+
     private func layOutAccessories() {
-        var leading = ListCellMeasures.margin
+        var leading = ListCellMeasures.margin + (indentsAccessories ? indent : 0)
         var trailing = bounds.width - ListCellMeasures.margin
-        for accessory in accessories { accessory.view.isHidden = true }
         let shown = shownAccessories
+        for placed in placedAccessories {
+            let isShown = shown.contains { $0.view === placed.view }
+            placed.view.isHidden = placed.accessory.options.isHidden
+            if placed.accessory.displayed != .always { placed.view.alpha = isShown ? 1 : 0 }
+            (placed.view as? TableEditControl)?.isSelected = isSelected
+        }
         for accessory in shown.filter(\.isLeading) + shown.filter({ !$0.isLeading }).reversed() {
             let view = accessory.view
-            view.isHidden = false
             let size = view.bounds.size
+            let room = accessory.width
             let y = ((bounds.height - hairline - size.height) / 2 / hairline).rounded() * hairline
-            let frame = CGRect(origin: CGPoint(x: accessory.isLeading ? leading : trailing - size.width, y: y), size: size)
-            view.frameIfNeeded = isRightToLeft ? mirrored(frame) : frame
-            if accessory.isLeading { leading += size.width + ListCellMeasures.gap } else { trailing -= size.width + ListCellMeasures.gap }
+            let start = accessory.isLeading ? leading : trailing - room
+            let x = start + ((room - size.width) / 2 / hairline).rounded() * hairline
+            view.frameIfNeeded = placed(CGRect(origin: CGPoint(x: x, y: y), size: size))
+            if accessory.isLeading { leading += room + ListCellMeasures.gap } else { trailing -= room + ListCellMeasures.gap }
         }
     }
 
-    private func layOutSeparator() {
-        let texts = contentView.subviews.filter { $0 is UILabel && !$0.isHidden && $0.bounds.width > 0 }
-        let start = texts.map(\.frame.minX).min() ?? ListCellMeasures.margin
-        let line = CGRect(
-            x: (isRightToLeft ? 0 : contentView.frame.minX) + start, y: bounds.height - hairline,
-            width: max(bounds.width - contentView.frame.minX - start, 0), height: hairline)
-        separator.frameIfNeeded = isRightToLeft ? mirrored(line) : line
-        separator.isHidden = !placement.showsSeparator || (placement.isGrouped && placement.isLast)
+    private func layOutSeparators() {
+        let look = placement.separators
+        let color = isSelected && collectionAround?.allowsMultipleNow == true ? look.multipleSelectionColor : look.color
+        separator.backgroundColor = color
+        separator.isHidden = !placement.showsBottomSeparator
+        separator.frameIfNeeded = placed(line(look.bottomSeparatorInsets, y: bounds.height - hairline))
         bringSubviewToFront(separator)
+        if placement.showsTopSeparator, topSeparator == nil {
+            let line = UIView()
+            line.isUserInteractionEnabled = false
+            topSeparator = line
+            addSubview(line)
+        }
+        topSeparator?.isHidden = !placement.showsTopSeparator
+        topSeparator?.backgroundColor = color
+        topSeparator?.frameIfNeeded = placed(line(look.topSeparatorInsets, y: 0))
+    }
+
+    private func line(_ insets: NSDirectionalEdgeInsets, y: CGFloat) -> CGRect {
+        let automatic = UIListSeparatorConfiguration.automaticInsets
+        var start = insets.leading == automatic.leading ? textStart : insets.leading
+        var end =
+            insets.trailing == automatic.trailing
+            ? bounds.width - (placement.isGrouped && TableMetrics.isSystem26 ? ListCellMeasures.margin : 0) : bounds.width - insets.trailing
+        if hasSeparatorGuide, separatorLayoutGuide.layoutFrame.width > 0 {
+            let frame = placed(separatorLayoutGuide.layoutFrame)
+            (start, end) = (frame.minX, frame.maxX)
+        }
+        return CGRect(x: start, y: y, width: max(end - start, 0), height: hairline)
+    }
+
+    /// Where the first text begins, points from the leading side.
+    private var textStart: CGFloat {
+        let texts = contentView.subviews.filter { $0 is UILabel && !$0.isHidden && $0.bounds.width > 0 }
+        let content = placed(contentView.frame)
+        let starts = texts.map { isRightToLeft ? contentView.bounds.width - $0.frame.maxX : $0.frame.minX }
+        return content.minX + (starts.min() ?? ListCellMeasures.margin)
     }
 
     /// Round corners at the ends of a section's card.
@@ -135,16 +248,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
         var corners: CACornerMask = []
         if placement.isCard, placement.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if placement.isCard, placement.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        let radius = SimulatedProcess.current.settings.systemVersion >= 26 ? TableMetrics.cardRadius26 : TableMetrics.cardRadius
-        layer.cornerRadius = corners.isEmpty ? 0 : min(radius, bounds.height / 2)
+        layer.cornerRadius = corners.isEmpty ? 0 : min(TableMetrics.radiusOfCards, bounds.height / 2)
         if !corners.isEmpty { layer.maskedCorners = corners }
         layer.cornerCurve = .continuous
     }
 
+    /// Constraints in the content view have the row without accessories to themselves.
+    override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        updateConfigurationIfNeeded()
+        let room = CGSize(width: contentSpan(attributes.size.width).width, height: attributes.size.height)
+        guard let size = contentView.constrainedSize(room, chosen: (false, attributes.chosenByView.height)) else {
+            return sizeThatFits(attributes.size)
+        }
+        return CGSize(width: attributes.size.width, height: size.height + (attributes.chosenByView.height ? hairline : 0))
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = super.sizeThatFits(CGSize(width: contentSpan(size.width).width, height: size.height))
-        let own = contentConfiguration == nil ? size.height : content.height + hairline
-        return CGSize(width: size.width, height: max(own, TableMetrics.rowHeight))
+        let own = contentConfiguration == nil ? size.height : content.height + (placement.role == .row ? hairline : 0)
+        return CGSize(width: size.width, height: placement.role == .row ? max(own, TableMetrics.rowHeight) : own)
     }
 }
 
@@ -154,4 +276,8 @@ enum ListCellMeasures {
     static let margin: CGFloat = 16
     /// Between accessories. (not documented: chosen by eye)
     static let gap: CGFloat = 8
+    /// The room for a standard accessory where rows keep it alike. (not documented: chosen, the width of the widest symbol)
+    static let standardAccessory: CGFloat = 28
+    /// Of the lines by which a row is dragged, with what a finger needs around them. (not documented: chosen by eye)
+    static let grip: CGFloat = 26
 }

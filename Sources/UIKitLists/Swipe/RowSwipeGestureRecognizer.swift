@@ -1,6 +1,6 @@
 /// A finger that swipes a row aside: goes along it, and there is something on that side. Any other finger is left to those who scroll.
-final class TableSwipeGestureRecognizer: UIPanGestureRecognizer {
-    private var table: UITableView? { view as? UITableView }
+final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
+    weak var swipes: RowSwipes?
 
     required init() {
         super.init()
@@ -11,14 +11,14 @@ final class TableSwipeGestureRecognizer: UIPanGestureRecognizer {
         guard abs(translation.dx) >= Self.hysteresis, abs(translation.dx) > abs(translation.dy), !isOnSlidingControl else {
             return false
         }
-        return table?.maySwipe(at: location(in: table), goingRight: translation.dx > 0) ?? false
+        return swipes?.maySwipe(at: location(in: view), goingRight: translation.dx > 0) ?? false
     }
 
     /// Controls whose thumb follows the finger keep it.
     private var isOnSlidingControl: Bool {
         trackedTouches.contains { touch in
             var view = touch.view
-            while let current = view, current !== table {
+            while let current = view, current !== self.view {
                 if current is UISlider || current is UISwitch { return true }
                 view = current.superview
             }

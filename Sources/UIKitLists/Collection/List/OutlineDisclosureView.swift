@@ -1,0 +1,64 @@
+/// The chevron that opens and closes what stands below a row of an outline.
+final class OutlineDisclosureView: UIControl {
+    private let chevron = UIImageView()
+    let style: UICellAccessory.OutlineDisclosureOptions.Style
+    /// Turned down.
+    var isExpanded = false { didSet { if isExpanded != oldValue { turn() } } }
+
+    /// Around the chevron, so that a finger hits it, points. (not documented: chosen by eye)
+    private static let room: CGFloat = 10
+
+    init(style: UICellAccessory.OutlineDisclosureOptions.Style, handler: (() -> Void)?) {
+        self.style = style
+        super.init(frame: .zero)
+        chevron.image = UIImage(
+            systemName: "chevron.right", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13.5, weight: .semibold))
+        chevron.sizeToFit()
+        addSubview(chevron)
+        // As wide as it is high: it turns.
+        let side = max(chevron.bounds.width, chevron.bounds.height)
+        frame.size = CGSize(width: side, height: side + 2 * Self.room)
+        isUserInteractionEnabled = style != .header
+        addAction(
+            UIAction { [weak self] _ in
+                if let handler { return handler() }
+                (self?.superview as? UICollectionViewListCell)?.togglesOutline()
+            }, for: .touchUpInside)
+        turn()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private func turn() {
+        chevron.transform = CGAffineTransform(rotationAngle: isExpanded ? .pi / 2 : isRightToLeft ? .pi : 0)
+    }
+
+    override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        turn()
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -Self.room, dy: 0).contains(point)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        chevron.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+}
+
+/// Where an item of an outline stands in it.
+struct OutlinePlace: Equatable {
+    /// 0 for items at the root.
+    var level = 0
+    var isExpanded = false
+}
+
+/// A data source whose items stand below each other.
+@MainActor
+protocol OutlineSource: AnyObject {
+    /// `nil` for items of sections that are no outline.
+    func outlinePlace(at path: IndexPath) -> OutlinePlace?
+    func toggleOutline(at path: IndexPath)
+}

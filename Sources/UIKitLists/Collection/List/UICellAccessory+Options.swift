@@ -1,0 +1,123 @@
+extension UICellAccessory {
+    /// What can be said about any standard accessory.
+    @preconcurrency @MainActor
+    public struct StandardOptions {
+        /// Takes no part, and no room.
+        public var isHidden: Bool
+        /// `nil`: as wide as it is.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Of the drawing; `nil`: the standard colour.
+        public var tintColor: UIColor?
+        public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+        var common: Options { Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
+    }
+    public typealias DisclosureIndicatorOptions = StandardOptions
+    public typealias CheckmarkOptions = StandardOptions
+    public typealias DetailOptions = StandardOptions
+    public typealias ReorderOptions = StandardOptions
+
+    /// Of the circles before a row.
+    @preconcurrency @MainActor
+    public struct CircleOptions {
+        public var isHidden: Bool
+        /// `nil`: as wide as it is.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Of the mark in the circle; `nil`: white.
+        public var tintColor: UIColor?
+        /// Of the circle; `nil`: the standard colour.
+        public var backgroundColor: UIColor?
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+        var common: Options {
+            Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, backgroundColor: backgroundColor)
+        }
+    }
+    public typealias DeleteOptions = CircleOptions
+    public typealias InsertOptions = CircleOptions
+    public typealias MultiselectOptions = CircleOptions
+
+    /// Of the chevron that opens and closes.
+    @preconcurrency @MainActor
+    public struct OutlineDisclosureOptions {
+        public enum Style: Sendable {
+            /// `cell`.
+            case automatic
+            /// Only the chevron answers taps: the row is an item that opens and closes, and more.
+            case cell
+            /// The whole row opens and closes.
+            case header
+        }
+        public var style: Style
+        public var isHidden: Bool
+        /// `nil`: as wide as it is.
+        public var reservedLayoutWidth: LayoutDimension?
+        public var tintColor: UIColor?
+        public init(
+            style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+        ) {
+            self.style = style
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+        var common: Options { Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
+    }
+
+    /// Of a text.
+    @preconcurrency @MainActor
+    public struct LabelOptions {
+        public var isHidden: Bool
+        /// `nil`: as wide as it is.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Of the text; `nil`: `secondaryLabel`.
+        public var tintColor: UIColor?
+        public var font: UIFont
+        public var adjustsFontForContentSizeCategory: Bool
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.font = font
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+        }
+        var common: Options { Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
+    }
+
+    /// Of a view of the app's own.
+    @preconcurrency @MainActor
+    public struct CustomViewConfiguration {
+        public let customView: UIView
+        public let placement: Placement
+        public var isHidden: Bool
+        /// `nil`: as wide as it is.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Given to the view unless it is `nil`.
+        public var tintColor: UIColor?
+        /// Whether the view keeps the size that it has; otherwise it gets what `sizeThatFits(_:)` says.
+        public var maintainsFixedSize: Bool
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
+        ) {
+            self.customView = customView
+            self.placement = placement
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.maintainsFixedSize = maintainsFixedSize
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// How the lines above and below a row of a list look.
+public struct UIListSeparatorConfiguration: Hashable {
+    public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+
+    public var topSeparatorVisibility = Visibility.automatic
+    public var bottomSeparatorVisibility = Visibility.automatic
+    /// From the sides of the row, points; a side of `automaticInsets` begins where the text does.
+    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    public var color = UIColor.separator
+    /// Of rows that are selected among several.
+    public var multipleSelectionColor = UIColor.separator
+
+    /// Lines begin where the text begins and end as the list has it.
+    public static let automaticInsets = NSDirectionalEdgeInsets(
+        top: 0, leading: .greatestFiniteMagnitude, bottom: 0, trailing: .greatestFiniteMagnitude)
+
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+}

@@ -1,0 +1,96 @@
+/// What was configured in a cell, header or footer.
+@MainActor
+struct ViewConfigurations {
+    var content: (any UIContentConfiguration)?
+    var background: UIBackgroundConfiguration?
+    var backgroundView: BackgroundConfigurationView?
+    var needsUpdate = false
+    /// The view that shows the content.
+    var contentView: (any UIView & UIContentView)?
+}
+
+/// A cell, header or footer that content and background configurations fill.
+@MainActor
+protocol ConfiguredView: UIView {
+    var contentView: UIView { get set }
+    var configured: ViewConfigurations { get set }
+    var automaticallyUpdatesContentConfiguration: Bool { get }
+    var automaticallyUpdatesBackgroundConfiguration: Bool { get }
+    /// For which the configurations are updated.
+    var stateOfConfigurations: any UIConfigurationState { get }
+    var hasUpdateHandler: Bool { get }
+    /// Calls what subclasses override for the present state.
+    func updateForState()
+    /// Content that was put in by hand goes with the content view.
+    func contentViewWillGo()
+    /// There is a configured background now, or no longer, or another.
+    func configuredBackgroundChanged()
+}
+
+extension ConfiguredView {
+    func setNeedsUpdateOfConfiguration() {
+        configured.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Changes of state show at the next layout.
+    func configurationStateChanged() {
+        if configured.content != nil || configured.background != nil || hasUpdateHandler { setNeedsUpdateOfConfiguration() }
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard configured.needsUpdate else { return }
+        configured.needsUpdate = false
+        updateForState()
+        // What the update itself has set needs no other.
+        configured.needsUpdate = false
+    }
+
+    /// What `updateConfiguration(using:)` does by itself.
+    func updateConfigurations(using state: any UIConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let content = configured.content, let view = configured.contentView {
+            view.configuration = content.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration { showBackground() }
+    }
+
+    func showContent(_ content: (any UIContentConfiguration)?) {
+        configured.content = content
+        setNeedsLayout()
+        guard let content else {
+            guard configured.contentView != nil else { return }
+            configured.contentView = nil
+            return replaceContentView(by: UIView())
+        }
+        let updated = automaticallyUpdatesContentConfiguration ? content.updated(for: stateOfConfigurations) : content
+        if let present = configured.contentView, present.supports(updated) { return present.configuration = updated }
+        let view = updated.makeContentView()
+        contentViewWillGo()
+        configured.contentView = view
+        replaceContentView(by: view)
+    }
+
+    private func replaceContentView(by view: UIView) {
+        view.insetsLayoutMarginsFromSafeArea = false
+        view.frame = contentView.frame
+        insertSubview(view, aboveSubview: contentView)
+        contentView.removeFromSuperview()
+        contentView = view
+    }
+
+    func showBackground() {
+        defer { configuredBackgroundChanged() }
+        guard let background = configured.background else {
+            configured.backgroundView?.removeFromSuperview()
+            configured.backgroundView = nil
+            return
+        }
+        let view = configured.backgroundView ?? BackgroundConfigurationView()
+        if configured.backgroundView == nil {
+            configured.backgroundView = view
+            insertSubview(view, at: 0)
+        }
+        view.configuration = automaticallyUpdatesBackgroundConfiguration ? background.updated(for: stateOfConfigurations) : background
+        setNeedsLayout()
+    }
+}

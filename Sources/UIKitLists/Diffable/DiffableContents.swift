@@ -1,0 +1,101 @@
+/// What a diffable data source shows, and the way from one snapshot to the next. Tables and collections share it.
+@MainActor
+final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+    /// Without what was to be reloaded.
+    private(set) var shown = Snapshot()
+    /// Places of items, by item; made when first asked for.
+    private var places: [ItemIdentifierType: IndexPath]?
+    private weak var list: (any UpdatedList)?
+
+    init(_ list: any UpdatedList) { self.list = list }
+
+    func keep(_ snapshot: Snapshot) {
+        shown = snapshot.withoutRequests
+        places = nil
+    }
+
+    // MARK: Applying
+
+    func apply(
+        _ snapshot: Snapshot, animated: Bool, rows animation: UITableView.RowAnimation = .automatic, completion: (() -> Void)?
+    ) {
+        let difference = SnapshotDifference(from: shown, to: snapshot)
+        guard let list else {
+            keep(snapshot)
+            completion?()
+            return
+        }
+        let change = {
+            list.performBatchUpdates {
+                self.keep(snapshot)
+                list.request(difference.updates, with: animated ? animation : .none)
+            } completion: { _ in
+                completion?()
+            }
+            list.reconfigure(at: difference.reconfigured)
+        }
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    /// With cells that are all made anew, at once.
+    func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
+        keep(snapshot)
+        list?.reloadData()
+        completion?()
+    }
+
+    // MARK: Identifiers and places
+
+    func item(at path: IndexPath) -> ItemIdentifierType? {
+        guard let section = section(at: path.section) else { return nil }
+        let items = shown.itemIdentifiers(inSection: section)
+        return items.indices.contains(path.item) ? items[path.item] : nil
+    }
+
+    /// The item of a place that the list shows; traps without one.
+    func shownItem(at path: IndexPath, _ source: AnyObject) -> ItemIdentifierType {
+        guard let item = item(at: path) else {
+            preconditionFailure("\(source): the snapshot has no item \(path.item) in section \(path.section)")
+        }
+        return item
+    }
+
+    func path(of item: ItemIdentifierType) -> IndexPath? {
+        if let places { return places[item] }
+        var places: [ItemIdentifierType: IndexPath] = [:]
+        for (section, identifier) in shown.sectionIdentifiers.enumerated() {
+            for (place, item) in shown.itemIdentifiers(inSection: identifier).enumerated() {
+                places[item] = IndexPath(item: place, section: section)
+            }
+        }
+        self.places = places
+        return places[item]
+    }
+
+    func section(at index: Int) -> SectionIdentifierType? {
+        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    }
+
+    func count(inSection section: Int) -> Int { shown.numberOfItems(inSection: shown.sectionIdentifiers[section]) }
+}
+
+/// A table or collection that carries out batches of updates.
+@MainActor
+protocol UpdatedList: UIScrollView {
+    func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+    /// Into the present batch.
+    func request(_ updates: ListUpdates, with animation: UITableView.RowAnimation)
+    /// Fills the cells of items anew.
+    func reconfigure(at paths: [IndexPath])
+    func reloadData()
+}
+
+extension UITableView: UpdatedList {
+    func reconfigure(at paths: [IndexPath]) { reconfigureRows(at: paths) }
+}
+
+extension UICollectionView: UpdatedList {
+    func reconfigure(at paths: [IndexPath]) { reconfigureItems(at: paths) }
+}

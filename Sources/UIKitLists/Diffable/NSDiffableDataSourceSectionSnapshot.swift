@@ -1,0 +1,209 @@
+/// What a section shows when items stand below each other: an outline, of which the items below collapsed ones are not shown.
+///
+/// A value: change a copy of the present one and hand it to the data source's `apply(_:to:)`. Identifiers that are there already, or that are
+/// not there, trap and are named.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where ItemIdentifierType: Hashable & Sendable {
+    /// At the root, in their order.
+    public private(set) var rootItems: [ItemIdentifierType] = []
+    private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
+    private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
+    private var present: Set<ItemIdentifierType> = []
+    private var expanded: Set<ItemIdentifierType> = []
+
+    public init() {}
+
+    // MARK: What is there
+
+    /// All of them, each before those below it.
+    public var items: [ItemIdentifierType] { listed(rootItems) { _ in true } }
+    /// Those of which nothing above is collapsed.
+    public var visibleItems: [ItemIdentifierType] { listed(rootItems) { expanded.contains($0) } }
+
+    private func listed(_ level: [ItemIdentifierType], _ opens: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
+        var result: [ItemIdentifierType] = []
+        // What is still to come, the next one last: outlines may be deep.
+        var waiting = Array(level.reversed())
+        while let item = waiting.popLast() {
+            result.append(item)
+            if opens(item) { waiting += (children[item] ?? []).reversed() }
+        }
+        return result
+    }
+
+    public func contains(_ item: ItemIdentifierType) -> Bool { present.contains(item) }
+    public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+    public func isVisible(_ item: ItemIdentifierType) -> Bool {
+        guard contains(item) else { return false }
+        var above = parents[item]
+        while let parent = above {
+            guard expanded.contains(parent) else { return false }
+            above = parents[parent]
+        }
+        return true
+    }
+    /// How many items stand above it: 0 at the root.
+    public func level(of child: ItemIdentifierType) -> Int {
+        check(child)
+        var level = 0
+        var above = parents[child]
+        while let parent = above {
+            level += 1
+            above = parents[parent]
+        }
+        return level
+    }
+    /// `nil` at the root.
+    public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+        check(child)
+        return parents[child]
+    }
+    /// Among the visible ones; `nil` for an item that is not.
+    public func index(of item: ItemIdentifierType) -> Int? { visibleItems.firstIndex(of: item) }
+
+    /// What stands below an item, as an outline of its own.
+    public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+        check(parent)
+        var result = Self()
+        if includingParent { result.append([parent]) }
+        result.take(children[parent] ?? [], of: self, below: includingParent ? parent : nil)
+        if includingParent, isExpanded(parent) { result.expand([parent]) }
+        return result
+    }
+
+    // MARK: Changes
+
+    /// At the end of the items below one; at the end of the root for `nil`.
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+        if let parent { check(parent) }
+        insert(items, below: parent, at: siblings(parent).count)
+    }
+
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        insert(items, beside: item, after: false)
+    }
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) { insert(items, beside: item, after: true) }
+    /// A whole outline beside an item, on its level.
+    public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) { insert(snapshot, beside: item, after: false) }
+    public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) { insert(snapshot, beside: item, after: true) }
+
+    private mutating func insert(_ items: [ItemIdentifierType], beside item: ItemIdentifierType, after: Bool) {
+        let place = place(of: item)
+        insert(items, below: place.parent, at: place.index + (after ? 1 : 0))
+    }
+
+    private mutating func insert(_ snapshot: Self, beside item: ItemIdentifierType, after: Bool) {
+        insert(snapshot.rootItems, beside: item, after: after)
+        for root in snapshot.rootItems { take(snapshot.children[root] ?? [], of: snapshot, below: root) }
+        expanded.formUnion(snapshot.expanded)
+    }
+
+    private mutating func insert(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int) {
+        for item in items {
+            precondition(
+                present.insert(item).inserted, "the item \(item) is in the section snapshot already, or named twice; identifiers are unique"
+            )
+            parents[item] = parent
+        }
+        if let parent {
+            children[parent, default: []].insert(contentsOf: items, at: index)
+        } else {
+            rootItems.insert(contentsOf: items, at: index)
+        }
+    }
+
+    /// Items of another outline, with what is below them.
+    private mutating func take(_ items: [ItemIdentifierType], of other: Self, below parent: ItemIdentifierType?) {
+        var waiting = [(items, parent)]
+        while let (level, above) = waiting.popLast() {
+            guard !level.isEmpty else { continue }
+            append(level, to: above)
+            for item in level {
+                if other.isExpanded(item) { expanded.insert(item) }
+                waiting.append((other.children[item] ?? [], item))
+            }
+        }
+    }
+
+    /// With what is below them.
+    public mutating func delete(_ items: [ItemIdentifierType]) {
+        for item in items {
+            // It may have gone with one above it.
+            guard contains(item) else { continue }
+            let place = place(of: item)
+            for gone in listed([item], { _ in true }) {
+                present.remove(gone)
+                expanded.remove(gone)
+                parents[gone] = nil
+                children[gone] = nil
+            }
+            if let parent = place.parent { children[parent]?.remove(at: place.index) } else { rootItems.remove(at: place.index) }
+        }
+    }
+
+    public mutating func deleteAll() { self = Self() }
+
+    /// Everything below an item gives way to an outline.
+    public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+        check(parent)
+        delete(children[parent] ?? [])
+        take(snapshot.rootItems, of: snapshot, below: parent)
+    }
+
+    /// What is below these items is shown, as far as nothing else hides it.
+    public mutating func expand(_ items: [ItemIdentifierType]) {
+        for item in items {
+            check(item)
+            expanded.insert(item)
+        }
+    }
+    public mutating func collapse(_ items: [ItemIdentifierType]) {
+        for item in items {
+            check(item)
+            expanded.remove(item)
+        }
+    }
+
+    /// The outline with a line for each item: its level by indentation, `-` for an expanded one, `+` for a collapsed one with items below it.
+    public func visualDescription() -> String {
+        items.map { item in
+            let mark = (children[item] ?? []).isEmpty ? "*" : isExpanded(item) ? "-" : "+"
+            return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)"
+        }
+        .joined(separator: "\n")
+    }
+
+    // MARK: Places
+
+    private func siblings(_ parent: ItemIdentifierType?) -> [ItemIdentifierType] { parent.map { children[$0] ?? [] } ?? rootItems }
+
+    private func place(of item: ItemIdentifierType) -> (parent: ItemIdentifierType?, index: Int) {
+        check(item)
+        let parent = parents[item]
+        return (parent, siblings(parent).firstIndex(of: item)!)
+    }
+
+    private func check(_ item: ItemIdentifierType) {
+        precondition(
+            contains(item), "the section snapshot has no item \(item); it has \(present.count), at the root: \(rootItems.prefix(8))")
+    }
+
+    /// The visible items stand in another order: roots and items below one item keep together.
+    mutating func reorder(as visible: [ItemIdentifierType]) {
+        let order = Dictionary(uniqueKeysWithValues: visible.enumerated().map { ($1, $0) })
+        func sorted(_ level: [ItemIdentifierType]) -> [ItemIdentifierType] {
+            level.enumerated().sorted { (order[$0.element] ?? $0.offset, $0.offset) < (order[$1.element] ?? $1.offset, $1.offset) }.map(
+                \.element)
+        }
+        rootItems = sorted(rootItems)
+        for parent in Array(children.keys) { children[parent] = sorted(children[parent] ?? []) }
+    }
+}
+
+extension NSDiffableDataSourceSectionSnapshot: Equatable {
+    public static func == (left: Self, right: Self) -> Bool {
+        left.rootItems == right.rootItems && left.children.filter { !$0.value.isEmpty } == right.children.filter { !$0.value.isEmpty }
+            && left.expanded == right.expanded
+    }
+}
+
+extension NSDiffableDataSourceSectionSnapshot: Sendable {}

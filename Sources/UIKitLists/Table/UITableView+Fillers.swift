@@ -1,0 +1,24 @@
+extension UITableView {
+    /// Lines below the last row, as far as the table reaches.
+    func layOutFillers() {
+        let height = fillerRowHeight == Self.automaticDimension ? TableMetrics.rowHeight : fillerRowHeight
+        let start = tableLayout.contentLength
+        let isShown = style == .plain && separatorStyle != .none && height > 0
+        let count = isShown ? max(Int(((bounds.maxY - start) / height).rounded(.down)), 0) : 0
+        while fillers.count > count { fillers.removeLast().removeFromSuperview() }
+        while fillers.count < count {
+            let line = UIView()
+            line.isUserInteractionEnabled = false
+            insertSubview(line, at: backgroundView?.superview === self ? 1 : 0)
+            fillers.append(line)
+        }
+        let hairline = 1 / traitCollection.displayScale
+        let margin = TableMetrics.margin(width: bounds.width)
+        for (row, line) in fillers.enumerated() {
+            line.backgroundColor = separatorColor ?? .separator
+            let frame = CGRect(
+                x: margin, y: start + CGFloat(row + 1) * height - hairline, width: max(bounds.width - margin, 0), height: hairline)
+            line.frameIfNeeded = isRightToLeft ? mirrored(frame) : frame
+        }
+    }
+}

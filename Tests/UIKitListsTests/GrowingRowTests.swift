@@ -1,0 +1,85 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitLists
+
+/// A text view without scrolling that fills the row.
+@MainActor
+private final class NoteRow: UITableViewCell {
+    let note = UITextView()
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        note.isScrollEnabled = false
+        note.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(note)
+        NSLayoutConstraint.activate([
+            note.topAnchor.constraint(equalTo: contentView.topAnchor), note.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            note.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            note.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        ])
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+@Suite("Rows that grow by themselves")
+struct GrowingRowTests {
+    private final class Notes: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+        }
+    }
+
+    private func table(_ stage: Stage, _ source: Notes) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+        table.contentInsetAdjustmentBehavior = .never
+        table.register(NoteRow.self, forCellReuseIdentifier: "note")
+        table.dataSource = source
+        stage.root.addSubview(table)
+        stage.layout()
+        return table
+    }
+
+    @Test("A text view that grows while it is typed into takes its row along where the table listens to constraints")
+    func typing() {
+        Stage.perform { stage in
+            let source = Notes()
+            let table = self.table(stage, source)
+            table.selfSizingInvalidation = .enabledIncludingConstraints
+            let first = table.cellForRow(at: path(0)) as! NoteRow
+            let before = first.frame.height
+            first.note.becomeFirstResponder()
+            first.note.insertText("one\ntwo\nthree")
+            stage.tick()
+            stage.wait(0.1)
+            let second = table.cellForRow(at: path(1))!
+            let way = second.layer.presentation()?.frame.minY ?? 0
+            stage.wait(0.5)
+            #expect(first.frame.height > before + 20)
+            #expect(second.frame.minY == first.frame.maxY)
+            #expect(way < second.frame.minY - 1)
+            #expect(first.note.isFirstResponder)
+            #expect(table.rectForRow(at: path(0)).height == first.frame.height)
+        }
+    }
+
+    @Test("Without that only the cell's own word makes its row another height")
+    func ownWord() {
+        Stage.perform { stage in
+            let source = Notes()
+            let table = self.table(stage, source)
+            let first = table.cellForRow(at: path(0)) as! NoteRow
+            let before = first.frame.height
+            first.note.text = "one\ntwo\nthree"
+            stage.layout()
+            #expect(first.frame.height == before)
+            first.invalidateIntrinsicContentSize()
+            stage.layout()
+            #expect(first.frame.height > before + 20)
+        }
+    }
+}

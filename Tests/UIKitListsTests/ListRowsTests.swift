@@ -1,0 +1,260 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import UIKitText
+
+@testable import UIKitLists
+
+@MainActor
+@Suite("What rows of lists offer")
+struct ListRowsTests {
+    private final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+        var texts = [["A", "B", "C"], ["D"]]
+        var accessories: [UICellAccessory] = []
+        var log: [String] = []
+        lazy var registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { [unowned self] cell, _, text in
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            cell.contentConfiguration = content
+            cell.accessories = accessories
+        }
+        let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+            elementKind: UICollectionView.elementKindSectionHeader
+        ) { cell, _, path in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Header \(path.section)"
+            cell.contentConfiguration = content
+        }
+        func numberOfSections(in collectionView: UICollectionView) -> Int { texts.count }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts[section].count }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: texts[path.section][path.item])
+        }
+        func collectionView(
+            _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+        ) -> UICollectionReusableView { view.dequeueConfiguredReusableSupplementary(using: header, for: path) }
+        func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { log.append("select \(path.item)") }
+        func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to goal: IndexPath) {
+            log.append("move \(source.section).\(source.item) to \(goal.section).\(goal.item)")
+            texts[goal.section].insert(texts[source.section].remove(at: source.item), at: goal.item)
+        }
+    }
+
+    private func list(
+        _ stage: Stage, _ rows: Rows, _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
+        _ configure: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+    ) -> UICollectionView {
+        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+        configure(&configuration)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        view.contentInsetAdjustmentBehavior = .never
+        view.dataSource = rows
+        view.delegate = rows
+        stage.root.addSubview(view)
+        stage.layout()
+        return view
+    }
+
+    private func cell(_ view: UICollectionView, _ number: Int) -> UICollectionViewListCell {
+        view.cellForItem(at: item(number)) as! UICollectionViewListCell
+    }
+
+    private func lines(_ cell: UICollectionViewListCell) -> [CGRect] {
+        cell.subviews.filter { !$0.isHidden && $0.backgroundColor == .separator && $0.bounds.height < 1 }.map(\.frame)
+    }
+
+    @Test(
+        "A swipe uncovers what the provider of the row's side offers, and a tap on it performs it and closes the row",
+        arguments: [false, true])
+    func swiping(isRightToLeft: Bool) {
+        Stage.perform { stage in
+            let rows = Rows()
+            let view = list(stage, rows) { configuration in
+                configuration.trailingSwipeActionsConfigurationProvider = { path in
+                    UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+                            rows.log.append("delete \(path.item)")
+                            completion(true)
+                        }
+                    ])
+                }
+            }
+            if isRightToLeft {
+                view.semanticContentAttribute = .forceRightToLeft
+                stage.layout()
+            }
+            let x: (CGFloat) -> CGFloat = { isRightToLeft ? 320 - $0 : $0 }
+            // Towards the trailing side nothing is offered.
+            stage.drag(from: CGPoint(x: x(100), y: 60), to: CGPoint(x: x(220), y: 60))
+            stage.wait(0.6)
+            #expect(view.swipes.present == nil)
+            // As in UIKit a finger that swiped nothing has pressed its row.
+            rows.log = []
+            stage.drag(from: CGPoint(x: x(300), y: 60), to: CGPoint(x: x(200), y: 60))
+            stage.wait(0.6)
+            #expect(view.swipes.present?.path == item(1))
+            #expect(view.swipes.present?.view.isOnRight == !isRightToLeft)
+            #expect(cell(view, 1).configurationState.isSwiped)
+            stage.tap(x(300), 60)
+            stage.wait(0.6)
+            #expect(rows.log == ["delete 1"])
+            #expect(view.swipes.present == nil)
+            #expect(cell(view, 1).bounds.minX == 0)
+        }
+    }
+
+    @Test("A touch beside an open row closes it and selects nothing")
+    func closing() {
+        Stage.perform { stage in
+            let rows = Rows()
+            let view = list(stage, rows) { configuration in
+                configuration.leadingSwipeActionsConfigurationProvider = { _ in
+                    UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Read") { _, _, _ in }])
+                }
+            }
+            stage.drag(from: CGPoint(x: 40, y: 20), to: CGPoint(x: 130, y: 20))
+            stage.wait(0.6)
+            #expect(view.swipes.present != nil)
+            stage.tap(160, 110)
+            stage.wait(0.6)
+            #expect(view.swipes.present == nil)
+            #expect(rows.log == [])
+            stage.tap(160, 110)
+            #expect(rows.log == ["select 2"])
+        }
+    }
+
+    @Test("Lines stand below rows from the text on; a list or one row says otherwise")
+    func separators() {
+        Stage.perform { stage in
+            let rows = Rows()
+            let plain = list(stage, rows)
+            let line = 1 / plain.traitCollection.displayScale
+            #expect(lines(cell(plain, 0)) == [CGRect(x: 16, y: 44 - line, width: 304, height: line)])
+            let own = list(stage, rows) { configuration in
+                configuration.separatorConfiguration.color = .separator
+                configuration.separatorConfiguration.bottomSeparatorInsets.leading = 40
+                configuration.itemSeparatorHandler = { path, section in
+                    var own = section
+                    if path.item == 1 {
+                        own.bottomSeparatorVisibility = .hidden
+                        own.topSeparatorVisibility = .visible
+                    }
+                    return own
+                }
+            }
+            #expect(lines(cell(own, 0)).map(\.minX) == [40])
+            #expect(lines(cell(own, 1)).map(\.minY) == [0])
+            let none = list(stage, rows) { $0.showsSeparators = false }
+            #expect(lines(cell(none, 0)) == [])
+        }
+    }
+
+    @Test("Headers have the look of their place before they are filled")
+    func headers() {
+        Stage.perform { stage in
+            let rows = Rows()
+            let view = list(stage, rows, .insetGrouped) { $0.headerMode = .supplementary }
+            let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: item(0))
+            let content = (header as? UICollectionViewListCell)?.contentConfiguration as? UIListContentConfiguration
+            #expect(content?.textProperties.transform == .uppercase)
+            #expect(content?.textProperties.color == .secondaryLabel)
+            // A header that is a cell is no item's cell.
+            #expect(view.visibleCells.count == 4)
+            #expect((header as? UICollectionViewListCell).flatMap { view.indexPath(for: $0) } == nil)
+            let first = list(stage, rows, .insetGrouped) { $0.headerMode = .firstItemInSection }
+            let item = cell(first, 0).contentConfiguration as? UIListContentConfiguration
+            #expect(item?.textProperties.transform == .uppercase)
+            #expect(cell(first, 0).layer.cornerRadius == 0)
+            #expect(cell(first, 1).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        }
+    }
+
+    @Test("Accessories stand at their sides, those of edit mode come with it, and the content makes room")
+    func accessories() {
+        Stage.perform { stage in
+            let rows = Rows()
+            rows.accessories = [.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder(), .label(text: "12")]
+            let view = list(stage, rows)
+            let row = cell(view, 0)
+            @MainActor func shown(_ type: UICellAccessory.AccessoryType) -> UIView? {
+                row.placedAccessories.first { $0.accessory.accessoryType == type && $0.view.alpha > 0 }?.view
+            }
+            #expect(shown(.delete) == nil && shown(.reorder) == nil)
+            let chevron = shown(.disclosureIndicator)!
+            #expect(abs(shown(.label)!.frame.minX - chevron.frame.maxX - 8) < 0.01)
+            #expect(abs(shown(.label)!.frame.maxX - 304) < 0.01)
+            #expect(row.contentView.frame.minX == 0 && row.contentView.frame.maxX < chevron.frame.minX + 0.01)
+            view.isEditing = true
+            stage.wait(0.5)
+            #expect(shown(.disclosureIndicator) == nil)
+            #expect(shown(.delete)!.frame.minX == 16)
+            #expect(row.contentView.frame.minX == 38)
+            #expect(shown(.reorder)!.frame.maxX < shown(.label)!.frame.minX)
+            #expect(row.configurationState.isEditing)
+        }
+    }
+
+    @Test("A row goes to another place by its grip, up and down only")
+    func grip() {
+        Stage.perform { stage in
+            let rows = Rows()
+            rows.accessories = [.reorder(displayed: .always)]
+            let view = list(stage, rows)
+            let row = cell(view, 0)
+            stage.pull(from: CGPoint(x: 296, y: 22), to: CGPoint(x: 200, y: 100))
+            #expect(row.center == CGPoint(x: 160, y: 100))
+            stage.lift(200, 100)
+            stage.wait(0.6)
+            #expect(rows.log == ["move 0.0 to 0.2"])
+            #expect(rows.texts[0] == ["B", "C", "A"])
+            #expect(view.indexPath(for: row) == item(2))
+            #expect(row.frame.minY == 88)
+        }
+    }
+
+    @Test("The red circle opens the row, its own handler comes first")
+    func circles() {
+        Stage.perform { stage in
+            let rows = Rows()
+            rows.accessories = [.delete()]
+            let view = list(stage, rows) { configuration in
+                configuration.trailingSwipeActionsConfigurationProvider = { _ in
+                    UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }])
+                }
+            }
+            view.isEditing = true
+            stage.wait(0.5)
+            stage.tap(27, 22)
+            stage.wait(0.5)
+            #expect(view.swipes.present?.path == item(0))
+            rows.accessories = [.delete(actionHandler: { rows.log.append("circle") })]
+            view.reloadData()
+            stage.wait(0.5)
+            stage.tap(27, 22)
+            stage.wait(0.5)
+            #expect(rows.log == ["circle"])
+            #expect(view.swipes.present == nil)
+        }
+    }
+
+    @Test("From right to left a row has its accessories on the left, and its line and text begin on the right")
+    func rightToLeft() {
+        Stage.perform { stage in
+            let rows = Rows()
+            rows.accessories = [.disclosureIndicator(), .delete(displayed: .always)]
+            let view = list(stage, rows)
+            let row = cell(view, 0)
+            // As in UIKit views inside have a direction of their own.
+            for part in [row, row.contentView] { part.semanticContentAttribute = .forceRightToLeft }
+            stage.layout()
+            #expect(abs(row.placedAccessories[0].view.frame.minX - 16) < 0.01)
+            #expect(row.placedAccessories[1].view.frame.maxX == 304)
+            #expect(row.contentView.frame.maxX == 282)
+            #expect(lines(row).map(\.maxX) == [266])
+            #expect(lines(row).map(\.minX) == [0])
+        }
+    }
+}

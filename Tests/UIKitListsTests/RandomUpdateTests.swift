@@ -1,0 +1,91 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+
+@testable import UIKitLists
+
+@MainActor
+@Suite("Random batches of updates, shown")
+struct RandomUpdateTests {
+    /// Numbers in sections, as a table's rows and as a collection's items.
+    private final class Numbers: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+        var sections: [[Int]] = [[]]
+        func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.tag = sections[indexPath.section][indexPath.row]
+            return cell
+        }
+        func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+            cell.tag = sections[path.section][path.item]
+            return cell
+        }
+    }
+
+    /// Batch after batch on one list; after each it shows the model's numbers, in the model's order, one cell for each place.
+    private func run(
+        _ list: any UpdatedList, _ numbers: Numbers, seed: UInt64, count: Int, shown: () -> [(path: IndexPath, number: Int)]
+    ) {
+        var random = SeededGenerator(seed: seed)
+        var next = 0
+        for batch in 0..<count {
+            // A list that has run empty, or long, begins anew.
+            let total = numbers.sections.reduce(0) { $0 + $1.count }
+            if total < 2 || total > 200 {
+                numbers.sections = [[next + 1, next + 2, next + 3], [next + 4], [next + 5, next + 6]]
+                next += 6
+                list.reloadData()
+                list.layoutIfNeeded()
+            }
+            let step = RandomBatch(numbers.sections, fresh: next, using: &random)
+            next += 20
+            UIView.performWithoutAnimation {
+                list.performBatchUpdates(
+                    {
+                        numbers.sections = step.after.map(\.rows)
+                        list.request(step.updates, with: .none)
+                    }, completion: nil)
+            }
+            list.layoutIfNeeded()
+            for (path, number) in shown() where numbers.sections[path.section][path.item] != number {
+                Issue.record("seed \(seed), batch \(batch): \(path) shows \(number), not \(numbers.sections[path.section][path.item])")
+                return
+            }
+            #expect(Set(shown().map(\.path)).count == shown().count)
+        }
+    }
+
+    @Test("10,000 batches leave every row of a table where a model has it", arguments: 0..<10)
+    func table(seed: UInt64) {
+        Stage.perform { stage in
+            let numbers = Numbers()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            table.dataSource = numbers
+            stage.root.addSubview(table)
+            run(table, numbers, seed: seed, count: 1000) {
+                table.visibleCells.map { (table.indexPath(for: $0)!, $0.tag) }
+            }
+        }
+    }
+
+    @Test("10,000 batches leave every item of a collection where a model has it", arguments: 0..<10)
+    func collection(seed: UInt64) {
+        Stage.perform { stage in
+            let numbers = Numbers()
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 150, height: 60)
+            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: layout)
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            view.dataSource = numbers
+            stage.root.addSubview(view)
+            run(view, numbers, seed: seed, count: 1000) {
+                view.visibleCells.map { (view.indexPath(for: $0)!, $0.tag) }
+            }
+        }
+    }
+}
