@@ -80,20 +80,21 @@ final class ModalPresentation {
         giveKeyboardBack()
         run(transition(isPresenting: false), isPresenting: false, animated: animated, velocity: velocity) { [self] in
             phase = .gone
+            // The presenter's hold on it is about to end.
+            let controller = presented
             arrangement.presentedView?.removeFromSuperview()
-            presented.viewIfLoaded?.removeFromSuperview()
+            controller.viewIfLoaded?.removeFromSuperview()
             container.removeFromSuperview()
             arrangement.dismissalTransitionDidEnd(true)
             presenter.ownPresentedViewController = nil
-            presented.ownPresentingViewController = nil
-            presented.isBeingDismissed = false
-            let controller = presented
+            controller.ownPresentingViewController = nil
+            controller.isBeingDismissed = false
             controller.endAppearanceTransition()
             if arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
             controller.isAppearanceManaged = false
+            if presenter.ownPresentingViewController == nil, presenter.parent == nil { presenter.isAppearanceManaged = false }
             controller.ownTransitionCoordinator = nil
             presenter.ownTransitionCoordinator = nil
-            if presenter.ownPresentingViewController == nil, presenter.parent == nil { presenter.isAppearanceManaged = false }
             arrangement.containerView = nil
             controller.keptPresentationController = nil
             controller.modalPresentation = nil

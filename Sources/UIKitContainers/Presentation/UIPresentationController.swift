@@ -2,11 +2,7 @@
 /// goes. Subclass it for a presentation of your own and hand it out by `UIViewControllerTransitioningDelegate`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    public var presentedViewController: UIViewController {
-        if let kept { return kept }
-        print(Thread.callStackSymbols.joined(separator: "\n")); fatalError("gone")
-    }
-    weak var kept: UIViewController?
+    public private(set) unowned var presentedViewController: UIViewController
     /// The controller that presents; after the presentation has begun, the one whose view is covered.
     public package(set) var presentingViewController: UIViewController {
         get { presenting ?? presentedViewController }
@@ -19,7 +15,7 @@ open class UIPresentationController: NSObject {
 
     @preconcurrency @MainActor
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        kept = presentedViewController
+        self.presentedViewController = presentedViewController
         presenting = presentingViewController
         super.init()
     }
