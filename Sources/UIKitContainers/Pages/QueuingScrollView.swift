@@ -32,6 +32,7 @@ final class _UIQueuingScrollView: UIScrollView {
     }
     func size(slots: Int) -> CGSize {
         isVertical
-            ? CGSize(width: bounds.width, height: CGFloat(slots) * pageLength) : CGSize(width: CGFloat(slots) * pageLength, height: bounds.height)
+            ? CGSize(width: bounds.width, height: CGFloat(slots) * pageLength)
+            : CGSize(width: CGFloat(slots) * pageLength, height: bounds.height)
     }
 }

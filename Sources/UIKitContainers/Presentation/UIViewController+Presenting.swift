@@ -35,7 +35,9 @@ extension UIViewController {
 
     /// By style; the delegate's own for `.custom`.
     func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController? {
-        if let alert = self as? UIAlertController { return AlertPresentationController(presentedViewController: alert, presenting: presenting) }
+        if let alert = self as? UIAlertController {
+            return AlertPresentationController(presentedViewController: alert, presenting: presenting)
+        }
         switch modalPresentationStyle {
         case .none: return nil
         case .custom:

@@ -44,7 +44,8 @@ final class TabBarButton: UIControl {
         let attributes = look.titleTextAttributes
         label.font =
             attributes[.font] as? UIFont
-            ?? .systemFont(ofSize: isCompact ? TabBarMetrics.compactTitleSize : TabBarMetrics.titleSize, weight: isCompact ? .regular : .medium)
+            ?? .systemFont(
+                ofSize: isCompact ? TabBarMetrics.compactTitleSize : TabBarMetrics.titleSize, weight: isCompact ? .regular : .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil

@@ -89,9 +89,13 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
         isPresenting ? AlertMetrics.appearing : AlertMetrics.disappearing
     }
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else { return transitionContext.completeTransition(true) }
+        guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+            return transitionContext.completeTransition(true)
+        }
         guard isPresenting else {
-            UIView.animate(withDuration: AlertMetrics.disappearing, options: .curveEaseInOut) { view.alpha = 0 } completion: { _ in
+            UIView.animate(withDuration: AlertMetrics.disappearing, options: .curveEaseInOut) {
+                view.alpha = 0
+            } completion: { _ in
                 transitionContext.completeTransition(true)
                 view.alpha = 1
             }

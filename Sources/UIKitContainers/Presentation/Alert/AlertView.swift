@@ -149,7 +149,9 @@ final class AlertView: UIView {
             let half = width / 2
             button.frame =
                 isSideBySide
-                ? CGRect(x: CGFloat(effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - index : index) * half, y: 0, width: half, height: rowHeight)
+                ? CGRect(
+                    x: CGFloat(effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - index : index) * half, y: 0, width: half,
+                    height: rowHeight)
                 : CGRect(x: 0, y: CGFloat(index) * rowHeight, width: width, height: rowHeight)
         }
     }

@@ -40,7 +40,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        guard gestureRecognizer === pan, let scroll = otherGestureRecognizer.view as? UIScrollView, let sheet = pan.view else { return false }
+        guard gestureRecognizer === pan, let scroll = otherGestureRecognizer.view as? UIScrollView, let sheet = pan.view else {
+            return false
+        }
         return otherGestureRecognizer === scroll.panGestureRecognizer && scroll.isDescendant(of: sheet)
     }
 
@@ -91,7 +93,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let stops = arrangement.stops
         let velocity = pan.state == .cancelled ? 0 : -pan.velocity(in: arrangement.containerView).y
         let present = stops.shown(wanted: wanted(), container: height)
-        guard let rest = stops.rest(height: present, velocity: velocity, container: height) else { return arrangement.leave(velocity: velocity) }
+        guard let rest = stops.rest(height: present, velocity: velocity, container: height) else {
+            return arrangement.leave(velocity: velocity)
+        }
         if !stops.canDismiss, present < stops.heights[0] {
             arrangement.delegate?.presentationControllerDidAttemptToDismiss(arrangement)
         }

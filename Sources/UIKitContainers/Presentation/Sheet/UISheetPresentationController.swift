@@ -48,7 +48,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The active detents with their heights from the container's bottom, the lowest first.
     private var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
-        let context = Resolution(containerView?.traitCollection ?? presentedViewController.traitCollection, max(largestHeight - bottomInset, 0))
+        let context = Resolution(
+            containerView?.traitCollection ?? presentedViewController.traitCollection, max(largestHeight - bottomInset, 0))
         let active = detents.compactMap { detent in
             detent.resolvedValue(in: context).map { (detent.identifier, min($0 + bottomInset, largestHeight)) }
         }
