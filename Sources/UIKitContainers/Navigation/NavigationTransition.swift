@@ -51,6 +51,8 @@ final class NavigationTransition {
         coordinator.isInteractive = coordinator.initiallyInteractive
         if let custom { coordinator.transitionDuration = max(custom.transitionDuration(using: nil), 0) }
         navigation.ownTransitionCoordinator = coordinator
+        // A tab bar around it may have to make room.
+        navigation.parent?.childLayoutWishesChanged()
         fromController.isMovingFromParent = isPop || !navigation.stack.contains { $0 === fromController }
         toController.isMovingToParent = !isPop
         navigation.tell {

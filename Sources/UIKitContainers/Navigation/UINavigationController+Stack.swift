@@ -84,6 +84,7 @@ extension UINavigationController {
         if isNew { top.didMove(toParent: self) }
         navigationBar.showTop()
         toolbarIfMade?.items = top.toolbarItems
+        parent?.childLayoutWishesChanged()
         viewIfLoaded?.setNeedsLayout()
     }
 

@@ -28,7 +28,9 @@ open class UIPageViewController: UIViewController {
     private let scroll: _UIQueuingScrollView
     private let dots = UIPageControl(frame: .zero)
     private var current: UIViewController?
-    /// What lies on the scroll view, in the order of their places; `current` is one of them.
+    /// The page that is shown and its neighbours, in reading order.
+    private var order: [UIViewController] = []
+    /// The same in the order of their places on the scroll view.
     private var queue: [UIViewController] = []
     /// The page that comes into sight while one is turned.
     private var pending: UIViewController?
@@ -130,6 +132,7 @@ open class UIPageViewController: UIViewController {
         controller.viewIfLoaded?.removeFromSuperview()
         controller.removeFromParent()
         controller.isAppearanceManaged = false
+        order.removeAll { $0 === controller }
         queue.removeAll { $0 === controller }
     }
 
@@ -148,10 +151,8 @@ open class UIPageViewController: UIViewController {
 
     /// Where the reading direction goes to the left the pages lie the other way round.
     private func arrange(_ controllers: [UIViewController], showing shown: UIViewController) {
-        guard let view = viewIfLoaded else {
-            queue = controllers
-            return
-        }
+        order = controllers
+        guard let view = viewIfLoaded else { return queue = controllers }
         isArranging = true
         defer { isArranging = false }
         queue = navigationOrientation == .horizontal && view.isRightToLeft ? controllers.reversed() : controllers
@@ -198,7 +199,7 @@ open class UIPageViewController: UIViewController {
         isArranging = true
         scroll.frame = frame
         isArranging = false
-        if let current { arrange(scroll.isVertical || !view.isRightToLeft ? queue : queue.reversed(), showing: current) }
+        if let current { arrange(order, showing: current) }
         showDots()
     }
 

@@ -165,7 +165,18 @@ open class UITabBarController: UIViewController {
         page?.fixedSafeAreaInsets = insets
         page?.place()
     }
-    open override func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }
+    /// The bar goes and comes back along with the page that wants it so.
+    open override func childLayoutWishesChanged() {
+        guard let coordinator = selected?.ownTransitionCoordinator, coordinator.isAnimated else {
+            viewIfLoaded?.setNeedsLayout()
+            return
+        }
+        coordinator.animate(
+            alongsideTransition: { [weak self] _ in
+                self?.layOut()
+                self?.viewIfLoaded?.layoutIfNeeded()
+            }, completion: { [weak self] _ in self?.viewIfLoaded?.setNeedsLayout() })
+    }
 
     // What is selected says how the status bar and the home indicator look.
     open override var preferredStatusBarStyle: UIStatusBarStyle { selected?.preferredStatusBarStyle ?? .default }

@@ -1,0 +1,121 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitContainers
+@testable import UIKitCore
+
+@MainActor
+@Suite("Page controllers")
+struct PageViewControllerTests {
+    @MainActor private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let pages: [UIViewController]
+        var lines: [String] = []
+        init(count: Int) {
+            pages = (0..<count).map { index in
+                let page = UIViewController()
+                page.title = "\(index)"
+                return page
+            }
+        }
+        private func index(_ page: UIViewController) -> Int { pages.firstIndex(of: page)! }
+        func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
+            -> UIViewController?
+        { index(viewController) > 0 ? pages[index(viewController) - 1] : nil }
+        func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
+            -> UIViewController?
+        { index(viewController) + 1 < pages.count ? pages[index(viewController) + 1] : nil }
+        func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
+            lines.append("to \(pendingViewControllers[0].title!)")
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+            transitionCompleted completed: Bool
+        ) { lines.append("from \(previousViewControllers[0].title!) \(completed)") }
+    }
+
+    private func book(locale: String = "en_US", _ body: (Stage, UIPageViewController, Book) throws -> Void) rethrows {
+        try Stage.perform(locale: locale) { stage in
+            let book = Book(count: 4)
+            let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            controller.dataSource = book
+            controller.delegate = book
+            controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+            stage.window.rootViewController = controller
+            stage.wait(0.1)
+            try body(stage, controller, book)
+        }
+    }
+
+    @Test("a swipe turns the page, and everybody hears of it")
+    func swipe() {
+        book { stage, controller, book in
+            stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400))
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[1]] && book.lines == ["to 1", "from 0 true"])
+            #expect(book.pages[1].view.convert(book.pages[1].view.bounds, to: nil) == stage.window.bounds)
+            #expect(book.pages[1].isAppearingOrAppeared && !book.pages[0].isAppearingOrAppeared)
+            stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[0]])
+        }
+    }
+
+    @Test("a page that comes back to its place has not been turned")
+    func cancelled() {
+        book { stage, controller, book in
+            stage.press(350, 400)
+            stage.tick()
+            for x in stride(from: CGFloat(340), through: 280, by: -10) {
+                stage.move(x, 400)
+                stage.tick()
+            }
+            stage.wait(0.3)
+            stage.lift(280, 400)
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[0]] && book.lines == ["to 1", "from 0 false"])
+            #expect(book.pages[0].isAppearingOrAppeared && !book.pages[1].isAppearingOrAppeared)
+        }
+    }
+
+    @Test("before the first page there is nothing: the content springs back")
+    func edge() {
+        book { stage, controller, book in
+            stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[0]] && book.lines.isEmpty)
+            #expect(book.pages[0].view.convert(CGPoint.zero, to: nil) == .zero)
+        }
+    }
+
+    @Test("the app turns pages itself, in either direction; the delegate hears nothing of that")
+    func programmatic() {
+        book { stage, controller, book in
+            var done: [Bool] = []
+            controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { done.append($0) }
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[3]] && done == [true] && book.lines.isEmpty)
+            controller.setViewControllers([book.pages[1]], direction: .reverse, animated: true) { done.append($0) }
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[1]] && done == [true, true])
+            stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400))
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[2]])
+        }
+    }
+
+    @Test("right to left, the next page lies on the left")
+    func rightToLeft() {
+        book(locale: "ar") { stage, controller, book in
+            stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))
+            stage.wait(1)
+            #expect(controller.viewControllers == [book.pages[1]])
+        }
+    }
+
+    @Test("the scroll view's name begins with an underscore, so that keyboard managers leave it alone")
+    func name() {
+        book { _, controller, _ in
+            #expect(controller.view.subviews.contains { "\(type(of: $0))".hasPrefix("_") && $0 is UIScrollView })
+        }
+    }
+}
