@@ -90,7 +90,8 @@ let package = Package(
         .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit"], exclude: ["Broken"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift"]),
         .testTarget(
-            name: "UIKitContainersTests", dependencies: ["UIKitContainers", "UIKitTestSupport", "UIKit", "IQKeyboardManagerSwift", "Simulator"]),
+            name: "UIKitContainersTests",
+            dependencies: ["UIKitContainers", "UIKitTestSupport", "UIKit", "IQKeyboardManagerSwift", "Simulator", "Compositing"]),
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
         .testTarget(
             name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport", "UIKit", "Simulator", "Compositing"]),
