@@ -56,11 +56,12 @@ private struct InterfaceFurniture {
 
     /// Sideways a phone hides it. (ios-facts section 1)
     var statusBar: DisplayNode? {
-        guard phone.window.rootViewController?.prefersStatusBarHidden != true else { return nil }
+        let inCharge = phone.window.rootViewController?.controllerForStatusBar
+        guard inCharge?.controller.prefersStatusBarHidden != true else { return nil }
         let opacity = mixed { $0.isLandscape ? 0 : 1 }
         guard opacity > 0 else { return nil }
         let foreground: StatusBar.Foreground =
-            switch phone.window.rootViewController?.preferredStatusBarStyle ?? .default {
+            switch inCharge?.isOnBlack == true ? .lightContent : inCharge?.controller.preferredStatusBarStyle ?? .default {
             case .default: isDark ? .light : .dark
             case .lightContent: .light
             case .darkContent: .dark

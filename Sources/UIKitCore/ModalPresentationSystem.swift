@@ -16,4 +16,15 @@ public enum UIModalTransitionStyle: Int, Sendable {
 package protocol ModalPresentationSystem: AnyObject {
     func present(_ controller: UIViewController, from sender: UIViewController, animated: Bool, completion: (() -> Void)?)
     func dismiss(from sender: UIViewController, animated: Bool, completion: (() -> Void)?)
+    func cover(of presented: UIViewController) -> ModalCover
+}
+
+/// What a presentation does to the page below it.
+package enum ModalCover {
+    /// The page is seen as before, at least at the status bar.
+    case none
+    /// The page stands back on black.
+    case pushedBack
+    /// The page is covered to its edges.
+    case whole
 }

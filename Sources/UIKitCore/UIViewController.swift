@@ -184,10 +184,23 @@ open class UIViewController: UIResponder {
     open var isModalInPresentation = false
     /// Whether controllers of the styles `.currentContext` and `.overCurrentContext` that are presented in here cover this one's view.
     open var definesPresentationContext = false
+    /// Whether this controller decides on the status bar although its style leaves what is below in its place.
+    open var modalPresentationCapturesStatusBarAppearance = false
     public package(set) var isBeingPresented = false
     public package(set) var isBeingDismissed = false
     package var ownPresentedViewController: UIViewController?
     package weak var ownPresentingViewController: UIViewController?
+
+    /// Who says how the status bar and the home indicator look: this controller, or what covers it. A sheet that pushes the page back
+    /// leaves the page in charge, whose status bar then stands on black.
+    package var controllerForStatusBar: (controller: UIViewController, isOnBlack: Bool) {
+        guard let presented = ownPresentedViewController else { return (self, false) }
+        switch UIApplication.shared.modalPresentations?.cover(of: presented) ?? .none {
+        case .whole: return presented.controllerForStatusBar
+        case .pushedBack: return (self, true)
+        case .none: return (self, false)
+        }
+    }
 
     /// Shows a controller over this one, or over the container around it.
     ///
@@ -196,7 +209,8 @@ open class UIViewController: UIResponder {
     /// - Parameter completion: called after `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let system = UIApplication.shared.modalPresentations else {
-            return SimulatedProcess.current.reportOnce("nothing in this process presents controllers; \(type(of: self)).present does nothing")
+            return SimulatedProcess.current.reportOnce(
+                "nothing in this process presents controllers; \(type(of: self)).present does nothing")
         }
         system.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }

@@ -86,6 +86,42 @@ struct PresentationLookTests {
         }
     }
 
+    @Test("while a large sheet pushes the page back, the status bar is white on black; behind an alert tints are grey")
+    func statusBarAndTint() throws {
+        let fonts = try FontLibrary()
+        let phone = phone(fonts)
+        phone.process.run {
+            let root = phone.window.rootViewController!
+            #expect(!root.controllerForStatusBar.isOnBlack)
+            root.present(page("Sheet"), animated: true)
+        }
+        pass(1, phone)
+        phone.process.run {
+            let root = phone.window.rootViewController!
+            #expect(root.controllerForStatusBar.isOnBlack)
+            root.dismiss(animated: true)
+        }
+        pass(1, phone)
+        phone.process.run {
+            let root = phone.window.rootViewController!
+            #expect(!root.controllerForStatusBar.isOnBlack && root.view.tintAdjustmentMode == .normal)
+            root.present(alert(.alert), animated: true)
+        }
+        pass(1, phone)
+        phone.process.run {
+            let root = phone.window.rootViewController!
+            #expect(root.view.tintAdjustmentMode == .dimmed && root.presentedViewController!.view.tintAdjustmentMode == .normal)
+            let page = UIViewController()
+            page.modalPresentationStyle = .fullScreen
+            root.dismiss(animated: false) { root.present(page, animated: false) }
+        }
+        pass(0.5, phone)
+        phone.process.run {
+            let root = phone.window.rootViewController!
+            #expect(root.controllerForStatusBar.controller === root.presentedViewController)
+        }
+    }
+
     @Test("on request every presentation is written as a picture")
     func pictures() throws {
         guard let folder = ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] else { return }

@@ -53,6 +53,16 @@ package final class ModalPresenter: ModalPresentationSystem {
         }
     }
 
+    package func cover(of presented: UIViewController) -> ModalCover {
+        guard !presented.isBeingDismissed, let arrangement = presented.modalPresentation?.arrangement else { return .none }
+        if let sheet = arrangement as? UISheetPresentationController {
+            // A sheet over a sheet: the page is below both.
+            let upper = presented.ownPresentedViewController.map { cover(of: $0) } ?? .none
+            return sheet.isPagePushedBack || upper == .pushedBack ? .pushedBack : upper
+        }
+        return arrangement.shouldRemovePresentersView || presented.modalPresentationCapturesStatusBarAppearance ? .whole : .none
+    }
+
     /// The outermost container, or for the styles that ask for it the nearest controller that defines a context.
     private func presenter(of controller: UIViewController, sender: UIViewController) -> UIViewController {
         let style = controller.modalPresentationStyle

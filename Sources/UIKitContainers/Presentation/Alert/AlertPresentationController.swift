@@ -54,7 +54,10 @@ final class AlertPresentationController: UIPresentationController {
         NotificationCenter.default.removeObserver(self)
         dimming.removeFromSuperview()
     }
-    override func moveAlong(isPresenting: Bool) { dimming.alpha = isPresenting ? AlertMetrics.dimming(isDark: isDark) : 0 }
+    override func moveAlong(isPresenting: Bool) {
+        dimming.alpha = isPresenting ? AlertMetrics.dimming(isDark: isDark) : 0
+        presentingViewController.viewIfLoaded?.tintAdjustmentMode = isPresenting ? .dimmed : .automatic
+    }
 
     private func tapped() { alert?.tappedOutside() }
 

@@ -8,7 +8,8 @@ final class SheetBackdrop {
     /// Whether what is behind is a sheet itself, whose own view shrinks.
     private let isSheet: Bool
     private let top: CGFloat
-    private let isShrinking: Bool
+    /// Phones held sideways leave the page as it is.
+    let isShrinking: Bool
 
     /// nil where there is nothing that could stand back.
     init?(behind arrangement: UISheetPresentationController) {

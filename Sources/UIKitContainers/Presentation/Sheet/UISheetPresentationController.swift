@@ -74,6 +74,8 @@ open class UISheetPresentationController: UIPresentationController {
         if let last = all.last, restingHeight > last { all.append(restingHeight) }
         return SheetStops(heights: all, canDismiss: canDismiss)
     }
+    /// Whether the page behind stands back on black, more than half-way.
+    var isPagePushedBack: Bool { largeShare(height: sheet.frame.height) > 0.5 && (backdrop?.isShrinking ?? false) }
     var canDismiss: Bool {
         !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
     }
@@ -113,6 +115,7 @@ open class UISheetPresentationController: UIPresentationController {
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         NotificationCenter.default.removeObserver(self)
+        presentingViewController.viewIfLoaded?.tintAdjustmentMode = .automatic
         backdrop?.remove()
         backdrop = nil
         dimming.removeFromSuperview()
@@ -137,6 +140,7 @@ open class UISheetPresentationController: UIPresentationController {
     private func show(height: CGFloat) {
         let share = dimmedShare(height: height)
         dimming.alpha = SheetMetrics.dimming * share
+        presentingViewController.viewIfLoaded?.tintAdjustmentMode = share > 0 ? .dimmed : .automatic
         dimming.isUserInteractionEnabled = share > 0
         (containerView as? ModalContainerView)?.letsTouchesThrough = share == 0
         backdrop?.shrink(by: largeShare(height: height))
