@@ -212,6 +212,33 @@ import Testing
         }
     }
 
+    @Test func `below an accessory view that goes on alone the keys are seen until they are out of sight`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            let keys = bench.keyboard.host.keys
+            let below = keys.frame.minY
+            let height = keys.frame.height
+            bench.keyboard.hasHardwareKeyboard = true
+            bench.wait(0.1)
+            #expect(!keys.isHidden && keys.frame == CGRect(x: 0, y: below, width: 390, height: height))
+            #expect(bench.keyboard.keyNames == [], "keys that leave are no keys any more")
+            bench.wait(0.5)
+            #expect(keys.isHidden && bench.keyboard.frame == CGRect(x: 0, y: 766, width: 390, height: 78))
+            // Back in the middle of the way.
+            bench.keyboard.hasHardwareKeyboard = false
+            bench.wait(0.6)
+            bench.keyboard.hasHardwareKeyboard = true
+            bench.wait(0.1)
+            bench.keyboard.hasHardwareKeyboard = false
+            bench.wait(0.6)
+            #expect(!keys.isHidden && keys.isUserInteractionEnabled && keys.frame.minY == below)
+            #expect(bench.keyboard.keyRect(named: "a") != nil)
+        }
+    }
+
     @Test func `attaching a hardware keyboard hides the keys and leaves the accessory view`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())

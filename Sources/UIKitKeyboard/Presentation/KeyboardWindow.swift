@@ -71,9 +71,23 @@ final class KeyboardHostView: UIView {
             inputReplacement = input
             if let input { insertSubview(input, belowSubview: keys.popups) }
         }
+        keys.isUserInteractionEnabled = true
+        bar.isUserInteractionEnabled = true
         keys.isHidden = !hasKeys || input != nil || emoji.map { $0.query == nil } ?? false
         bar.isHidden = keys.isHidden || emoji != nil
         material.isHidden = !hasKeys && input == nil
+    }
+
+    /// An accessory view goes on alone: the keys are seen below it until they are out of sight, and take no more fingers.
+    /// - Parameter parts: where keys and bar stood, this view's coordinates.
+    func letKeysLeave(from parts: (keys: CGRect, bar: CGRect), accessoryHeight: CGFloat) {
+        (keys.isHidden, bar.isHidden, material.isHidden) = (false, false, false)
+        keys.isUserInteractionEnabled = false
+        bar.isUserInteractionEnabled = false
+        // The accessory may be another one, of another height.
+        let shift = accessoryHeight - parts.bar.minY
+        keys.frame = parts.keys.offsetBy(dx: 0, dy: shift)
+        bar.frame = parts.bar.offsetBy(dx: 0, dy: shift)
     }
 
     /// Heights of the parts, points: accessory view on top, then keys or input view.

@@ -39,7 +39,7 @@ extension UIKeyboardController {
                 return emoji.convert(key.frame, to: nil)
             }
         }
-        guard !keys.isHidden else { return nil }
+        guard hasKeys else { return nil }
         if let row = keys.listRows.first(where: { $0.name == name }) { return keys.convert(row.frame, to: nil) }
         let aliases = ["backspace": "delete", " ": "space", "\n": "return", returnKeyTitle: "return"]
         guard let placed = keys.geometry.key(named: name) ?? aliases[name.lowercased()].flatMap(keys.geometry.key(named:)) else {
@@ -55,11 +55,11 @@ extension UIKeyboardController {
     package var accessoryView: UIView? { isVisible ? host.accessory : nil }
 
     /// How high the predictive bar and the accessory view are, points; 0 when there is none.
-    package var barHeight: CGFloat { isVisible && !host.bar.isHidden ? host.bar.frame.height : 0 }
+    package var barHeight: CGFloat { isVisible && showsBar ? host.bar.frame.height : 0 }
     package var accessoryHeight: CGFloat { isVisible ? host.accessory?.frame.height ?? 0 : 0 }
 
     /// What the predictive bar offers, from left to right, as it is shown; empty when there is no bar.
-    package var suggestions: [String] { host.bar.isHidden || !isVisible ? [] : host.bar.cells.map(\.title) }
+    package var suggestions: [String] { !showsBar || !isVisible ? [] : host.bar.cells.map(\.title) }
     /// Where a suggestion stands; nil when the bar does not offer it. Quotes may be left out.
     package func suggestionRect(_ title: String) -> CGRect? {
         guard let shown = suggestions.first(where: { $0 == title }) ?? suggestions.first(where: { $0 == "“\(title)”" }) else { return nil }
@@ -69,7 +69,7 @@ extension UIKeyboardController {
     /// The names of all keys that the shown plane has, row by row.
     package var keyNames: [String] {
         guard isVisible else { return [] }
-        let letters = keys.isHidden ? [] : keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty }
+        let letters = hasKeys ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } : []
         return (emoji?.pressable.map(\.name) ?? []) + letters
     }
 

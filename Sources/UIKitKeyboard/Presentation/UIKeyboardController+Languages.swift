@@ -28,7 +28,7 @@ extension UIKeyboardController {
         updateInputModes()
         NotificationCenter.default.post(name: UITextInputMode.currentInputModeDidChangeNotification, object: nil)
         refetch()
-        if languages.count > 1, !keys.isHidden { keys.nameLanguage(language.name) }
+        if languages.count > 1, hasKeys { keys.nameLanguage(language.name) }
     }
 
     /// A responder may say which language it wants. (`UIResponder.textInputMode`)

@@ -13,6 +13,8 @@ extension UIKeyboardController {
         var inputHeight: CGFloat = 0
         // Emoji are shown for one field; the next one begins with its letters.
         if responder !== served || client == nil || input != nil { emoji = nil }
+        let keysLeave = isShowing && client == nil && input == nil && hasKeys && host.emoji == nil
+        let standing = (keys: keys.frame, bar: host.bar.frame)
         host.install(accessory: accessory, input: input, hasKeys: client != nil, emoji: emoji)
         updateInputModes()
         let accessoryHeight = accessory.map { naturalHeight($0) } ?? 0
@@ -47,7 +49,9 @@ extension UIKeyboardController {
         } else {
             inputHeight = screen.safeAreaInsets.bottom
         }
+        if keysLeave { keys.stop() }
         place(accessoryHeight: accessoryHeight, inputHeight: inputHeight)
+        if keysLeave, phase == .showing { withoutAnimation { host.letKeysLeave(from: standing, accessoryHeight: accessoryHeight) } }
     }
 
     /// Goes where these heights want it, announcing what changes.
@@ -171,6 +175,13 @@ extension UIKeyboardController {
 
     func didArrive(_ info: [AnyHashable: Any], isShowing: Bool) {
         phase = isShowing ? .shown : .hidden
+        if isShowing, !keys.isUserInteractionEnabled {
+            // The keys that were leaving are out of sight.
+            withoutAnimation {
+                host.install(accessory: host.accessory, input: nil, hasKeys: false)
+                host.place(size: frame.size, accessoryHeight: placedHeights.accessory, inputHeight: placedHeights.input)
+            }
+        }
         if !isShowing {
             withoutAnimation {
                 window.isHidden = true

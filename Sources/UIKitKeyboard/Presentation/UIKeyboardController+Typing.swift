@@ -4,7 +4,7 @@ import UIKitText
 extension UIKeyboardController {
     /// The text or the caret changed: shift and the return key follow.
     func textDidChange() {
-        guard let client, !keys.isHidden, emoji == nil else { return }
+        guard let client, hasKeys, emoji == nil else { return }
         keys.contextChanged(client.context(keys.setup), hasText: client.input.hasText)
         updateSuggestions()
     }

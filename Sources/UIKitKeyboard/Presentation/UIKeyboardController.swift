@@ -93,6 +93,9 @@ package final class UIKeyboardController: TextInputSystem {
     var turned: (transition: Int, info: [AnyHashable: Any], isShowing: Bool)?
     var isShowing: Bool { phase == .shown || phase == .showing }
     var host: KeyboardHostView { window.host }
+    /// Whether there are keys to press: shown, and not just leaving below an accessory view.
+    var hasKeys: Bool { !keys.isHidden && keys.isUserInteractionEnabled }
+    var showsBar: Bool { !host.bar.isHidden && host.bar.isUserInteractionEnabled }
     var keys: KeyboardView { window.host.keys }
     var client: KeyboardClient? { KeyboardClient(responder) }
 
