@@ -213,7 +213,8 @@ struct TextBlockMaker {
         func goesBack(_ isEnd: (Character, Character?) -> Bool) {
             while first > text.startIndex {
                 let before = text.index(before: first)
-                if text[before].isNewline || isEnd(text[before], first < text.endIndex ? text[first] : nil) { return }
+                if text[before].isNewline { return }
+                if isEnd(text[before], first < text.endIndex ? text[first] : nil) { return }
                 first = before
             }
         }
