@@ -64,7 +64,7 @@ final class ModalPresentation {
 
     // MARK: Going
 
-    /// - Parameter start: of the motion, when a finger has already moved the view: ways per second.
+    /// - Parameter velocity: of a finger that has let the view go, whole ways per second; 0 without one.
     func end(animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)?) {
         guard phase == .coming || phase == .shown, let presenter else {
             return SimulatedProcess.current.reportOnce("\(type(of: presented)) is being dismissed already")
