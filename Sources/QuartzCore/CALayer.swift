@@ -7,12 +7,23 @@ open class CALayer: CAMediaTiming {
     public let identifier: UInt64
     /// For dumps and messages: a class name and an identifier.
     package var debugName = "CALayer"
-    public weak var delegate: (any CALayerDelegate)? { didSet { animator = delegate as? LayerAnimator } }
+    /// A view is its layer's delegate from the beginning.
+    public var delegate: (any CALayerDelegate)? {
+        get { view ?? appDelegate }
+        set {
+            view = nil
+            appDelegate = newValue
+        }
+    }
+    private weak var appDelegate: (any CALayerDelegate)?
+    /// The view whose layer this is, which empties it before it goes. (Weak references would slow down every later use of their objects;
+    /// those up the trees of views and layers are emptied by their owners instead.)
+    package unowned(unsafe) var view: (any LayerAnimator)?
     /// The delegate, when it is a view.
-    private weak var animator: (any LayerAnimator)?
+    private var animator: (any LayerAnimator)? { view ?? (appDelegate as? any LayerAnimator) }
     /// Actions by key, looked at before the standard ones. `NSNull()` switches one off.
     public var actions: [String: any CAAction]?
-    public private(set) weak var superlayer: CALayer?
+    public private(set) unowned(unsafe) var superlayer: CALayer?
     public private(set) var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set { children = newValue ?? [] }
@@ -81,6 +92,11 @@ open class CALayer: CAMediaTiming {
     public init() {
         process = SimulatedProcess.current
         identifier = process.makeIdentifier()
+    }
+
+    deinit {
+        for child in children { child.superlayer = nil }
+        storedMask?.superlayer = nil
     }
 
     /// A copy of another layer's properties, without its sublayers, its mask and its animations: what Core Animation makes to present a

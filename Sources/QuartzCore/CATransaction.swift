@@ -25,7 +25,10 @@ public enum CATransaction {
     public static func animationTimingFunction() -> CAMediaTimingFunction? { state.value(\.timingFunction) }
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { state.innermost.timingFunction = function }
     /// Whether writes show at once, those inside `UIView.animate` too.
-    public static func disableActions() -> Bool { state.value(\.disableActions) ?? false }
+    public static func disableActions() -> Bool {
+        let state = state
+        return !state.isEmpty && state.value(\.disableActions) ?? false
+    }
     public static func setDisableActions(_ flag: Bool) { state.innermost.disableActions = flag }
     public static func completionBlock() -> (() -> Void)? { state.innermost.group?.completion }
     /// Waits for the animations that are added after this call.
@@ -72,6 +75,8 @@ package final class TransactionState {
     /// Whether there is a transaction besides the implicit one.
     package var isOpen: Bool { !stack.isEmpty }
     private var implicit: TransactionFrame?
+    /// Whether nothing has been set in any transaction.
+    var isEmpty: Bool { stack.isEmpty && implicit == nil }
     private var flushes = 0
     private unowned let process: SimulatedProcess
     private var participation: TickSchedule.Participation?

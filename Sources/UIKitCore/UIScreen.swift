@@ -39,9 +39,8 @@ public final class UIScreen: NSObject {
         super.init()
     }
 
-    nonisolated public var bounds: CGRect {
-        MainActor.assumeIsolated { CGRect(origin: .zero, size: device.size(in: interfaceOrientation)) }
-    }
+    nonisolated public var bounds: CGRect { MainActor.assumeIsolated { CGRect(origin: .zero, size: size) } }
+    var size: CGSize { device.size(in: interfaceOrientation) }
     /// Pixels per point.
     nonisolated public var scale: CGFloat { MainActor.assumeIsolated { device.scale } }
     public var nativeScale: CGFloat { scale }

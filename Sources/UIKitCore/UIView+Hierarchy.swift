@@ -141,13 +141,22 @@ extension UIView {
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-        gestureRecognizer.view = self
     }
 
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        gestureRecognizer.arena?.cancel(gestureRecognizer)
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-        gestureRecognizer.view = nil
+    }
+
+    func gestureRecognizersChanged(from old: [UIGestureRecognizer]) {
+        let new = gestureRecognizers ?? []
+        for recognizer in old where !new.contains(where: { $0 === recognizer }) {
+            recognizer.arena?.cancel(recognizer)
+            recognizer.view = nil
+        }
+        for recognizer in new where recognizer.view !== self {
+            recognizer.view?.removeGestureRecognizer(recognizer)
+            recognizer.view = self
+        }
     }
 }

@@ -20,10 +20,8 @@ extension UIView {
             var top: UIView = self
             var root: UIView = self
             while let current = root.superview { root = current }
-            if root.constraintsNeedPass {
-                (root as? UIWindow)?.checkSafeAreas()
-                root.prepareConstraints()
-            }
+            if root.descendantSafeAreaIsUnchecked { (root as? UIWindow)?.checkSafeAreas() }
+            if root.constraintsNeedPass { root.prepareConstraints() }
             var ancestor = superview
             while let current = ancestor {
                 if current.needsLayout { top = current }
@@ -36,9 +34,10 @@ extension UIView {
 
     /// One pass, root to leaf. A view whose layout marks itself again is laid out again in the next pass.
     func layoutSubtree() {
+        // It moved in this pass.
+        if safeAreaIsUnchecked { checkSafeArea() }
         if needsLayout {
             needsLayout = false
-            checkSafeArea()
             withCause(.layout(layer.debugName)) {
                 layer.layoutSublayers()
             }

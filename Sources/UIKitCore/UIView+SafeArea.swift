@@ -43,8 +43,11 @@ extension UIView {
 
     /// Tells this view and those below it if their safe area is not what they were last told.
     func checkSafeArea() {
-        let window = window
-        tell(safeAreaInsets(in: window), of: window)
+        safeAreaIsUnchecked = false
+        guard let window else { return tell(.zero, of: nil, nil) }
+        guard self !== window, let superview else { return tell(window.windowSafeAreaInsets, of: window, nil) }
+        let surroundings = SafeAreaSurroundings(in: superview, of: window)
+        tell(surroundings.insets(of: self), of: window, surroundings)
     }
 
     private func safeAreaInsets(in window: UIWindow?) -> UIEdgeInsets {
@@ -53,23 +56,23 @@ extension UIView {
         return SafeAreaSurroundings(in: superview, of: window).insets(of: self)
     }
 
-    /// True when there was something to tell.
-    @discardableResult
-    private func tell(_ insets: UIEdgeInsets, of window: UIWindow?) -> Bool {
-        guard insets != lastSafeAreaInsets else { return false }
+    /// `surroundings` are the superview's.
+    private func tell(_ insets: UIEdgeInsets, of window: UIWindow?, _ surroundings: SafeAreaSurroundings?) {
+        guard insets != lastSafeAreaInsets else { return }
         let isFirst = lastSafeAreaInsets == nil
         lastSafeAreaInsets = insets
-        if isFirst && insets == .zero { return false }
+        if isFirst && insets == .zero { return }
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
         marginsMayHaveChanged()
         setNeedsLayout()
+        guard !subviews.isEmpty else { return }
         if let window {
-            check(subviews, in: window) { _ in true }
+            let inner = surroundings?.inside(self) ?? SafeAreaSurroundings(in: self, of: window)
+            check(subviews, in: window, inner) { _ in true }
         } else {
             for subview in subviews { subview.checkSafeArea() }
         }
-        return true
     }
 
     /// Looks at the safe areas of the views below that moved.
@@ -77,18 +80,19 @@ extension UIView {
         guard descendantSafeAreaIsUnchecked else { return }
         descendantSafeAreaIsUnchecked = false
         let marked = subviews.filter { $0.safeAreaIsUnchecked || $0.descendantSafeAreaIsUnchecked }
-        check(marked, in: window, where: \.safeAreaIsUnchecked)
+        if marked.contains(where: \.safeAreaIsUnchecked) {
+            check(marked, in: window, SafeAreaSurroundings(in: self, of: window), where: \.safeAreaIsUnchecked)
+        }
         for subview in marked where subview.superview === self { subview.checkMovedSafeAreas(in: window) }
     }
 
-    /// Looks at the safe areas of subviews.
-    private func check(_ views: [UIView], in window: UIWindow, where condition: (UIView) -> Bool) {
-        // The same for all, until somebody is told something and may move views.
-        var surroundings: SafeAreaSurroundings?
+    /// Looks at the safe areas of subviews. Who is told something may move views: those are unchecked again, and looked at in the next round.
+    private func check(
+        _ views: [UIView], in window: UIWindow, _ surroundings: SafeAreaSurroundings, where condition: (UIView) -> Bool
+    ) {
         for view in views where view.superview === self && condition(view) {
             view.safeAreaIsUnchecked = false
-            let present = surroundings ?? SafeAreaSurroundings(in: self, of: window)
-            surroundings = view.tell(present.insets(of: view), of: window) ? nil : present
+            view.tell(surroundings.insets(of: view), of: window, surroundings)
         }
     }
 }
@@ -100,7 +104,7 @@ struct SafeAreaSurroundings {
     private let room: CGRect
     private let area: UIEdgeInsets
     /// From the view's coordinates.
-    private let toRoom: CGAffineTransform
+    private var toRoom: CGAffineTransform
 
     init(in view: UIView, of window: UIWindow) {
         var map = CGAffineTransform.identity
@@ -113,6 +117,14 @@ struct SafeAreaSurroundings {
         toRoom = map
         room = current === window ? CGRect(origin: .zero, size: window.bounds.size) : current.bounds
         area = current === window ? window.windowSafeAreaInsets : current.safeAreaInsets
+    }
+
+    /// Those of a subview's subviews; nil when the subview decides itself.
+    func inside(_ view: UIView) -> SafeAreaSurroundings? {
+        guard !view.decidesSafeArea else { return nil }
+        var result = self
+        result.toRoom = view.layer.transformToSuperlayer.concatenating(toRoom)
+        return result
     }
 
     func insets(of view: UIView) -> UIEdgeInsets {

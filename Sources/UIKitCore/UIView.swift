@@ -3,12 +3,19 @@
 /// The stored properties stand here; what they do is in the extensions beside this file (geometry, hierarchy, layout, animation...).
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    public let layer: CALayer
+    public var layer: CALayer { ownLayer }
+    nonisolated(unsafe) private let ownLayer: CALayer
     public internal(set) var subviews: [UIView] = []
-    public internal(set) weak var superview: UIView?
+    public internal(set) var superview: UIView? {
+        get { ownSuperview }
+        set { ownSuperview = newValue }
+    }
     /// The controller whose view this is.
-    package internal(set) weak var viewController: UIViewController?
-    public var gestureRecognizers: [UIGestureRecognizer]?
+    package var viewController: UIViewController? { ownViewController }
+    // Emptied by what they refer to before it goes.
+    nonisolated(unsafe) private unowned(unsafe) var ownSuperview: UIView?
+    nonisolated(unsafe) unowned(unsafe) var ownViewController: UIViewController?
+    public var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersChanged(from: oldValue ?? []) } }
     /// Values that other modules keep with the view; they go when it goes. Keyed by the keeper's own type.
     package var associatedValues: [ObjectIdentifier: Any] = [:]
 
@@ -92,9 +99,9 @@ open class UIView: UIResponder {
     /// `frame` is in the coordinates of the future superview, points.
     @preconcurrency @MainActor
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
-        layer.delegate = self
+        layer.view = self
         self.frame = frame
         updateDebugName()
         needsConstraintUpdate = Self.requiresConstraintBasedLayout
@@ -106,11 +113,18 @@ open class UIView: UIResponder {
     /// Partial: there are no storyboard archives here, so the coder's contents are ignored and the view starts empty.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
-        layer.delegate = self
+        layer.view = self
         updateDebugName()
         needsConstraintUpdate = Self.requiresConstraintBasedLayout
+    }
+
+    deinit {
+        ownLayer.view = nil
+        for subview in subviews { subview.ownSuperview = nil }
+        layoutNodeIfAny?.itemGoes()
+        for recognizer in gestureRecognizers ?? [] { recognizer.ownView = nil }
     }
 
     open func awakeFromNib() {}

@@ -17,6 +17,8 @@ open class UIViewController: UIResponder {
     @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
+    deinit { storedView?.ownViewController = nil }
+
     // MARK: View
 
     /// Made by `loadView()` when it is first asked for.
@@ -26,9 +28,9 @@ open class UIViewController: UIResponder {
             return storedView
         }
         set {
-            storedView?.viewController = nil
+            storedView?.ownViewController = nil
             storedView = newValue
-            newValue?.viewController = self
+            newValue?.ownViewController = self
             newValue?.setNeedsUpdateConstraints()
         }
     }

@@ -19,6 +19,7 @@ open class UIWindow: UIView {
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
+        screen = UIScreen.main
         super.init(frame: frame)
         windowScene = UIApplication.shared.scene
     }
@@ -28,9 +29,12 @@ open class UIWindow: UIView {
         self.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
     }
-    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        screen = UIScreen.main
+        super.init(coder: coder)
+    }
 
-    public var screen: UIScreen { UIScreen.main }
+    public let screen: UIScreen
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     /// Fills the window. The old controller's view goes.
@@ -108,9 +112,8 @@ open class UIWindow: UIView {
 
     /// The screen's furniture, as far as it overlaps this window.
     var windowSafeAreaInsets: UIEdgeInsets {
-        let screen = screen
         let furniture = screen.safeAreaInsets
-        let screenSize = screen.bounds.size
+        let screenSize = screen.size
         let frame = frame
         return UIEdgeInsets(
             top: min(max(furniture.top - frame.minY, 0), furniture.top), left: min(max(furniture.left - frame.minX, 0), furniture.left),

@@ -8,7 +8,8 @@ import AutoLayout
 @MainActor
 final class LayoutEngine {
     let solver = Solver()
-    private(set) weak var root: UIView?
+    /// Which owns this engine, unless it is a fitting one.
+    private(set) unowned(unsafe) var root: UIView?
     /// For a fitting size: the root's size is free, and nothing outside of it counts.
     let isFitting: Bool
 
@@ -45,6 +46,8 @@ final class LayoutEngine {
         self.isFitting = isFitting
         newSubtrees = [root]
     }
+
+    deinit { for node in nodes where node?.engine === self { node?.engine = nil } }
 
     /// Whether `update()` has anything to do.
     var isDirty: Bool {

@@ -3,21 +3,21 @@ import AutoLayout
 /// What the engine knows about one view or layout guide that takes part in constraints. Other views have none.
 @MainActor
 final class LayoutNode {
-    /// Exactly one of the two is there.
-    private(set) weak var view: UIView?
-    private(set) weak var guide: UILayoutGuide?
+    /// Exactly one of the two is there; until it goes.
+    nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
+    nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
     /// Active constraints on this item.
-    var mentions: [NSLayoutConstraint] = []
+    nonisolated(unsafe) var mentions: [NSLayoutConstraint] = []
     /// Active constraints that this view keeps.
-    var held: [NSLayoutConstraint] = []
-    var guides: [UILayoutGuide] = []
-    var systemGuides: [UILayoutGuide.SystemKind: UILayoutGuide] = [:]
+    nonisolated(unsafe) var held: [NSLayoutConstraint] = []
+    nonisolated(unsafe) var guides: [UILayoutGuide] = []
+    nonisolated(unsafe) var systemGuides: [UILayoutGuide.SystemKind: UILayoutGuide] = [:]
     /// What the app set; nil for what the class has. By axis.
     var huggingPriorities: [UILayoutPriority?] = [nil, nil]
     var compressionPriorities: [UILayoutPriority?] = [nil, nil]
 
     /// The engine that the node is in, the node's place there, and what that engine solves for.
-    weak var engine: LayoutEngine?
+    nonisolated(unsafe) unowned(unsafe) var engine: LayoutEngine?
     var index = 0
     var state: LayoutState?
     var pending: Changes = []
@@ -36,8 +36,18 @@ final class LayoutNode {
         static let queued = Changes(rawValue: 128)
     }
 
+    var item: (any LayoutItem)? { view ?? guide }
+
     init(view: UIView) { self.view = view }
     init(guide: UILayoutGuide) { self.guide = guide }
+
+    /// The view or the guide is about to go: whatever refers to it forgets it.
+    nonisolated func itemGoes() {
+        (view, guide) = (nil, nil)
+        for constraint in held { constraint.ownHolder = nil }
+        for guide in guides + systemGuides.values { guide.ownOwningView = nil }
+        (mentions, held, guides, systemGuides) = ([], [], [], [:])
+    }
 
     /// Tells the engine, if there is one, that something it solves for is another now.
     func changed(_ change: Changes) {

@@ -12,23 +12,27 @@ protocol LayoutItem: NSObject {
 /// One side of a constraint: an attribute of an item, or the distance between two places.
 @MainActor
 struct LayoutSide {
-    private(set) weak var item: (any LayoutItem)?
+    private let node: LayoutNode
+    /// nil when it is gone.
+    var item: (any LayoutItem)? { node.item }
     let attribute: NSLayoutConstraint.Attribute
     /// The place that the distance goes to; nil for a plain attribute.
-    private(set) weak var endItem: (any LayoutItem)?
+    private let endNode: LayoutNode?
+    var endItem: (any LayoutItem)? { endNode?.item }
     let endAttribute: NSLayoutConstraint.Attribute
 
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+        node = item.layoutNode
         self.attribute = attribute
+        endNode = nil
         endAttribute = .notAnAttribute
     }
 
     /// From one place to another.
     init(from start: LayoutSide, to end: LayoutSide) {
-        item = start.item
+        node = start.node
         attribute = start.attribute
-        endItem = end.item
+        endNode = end.node
         endAttribute = end.attribute
     }
 

@@ -21,7 +21,12 @@ open class NSLayoutConstraint: NSObject {
     private var storedConstant: CGFloat
     private var storedPriority = UILayoutPriority.required
     /// The view that keeps the constraint while it is active.
-    weak var holder: UIView?
+    var holder: UIView? {
+        get { ownHolder }
+        set { ownHolder = newValue }
+    }
+    /// Emptied by the view before it goes.
+    nonisolated(unsafe) unowned(unsafe) var ownHolder: UIView?
     /// What the engine of the view tree solves for; nil outside of any.
     var lowered: Constraint?
     /// Required, but in conflict with what is: now it holds as far as it can.

@@ -5,7 +5,12 @@
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     open var identifier = ""
-    public internal(set) weak var owningView: UIView?
+    public internal(set) var owningView: UIView? {
+        get { ownOwningView }
+        set { ownOwningView = newValue }
+    }
+    /// Emptied by the view before it goes.
+    nonisolated(unsafe) unowned(unsafe) var ownOwningView: UIView?
     private(set) var layoutNodeIfAny: LayoutNode?
 
     /// Guides that every view has, or every scroll view.
@@ -23,9 +28,11 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
+    deinit { layoutNodeIfAny?.itemGoes() }
+
     init(_ kind: SystemKind, of view: UIView) {
         systemKind = kind
-        owningView = view
+        ownOwningView = view
         super.init()
         switch kind {
         case .safeArea: insets = { $0.safeAreaInsets }

@@ -8,7 +8,12 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         public static let recognized = State.ended
     }
 
-    public internal(set) weak var view: UIView?
+    public internal(set) var view: UIView? {
+        get { ownView }
+        set { ownView = newValue }
+    }
+    /// Emptied by the view before it goes.
+    nonisolated(unsafe) unowned(unsafe) var ownView: UIView?
     public weak var delegate: (any UIGestureRecognizerDelegate)?
     /// For messages, the arena's dump and flows.
     public var name: String?
