@@ -13,10 +13,10 @@ extension LayoutEngine {
                 try solver.batch { () throws(SolverError) in
                     for constraint in removals { try solver.remove(constraint) }
                     for edit in priorityEdits { try solver.setPriority(edit.priority, of: edit.constraint) }
-                    for edit in constantEdits { try solver.setConstant(edit.value, of: edit.constraint) }
+                    for edit in constantEdits.all { try solver.setConstant(edit.value, of: edit.constraint) }
                     for constraint in additions { try solver.add(constraint) }
                 }
-                (removals, additions, constantEdits, priorityEdits) = ([], [], [], [])
+                (removals, additions, constantEdits, priorityEdits) = ([], [], .init(), [])
             } catch {
                 recover(from: error)
             }
@@ -34,7 +34,7 @@ extension LayoutEngine {
             drop(constraint)
         case .noConvergence, .notEdited, .alreadyEdited, .suggestionNotFinite:
             SimulatedProcess.current.reportOnce("layout keeps its last solution: \(error)")
-            (removals, additions, constantEdits, priorityEdits) = ([], [], [], [])
+            (removals, additions, constantEdits, priorityEdits) = ([], [], .init(), [])
         }
     }
 
@@ -43,7 +43,7 @@ extension LayoutEngine {
         if let owner = owners[ObjectIdentifier(constraint)] { setLowered(nil, of: owner) }
         owners[ObjectIdentifier(constraint)] = nil
         additions.removeAll { $0 === constraint }
-        constantEdits.removeAll { $0.constraint === constraint }
+        constantEdits[constraint] = nil
         priorityEdits.removeAll { $0.constraint === constraint }
         removals.removeAll { $0 === constraint && !solver.contains($0) }
         if solver.contains(constraint), !removals.contains(where: { $0 === constraint }) { removals.append(constraint) }
@@ -59,7 +59,7 @@ extension LayoutEngine {
         }
         if !isFitting, !victim.isBroken { report(conflict, breaking: victim) }
         if !isFitting { victim.isBroken = true }
-        let constant = constantEdits.first { $0.constraint === old }?.value ?? old.constant
+        let constant = constantEdits[old] ?? old.constant
         let new = Constraint(old.terms, old.relation, constant, priority: Self.brokenPriority)
         takeOut(old)
         setLowered(new, of: victim)

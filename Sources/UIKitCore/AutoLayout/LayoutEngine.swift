@@ -29,7 +29,7 @@ final class LayoutEngine {
     private var queue: [NSLayoutConstraint] = []
     var additions: [Constraint] = []
     var removals: [Constraint] = []
-    var constantEdits: [(constraint: Constraint, value: Double)] = []
+    var constantEdits = ConstantEdits()
     var priorityEdits: [(constraint: Constraint, priority: ConstraintPriority)] = []
     /// Variables of items that are laid out by their frames, for which nothing holds yet.
     private var unframed: [(node: LayoutNode, quantity: LayoutQuantity)] = []
@@ -78,7 +78,7 @@ final class LayoutEngine {
         if let index = additions.firstIndex(where: { $0 === constraint }) {
             additions.remove(at: index)
         } else {
-            constantEdits.removeAll { $0.constraint === constraint }
+            constantEdits[constraint] = nil
             priorityEdits.removeAll { $0.constraint === constraint }
             removals.append(constraint)
         }
@@ -302,11 +302,7 @@ final class LayoutEngine {
     func reconsider(_ constraint: NSLayoutConstraint) { if lowered(of: constraint) != nil { process(constraint) } }
 
     func set(_ constant: Double, of constraint: Constraint) {
-        if let index = constantEdits.firstIndex(where: { $0.constraint === constraint }) {
-            constantEdits[index].value = constant
-        } else if constraint.constant != constant {
-            constantEdits.append((constraint, constant))
-        }
+        constantEdits[constraint] = constraint.constant == constant ? nil : constant
     }
 
     func clamped(_ value: CGFloat) -> Double {

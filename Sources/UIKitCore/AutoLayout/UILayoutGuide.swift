@@ -60,13 +60,14 @@ open class UILayoutGuide: NSObject {
     }
 
     public var hasAmbiguousLayout: Bool {
-        guard insets == nil, let engine = owningView?.rootOfTree.updatedEngine, let node = layoutNodeIfAny else { return false }
+        guard insets == nil, let engine = owningView?.rootOfTree.updatedEngine, let node = layoutNodeIfAny, node.engine === engine
+        else { return false }
         return engine.isAmbiguous(node)
     }
 
     /// The constraints that give the guide its place and length on an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        guard let engine = owningView?.rootOfTree.updatedEngine, let node = layoutNodeIfAny else { return [] }
+        guard let engine = owningView?.rootOfTree.updatedEngine, let node = layoutNodeIfAny, node.engine === engine else { return [] }
         return engine.constraints(affecting: node, axis)
     }
 

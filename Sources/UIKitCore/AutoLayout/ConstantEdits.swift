@@ -1,0 +1,26 @@
+import AutoLayout
+
+/// New constants for the solver, in the order in which they came, one for each constraint.
+struct ConstantEdits {
+    /// nil where an edit was withdrawn.
+    private var edits: [(constraint: Constraint, value: Double)?] = []
+    private var places: [ObjectIdentifier: Int] = [:]
+
+    var isEmpty: Bool { places.isEmpty }
+    var all: some Sequence<(constraint: Constraint, value: Double)> { edits.lazy.compactMap { $0 } }
+
+    /// nil when none waits.
+    subscript(constraint: Constraint) -> Double? {
+        get { places[ObjectIdentifier(constraint)].flatMap { edits[$0]?.value } }
+        set {
+            let key = ObjectIdentifier(constraint)
+            let edit = newValue.map { (constraint, $0) }
+            if let place = places[key] {
+                edits[place] = edit
+            } else if edit != nil {
+                edits.append(edit)
+            }
+            places[key] = edit == nil ? nil : places[key] ?? edits.count - 1
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import QuartzCore
+import Testing
+@testable import UIKitCore
+
+/// Views, layers, constraints, guides and recognisers refer to those above them without keeping them, and never to what is gone.
+@MainActor
+@Suite struct OwnershipTests {
+    @Test func aTreeWithActiveConstraintsAndGuidesGoesWithItsTop() {
+        weak var top: UIView?
+        weak var label: UIView?
+        weak var constraint: NSLayoutConstraint?
+        weak var guide: UILayoutGuide?
+        weak var node: LayoutNode?
+        do {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            let child = UIView()
+            child.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(child)
+            let own = UILayoutGuide()
+            root.addLayoutGuide(own)
+            let leading = child.leadingAnchor.constraint(equalTo: own.leadingAnchor, constant: 4)
+            NSLayoutConstraint.activate([
+                leading, own.leadingAnchor.constraint(equalTo: root.safeAreaLayoutGuide.leadingAnchor),
+                child.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor), child.widthAnchor.constraint(equalToConstant: 50),
+            ])
+            root.layoutIfNeeded()
+            #expect(child.frame.minX == 4)
+            (top, label, constraint, guide, node) = (root, child, leading, own, child.layoutNode)
+        }
+        #expect(top == nil && label == nil && constraint == nil && guide == nil && node == nil)
+    }
+
+    @Test func whatOutlivesAViewKnowsItNoMore() {
+        var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let (layer, child, recognizer) = (view!.layer, UIView(), UITapGestureRecognizer())
+        view!.addSubview(child)
+        view!.addGestureRecognizer(recognizer)
+        let guide = view!.safeAreaLayoutGuide
+        let width = view!.widthAnchor.constraint(equalToConstant: 10)
+        let anchor = view!.topAnchor
+        width.isActive = true
+        #expect(layer.delegate === view && child.superview === view && recognizer.view === view && guide.owningView === view)
+        #expect(width.isActive && anchor.item === view)
+        view = nil
+        #expect(layer.delegate == nil)
+        #expect(child.superview == nil)
+        #expect(recognizer.view == nil)
+        #expect(guide.owningView == nil && guide.layoutFrame == .zero)
+        #expect(!width.isActive && width.firstItem == nil && anchor.item == nil)
+        // Nothing left to find, nothing to trip over.
+        layer.position = CGPoint(x: 5, y: 5)
+        layer.setNeedsLayout()
+        child.frame.size.width = 20
+        child.setNeedsLayout()
+        width.constant = 12
+        #expect(child.window == nil && layer.position.x == 5)
+    }
+
+    @Test func whatOutlivesAControllerAndALayerKnowsThemNoMore() {
+        var controller: UIViewController? = UIViewController()
+        let view = controller!.view!
+        #expect(view.viewController === controller && view.next === controller)
+        controller = nil
+        #expect(view.viewController == nil && view.next == nil)
+
+        var parent: CALayer? = CALayer()
+        let (sublayer, mask) = (CALayer(), CALayer())
+        parent!.addSublayer(sublayer)
+        parent!.mask = mask
+        parent = nil
+        #expect(sublayer.superlayer == nil && mask.superlayer == nil)
+        sublayer.bounds.size.width = 7
+        sublayer.removeFromSuperlayer()
+        #expect(sublayer.frame.width == 7)
+    }
+
+    @Test func aLayerTakesAnotherDelegateThanItsView() {
+        final class Other: CALayerDelegate {
+            var asked = 0
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                asked += 1
+                return nil
+            }
+        }
+        let (view, other) = (UIView(), Other())
+        view.layer.delegate = other
+        #expect(view.layer.delegate === other)
+        let bare = CALayer()
+        bare.delegate = view
+        #expect(bare.delegate === view)
+    }
+
+    @Test func recognisersThatAreAssignedAreAddedAndTheOthersRemoved() {
+        let (view, elsewhere) = (UIView(), UIView())
+        let (old, moved, new) = (UITapGestureRecognizer(), UITapGestureRecognizer(), UITapGestureRecognizer())
+        view.addGestureRecognizer(old)
+        elsewhere.addGestureRecognizer(moved)
+        view.gestureRecognizers = [moved, new]
+        #expect(old.view == nil && moved.view === view && new.view === view)
+        #expect(elsewhere.gestureRecognizers?.isEmpty == true)
+        view.gestureRecognizers = nil
+        #expect(moved.view == nil && new.view == nil)
+    }
+
+    @Test func aGuideThatNoConstraintNamesIsNotAmbiguous() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let guide = UILayoutGuide()
+        view.addLayoutGuide(guide)
+        let child = UIView()
+        child.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(child)
+        child.widthAnchor.constraint(equalToConstant: 4).isActive = true
+        view.layoutIfNeeded()
+        #expect(!guide.hasAmbiguousLayout && guide.constraintsAffectingLayout(for: .horizontal).isEmpty)
+        guide.widthAnchor.constraint(equalTo: child.widthAnchor).isActive = true
+        view.layoutIfNeeded()
+        #expect(guide.hasAmbiguousLayout)
+        #expect(guide.constraintsAffectingLayout(for: .horizontal).count == 2)
+    }
+}
