@@ -4,7 +4,7 @@ import QuartzCore
 enum HelpCard {
     static func node(in window: CGRect, measurer: any TextMeasurer) -> DisplayNode {
         let rows = Shortcut.allCases.map { ($0.chord.description, $0.title) } + Shortcut.gestures.map { ($0.input, $0.effect) }
-        let padding: CGFloat = 22
+        let padding: CGFloat = 16
         let column: CGFloat = 172
         let width = min(460, window.width - 16)
         // Laid out once to learn the height, then again where it belongs.

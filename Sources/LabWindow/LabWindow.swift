@@ -276,6 +276,9 @@ public final class LabWindow {
         case .turnLeft: turnPhone(clockwise: false)
         case .turnRight: turnPhone(clockwise: true)
         case .shake: send([.shake])
+        case .home:
+            let isAway = session.phone.process.run { UIApplication.shared.applicationState == .background }
+            send([.applicationState(isActive: isAway)])
         case .nextStrategy:
             let all = AdjustmentStrategy.allCases
             let index = all.firstIndex(of: session.phone.configuration.strategy)!

@@ -1,7 +1,7 @@
 /// The keys that steer the lab itself. Function keys and Ctrl with a letter that no text field uses, so that a focused field keeps its own.
 enum Shortcut: String, CaseIterable, Hashable {
     case help, inspector, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene, nextDevice, previousDevice
-    case fullScreen, screenshot, turnLeft, turnRight, shake, nextStrategy, gallery, quit
+    case fullScreen, screenshot, turnLeft, turnRight, shake, home, nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
     enum Key: Hashable {
@@ -44,6 +44,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .turnLeft: Chord(key: .letter("l"), control: true)
         case .turnRight: Chord(key: .letter("r"), control: true)
         case .shake: Chord(key: .letter("k"), control: true)
+        case .home: Chord(key: .letter("h"), control: true)
         case .nextStrategy: Chord(key: .letter("e"), control: true)
         case .gallery: Chord(key: .letter("g"), control: true)
         case .quit: Chord(key: .letter("q"), control: true)
@@ -71,6 +72,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .turnLeft: "Turn the phone to the left"
         case .turnRight: "Turn the phone to the right"
         case .shake: "Shake the phone"
+        case .home: "Home screen and back"
         case .nextStrategy: "Next strategy"
         case .gallery: "Back to the gallery"
         case .quit: "Quit"

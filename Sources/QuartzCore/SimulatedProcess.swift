@@ -55,6 +55,8 @@ public final class SimulatedProcess {
 public struct ProcessSettings: Hashable, Sendable {
     /// BCP 47 or ICU name.
     public var localeIdentifier = "en_US"
+    /// Which way the interface runs; nil for the way of the locale's language.
+    public var isRightToLeft: Bool?
     /// The simulated system's major version: 17 (default) or 26.
     public var systemVersion = 17
     public init() {}

@@ -94,7 +94,16 @@ struct SceneFiles {
             guard let target = target(scene) else { return nil }
             base = target
         }
-        guard let controller = controller(base, &views) else { return nil }
+        var screens = ScreenReader(diagnostics: diagnostics)
+        let screen = screen(base, &screens, &views)
+        let presentations = (header.presentations ?? base.presentations).map { screens.presentations($0, &views) } ?? []
+        views.finish()
+        guard let screen else { return nil }
+        let identifiers = ScreenIdentifiers([screen], presentations: presentations)
+        for use in views.uses where !diagnostics.isFull {
+            if let problem = identifiers.problem(with: use.action) { diagnostics.report(use.position, problem) }
+        }
+        let controller = ControllerDescription(screen, presentations: presentations)
         var document = SceneDocument(file: file, name: header.name ?? base.name ?? Self.title(of: file), controller: controller)
         document.summary = header.summary ?? base.summary ?? ""
         document.device = header.device ?? base.device
@@ -103,6 +112,7 @@ struct SceneFiles {
         document.strategy = header.strategy ?? base.strategy
         document.settings = base.settings.merging(header.settings) { _, new in new }
         if let node = header.keyboard ?? base.keyboard { document.keyboards = keyboards(node) }
+        document.presentations = presentations
         document.folder = folder
 
         var classNames: [String: String] = [:]
@@ -110,18 +120,15 @@ struct SceneFiles {
             if let id = view.id { classNames[id] = view.className }
             if let list = view.list { for id in list.rowIDs { classNames[id] = list.cellClassName } }
         }
-        for page in controller.navigation?.controllers ?? [] {
-            for item in page.leftBarButtonItems + page.rightBarButtonItems + page.toolbarItems {
-                if let id = item.id { classNames[id] = "UIBarButtonItem" }
-            }
-            classNames[ViewCatalog.backButtonID] = "UIBarButtonItem"
-        }
+        let all = [screen] + presentations
+        for id in all.flatMap(\.barItems).compactMap(\.id) { classNames[id] = "UIBarButtonItem" }
+        if !identifiers.pushed.sorted.isEmpty { classNames[ViewCatalog.backButtonID] = "UIBarButtonItem" }
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
             var reader = FlowReader(
                 diagnostics: diagnostics, classNames: classNames, patternIDs: views.patternIDs, recognizers: recognizers,
                 constraintNames: controller.view.all.flatMap(\.constraints).compactMap(\.name),
-                controllers: controller.navigation.map { $0.controllers.map(\.id) } ?? [], folder: folder,
+                screens: identifiers, folder: folder,
                 openFiles: realPath.map { [$0] } ?? [])
             document.flow = reader.flow(flow)
         }
@@ -189,43 +196,11 @@ struct SceneFiles {
         }
     }
 
-    private func controller(_ header: Header, _ views: inout ViewReader) -> ControllerDescription? {
-        if let node = header.controller {
-            guard var fields = FieldReader(node, what: "\"controller\"", diagnostics: diagnostics) else { return nil }
-            if let entry = fields.entry("class"), let name = entry.value.scalar, name != "UIViewController" {
-                if name == "UINavigationController" { return navigation(node, &views) }
-                diagnostics.report(
-                    entry.value.position,
-                    "a scene's controller is a UIViewController or a UINavigationController; \"\(name)\" cannot be made yet")
-            }
-            let id = fields.node("id").flatMap { ViewReader.identifier($0, name: "id", diagnostics: diagnostics) }
-            let title = fields.text("title")
-            fields.require("view")
-            let view = fields.node("view").flatMap { views.read($0) }
-            fields.finish()
-            guard let view else { return nil }
-            refusePushes(views)
-            return ControllerDescription(id: id, title: title, view: view, position: node.position)
-        }
-        guard let node = header.view, let view = views.read(node) else { return nil }
-        refusePushes(views)
-        return ControllerDescription(view: view, position: node.position)
-    }
-
-    private func navigation(_ node: YamlNode, _ views: inout ViewReader) -> ControllerDescription? {
-        var reader = NavigationReader(diagnostics: diagnostics)
-        guard let navigation = reader.read(node, &views) else { return nil }
-        var all = ViewDescription(className: "UIView", position: node.position)
-        all.subviews = navigation.controllers.map(\.view)
-        return ControllerDescription(
-            className: "UINavigationController", id: navigation.id, view: all, navigation: navigation, position: node.position)
-    }
-
-    private func refusePushes(_ views: ViewReader) {
-        for push in views.pushes {
-            diagnostics.report(
-                push.position, "\"push \(push.id)\" needs a controller with class: UINavigationController and \"controllers\"")
-        }
+    /// The root controller: what `controller` says, or one with the view that stands there alone.
+    private func screen(_ header: Header, _ screens: inout ScreenReader, _ views: inout ViewReader) -> ScreenDescription? {
+        if let node = header.controller { return screens.screen(node, .root, &views) }
+        guard let node = header.view, let view = views.view(node, depth: 1, isRoot: true) else { return nil }
+        return ScreenDescription(id: "root", content: .view(view), position: node.position)
     }
 
     /// `sign-up.yaml` is "sign-up" when the file has no name.
@@ -252,7 +227,7 @@ private struct Header {
     var appearance: SceneAppearance?
     var strategy: SceneStrategy?
     var settings: [String: SceneValue] = [:]
-    var scene, controller, view, flow, keyboard: YamlNode?
+    var scene, controller, view, flow, keyboard, presentations: YamlNode?
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
@@ -270,6 +245,7 @@ private struct Header {
         view = fields.node("view")
         flow = fields.node("flow")
         keyboard = fields.node("keyboard")
+        presentations = fields.node("presentations")
         scene = fields.node("scene")
         for ignored in ["appId", "tags", "anchors"] { _ = fields.node(ignored) }
         fields.finish()

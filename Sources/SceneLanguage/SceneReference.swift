@@ -6,7 +6,8 @@ public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
         let sections = [
-            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, lists, navigation, actions, flows,
+            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, lists, controllers, navigation,
+            tabsAndPages, presentations, containment, actions, flows,
             selectors,
             steps,
             expressions, later,
@@ -14,7 +15,7 @@ public enum SceneReference {
         return sections.joined(separator: "\n\n") + "\n"
     }
 
-    private static func table(_ titles: [String], _ rows: [[String]]) -> String {
+    static func table(_ titles: [String], _ rows: [[String]]) -> String {
         let lines = [titles, titles.map { _ in "---" }] + rows
         return lines.map { "| " + $0.map { $0.replacingOccurrences(of: "|", with: "\\|") }.joined(separator: " | ") + " |" }
             .joined(separator: "\n")
@@ -39,7 +40,9 @@ public enum SceneReference {
                     ["`orientation`", Spelling.list(SceneOrientation.allCases.map(\.rawValue))],
                     ["`appearance`", Spelling.list(SceneAppearance.allCases.map(\.rawValue))],
                     ["`strategy`", Spelling.list(SceneStrategy.allCases.map(\.rawValue))], ["`settings`", "see below"],
-                    ["`view`", "the root view"], ["`controller`", "`{id, title, view}` in place of `view`"],
+                    ["`view`", "the root view"],
+                    ["`controller`", "in place of `view`: a view controller with its view, or a container; see below"],
+                    ["`presentations`", "a list of controllers that can be presented; see below"],
                     ["`keyboard`", "the phone's keyboards, one or a list: a tag (`de-DE`) or a keyboard file (`mine.yaml`); see below"],
                     ["`scene`", "in place of `view`: the file of the scene that this flow drives"], ["`flow`", "a list of steps"],
                 ])
@@ -219,19 +222,7 @@ public enum SceneReference {
     private static let actions = """
         ## Actions
 
-        `onTap` and `onReturn` take \(SceneAction.hint).
-        """
-
-    private static let navigation = """
-        ## Navigation
-
-        `controller: {class: UINavigationController}` shows one of several controllers under a bar. It takes `id`, `prefersLargeTitles`,
-        `isTranslucent`, `isNavigationBarHidden`, `controllers`, and `stack`: the ids that it begins with, bottom to top; the first
-        controller alone without it. Each of the `controllers` takes `id`, `title`, `view`, `backButtonTitle`, `backButtonDisplayMode`
-        (\(PageDescription.displayModes.joined(separator: ", "))), `largeTitleDisplayMode` (\(PageDescription.largeTitleModes.joined(separator: ", "))), `hidesBackButton`, and the lists
-        `leftBarButtonItems`, `rightBarButtonItems` and `toolbarItems` of items with `id`, `title`, `image` (a symbol), `systemItem`
-        (\(BarItemDescription.systemItems.joined(separator: ", "))), `style` (plain, done), `isEnabled` and `onTap`. The actions `push <id>` and
-        `pop` change the stack; ids are unique in the whole scene, and the back button's is `\(ViewCatalog.backButtonID)`.
+        `onTap`, `onReturn`, `onChange`, `onSelect` and `onRecognized` take \(SceneAction.hint).
         """
 
     private static let flows = """
@@ -273,8 +264,13 @@ public enum SceneReference {
             - `menu.` with \(list(ExpressionNames.menu)) (the title of a scene's entry);
             - `keyboard.` with \(list(ExpressionNames.keyboard));
             - `engine.` with \(list(ExpressionNames.engine));
-            - `navigation.` with \(list(ExpressionNames.navigation)), of the scene's navigation controller: `top` is the id of the controller
-              on top, `progress` how much of a swipe back is done;
+            - `navigation.` with \(list(ExpressionNames.navigation)), of the navigation controller that is seen: `top` is the id of the
+              controller on top, `progress` how much of a swipe back is done;
+            - `tabs.` with \(list(ExpressionNames.tabs)), of the tab bar controller that is seen;
+            - `pages.` with \(list(ExpressionNames.pages)), of the page view controller that is seen;
+            - `presentation.` with \(list(ExpressionNames.presentation)): `top` is the id of what was presented last, `count` how many are,
+              `frame` where the last one shows on the screen, `detent` where its sheet rests;
+            - `app.` with \(list(ExpressionNames.app)): active, inactive or background;
             - `events.count("...")` with \(EventLog.names.map { "`\($0)`" }.joined(separator: ", ")).
             """
     }

@@ -7,7 +7,7 @@ public enum SceneSchema {
     public static var json: String {
         var definitions: [String: Any] = [
             "view": view, "step": step, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer, "menu": menu,
-            "layer": layer, "tableRow": row(.table), "collectionItem": row(.collection),
+            "layer": layer, "controller": controller, "tableRow": row(.table), "collectionItem": row(.collection),
         ]
         for viewClass in ViewCatalog.classes { definitions[viewClass.name] = schema(of: viewClass) }
         var settings: [String: Any] = [:]
@@ -25,7 +25,8 @@ public enum SceneSchema {
                 "appearance": ["enum": SceneAppearance.allCases.map(\.rawValue)],
                 "strategy": ["enum": SceneStrategy.allCases.map(\.rawValue)],
                 "settings": ["type": "object", "properties": settings, "additionalProperties": false], "view": reference("view"),
-                "controller": controller,
+                "controller": reference("controller"),
+                "presentations": ["type": "array", "items": reference("controller")],
                 "keyboard": ["anyOf": [text, ["type": "array", "items": text]] as [Any]], "scene": text, "flow": reference("flow"),
                 "appId": text, "tags": [String: Any](), "anchors": [String: Any](),
             ],
@@ -36,37 +37,8 @@ public enum SceneSchema {
         return String(decoding: data, as: UTF8.self) + "\n"
     }
 
-    private static var controller: [String: Any] {
-        let flag: [String: Any] = ["type": "boolean"]
-        let item: [String: Any] = [
-            "type": "object",
-            "properties": [
-                "id": text, "title": text, "image": text, "systemItem": ["enum": BarItemDescription.systemItems], "style": text,
-                "isEnabled": flag, "onTap": ["type": "string"],
-            ] as [String: Any], "additionalProperties": false,
-        ]
-        let items: [String: Any] = ["type": "array", "items": item]
-        let page: [String: Any] = [
-            "type": "object",
-            "properties": [
-                "class": text, "id": text, "title": text, "backButtonTitle": text,
-                "backButtonDisplayMode": ["enum": PageDescription.displayModes],
-                "largeTitleDisplayMode": ["enum": PageDescription.largeTitleModes], "hidesBackButton": flag, "leftBarButtonItems": items,
-                "rightBarButtonItems": items, "toolbarItems": items, "view": reference("view"),
-            ] as [String: Any], "required": ["id", "view"], "additionalProperties": false,
-        ]
-        return [
-            "type": "object",
-            "properties": [
-                "class": text, "id": text, "title": text, "view": reference("view"), "prefersLargeTitles": flag, "isTranslucent": flag,
-                "isNavigationBarHidden": flag, "stack": ["type": "array", "items": text],
-                "controllers": ["type": "array", "items": page] as [String: Any],
-            ] as [String: Any], "additionalProperties": false,
-        ]
-    }
-
-    private static var text: [String: Any] { ["type": ["string", "number", "boolean"]] }
-    private static func reference(_ name: String) -> [String: Any] { ["$ref": "#/$defs/\(name)"] }
+    static var text: [String: Any] { ["type": ["string", "number", "boolean"]] }
+    static func reference(_ name: String) -> [String: Any] { ["$ref": "#/$defs/\(name)"] }
 
     /// The class decides which keys a view has; the root view may leave it out.
     private static var view: [String: Any] {
@@ -142,7 +114,7 @@ public enum SceneSchema {
         for action in ViewCatalog.actions(of: viewClass.name) {
             properties[action] = [
                 "type": "string",
-                "pattern": "^(endEditing|resign|focusNext|pop|none|push \\S+|focus \\S+|show \\S+|append \\S+ \\S+|feedback \\S+)$",
+                "pattern": SceneAction.pattern,
             ]
         }
         return ["properties": properties, "additionalProperties": false]
@@ -219,7 +191,7 @@ public enum SceneSchema {
         ]
     }
 
-    private static func schema(of kind: ValueKind) -> [String: Any] {
+    static func schema(of kind: ValueKind) -> [String: Any] {
         func numbers(_ count: Int) -> [String: Any] {
             ["type": "array", "items": ["type": "number"], "minItems": count, "maxItems": count]
         }

@@ -37,6 +37,8 @@ public final class EventLog {
         (.unsatisfiableConstraints, "unsatisfiableConstraints"),
         (UIDevice.orientationDidChangeNotification, "orientationDidChange"),
         (UIApplication.didBecomeActiveNotification, "becomeActive"), (UIApplication.willResignActiveNotification, "resignActive"),
+        (UIApplication.didEnterBackgroundNotification, "enterBackground"),
+        (UIApplication.willEnterForegroundNotification, "enterForeground"),
     ]
 
     /// Every name that an event can have.

@@ -9,7 +9,8 @@ extension SimulatedPhone {
     public func displayList(at time: Double) -> DisplayList {
         process.run {
             if time != self.time { process.motions.markChanged() }
-            var nodes = UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: time) }
+            let isHome = UIApplication.shared.applicationState == .background
+            var nodes = isHome ? [] : UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: time) }
             if time != self.time { process.motions.markChanged() }
             let feature = TopFeatureShape.node(on: device, orientation: orientation)
             let furniture = InterfaceFurniture(phone: self, window: nodes.first { $0.id == window.layer.identifier }?.bounds, at: time)
@@ -22,9 +23,14 @@ extension SimulatedPhone {
                     id: ChromeNodeID.interface, name: "interface", transform: place, bounds: UIScreen.main.bounds, children: nodes)
                 nodes = [interface, feature].compactMap { $0 }
             }
-            return DisplayList(size: screenSize, background: .black, nodes: nodes)
+            return DisplayList(size: screenSize, background: isHome ? Self.wallpaper : .black, nodes: nodes)
         }
     }
+}
+
+extension SimulatedPhone {
+    /// Of the home screen, which shows while the app is in the background: a plain dark blue, on which the status bar is white. (chosen)
+    static let wallpaper = CGColor(red: 0.10, green: 0.16, blue: 0.27, alpha: 1)
 }
 
 /// What the system draws over the app, in the interface's coordinates: it turns with the interface.
@@ -32,6 +38,8 @@ extension SimulatedPhone {
 private struct InterfaceFurniture {
     private let phone: SimulatedPhone
     private let isDark: Bool
+    /// The home screen shows, and no app.
+    private let isHome = UIApplication.shared.applicationState == .background
     private let turning: Turning
     /// How much of the present turn is done, 0 to 1.
     private let progress: CGFloat
@@ -57,11 +65,11 @@ private struct InterfaceFurniture {
     /// Sideways a phone hides it. (ios-facts section 1)
     var statusBar: DisplayNode? {
         let inCharge = phone.window.rootViewController?.controllerForStatusBar
-        guard inCharge?.controller.prefersStatusBarHidden != true else { return nil }
+        guard isHome || inCharge?.controller.prefersStatusBarHidden != true else { return nil }
         let opacity = mixed { $0.isLandscape ? 0 : 1 }
         guard opacity > 0 else { return nil }
         let foreground: StatusBar.Foreground =
-            switch inCharge?.isOnBlack == true ? .lightContent : inCharge?.controller.preferredStatusBarStyle ?? .default {
+            switch isHome || inCharge?.isOnBlack == true ? .lightContent : inCharge?.controller.preferredStatusBarStyle ?? .default {
             case .default: isDark ? .light : .dark
             case .lightContent: .light
             case .darkContent: .dark
@@ -85,6 +93,6 @@ private struct InterfaceFurniture {
         return HomeIndicator.node(
             CGRect(
                 x: shown.midX - size.width / 2, y: shown.maxY - indicator.bottomGap - size.height, width: size.width, height: size.height),
-            foreground: isDark ? .light : .dark)
+            foreground: isDark || isHome ? .light : .dark)
     }
 }

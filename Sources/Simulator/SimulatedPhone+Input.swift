@@ -4,6 +4,12 @@ extension SimulatedPhone {
     /// Turns an input event into UIKit's own and hands it to the app.
     func apply(_ event: InputEvent, at time: Double) {
         switch event {
+        // What scrolls the home screen or types on it is nothing to an app in the background.
+        case .scroll, .text, .markedText, .key:
+            if UIApplication.shared.applicationState == .background { return }
+        default: break
+        }
+        switch event {
         case .touch(let phase, let finger, let location): touch([(phase, finger, location)], time: time)
         case .scroll(.ended, _, _), .scroll(.cancelled, _, _): for window in UIApplication.shared.windows { window.wheelStopped() }
         case .scroll(_, let delta, let location):
@@ -33,7 +39,9 @@ extension SimulatedPhone {
         case .orientation(let orientation, let isAnimated):
             window.windowScene?.hold(UIDeviceOrientation(orientation), animated: isAnimated)
         case .shake: UIApplication.shared.shake()
-        case .applicationState(let isActive): UIApplication.shared.applicationState = isActive ? .active : .background
+        case .applicationState(let isActive):
+            UIApplication.shared.applicationState = isActive ? .active : .background
+            if !isActive { touches = [:] }
         }
     }
 
@@ -45,7 +53,8 @@ extension SimulatedPhone {
             let location = place.applying(toInterface)
             let touch: UITouch
             if phase == .began {
-                guard touches[finger] == nil else { continue }
+                // A finger that lands on the home screen is nothing to the app.
+                guard touches[finger] == nil, UIApplication.shared.applicationState != .background else { continue }
                 touch = UITouch(identifier: finger)
                 touch.window = topWindow(at: location)
                 touch.initialLocationInWindow = location

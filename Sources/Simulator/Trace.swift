@@ -23,6 +23,9 @@ public final class Trace {
                 .init("textSize", .string(configuration.textSize.shortName)),
                 .init("locale", .string(configuration.process.localeIdentifier)),
                 .init("systemVersion", .number(Double(configuration.process.systemVersion))),
+                .init(
+                    "layoutDirection",
+                    .string(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight")),
                 .init("isEnabled", .bool(manager.isEnabled)),
                 .init("keyboardDistance", .number(manager.keyboardDistance)),
                 .init("layoutIfNeededOnUpdate", .bool(manager.layoutIfNeededOnUpdate)),

@@ -38,30 +38,13 @@ open class UIApplication: UIResponder {
         process.ticks.enqueueCompletion("UIApplication.open completion") { MainActor.assumeIsolated { completion(false) } }
     }
 
-    public package(set) var applicationState: State = .active {
-        didSet {
-            guard oldValue != applicationState else { return }
-            if oldValue == .background {
-                delegate?.applicationWillEnterForeground(self)
-                NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
-            }
-            if applicationState == .active {
-                delegate?.applicationDidBecomeActive(self)
-                NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
-            }
-            if oldValue == .active {
-                delegate?.applicationWillResignActive(self)
-                NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
-                // A system alert, the home gesture, a call: what fingers were doing is over.
-                cancelTouches()
-                cancelPresses()
-            }
-            if applicationState == .background {
-                delegate?.applicationDidEnterBackground(self)
-                NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
-            }
-        }
+    /// As UIKit's it still is what it was while the app is told that it will be something else.
+    public package(set) var applicationState: State {
+        get { state }
+        set { if newValue != state { changeState(from: state, to: newValue) } }
     }
+    private var state = State.active
+    func setState(_ state: State) { self.state = state }
 
     /// The system runs short of memory: the app is told. Nothing in the simulation does by itself.
     package func receiveMemoryWarning() {
@@ -80,7 +63,7 @@ open class UIApplication: UIResponder {
     /// Back to front: by level, then in the order in which they were shown.
     public internal(set) var windows: [UIWindow] = []
     public internal(set) weak var keyWindow: UIWindow?
-    public var connectedScenes: Set<UIWindowScene> { [SimulatedProcess.current.host.scene] }
+    public var connectedScenes: Set<UIScene> { [SimulatedProcess.current.host.scene] }
     package var scene: UIWindowScene { SimulatedProcess.current.host.scene }
 
     /// Who has the keyboard.
@@ -172,7 +155,8 @@ extension SimulatedProcess {
 
 /// Hears what becomes of the app. Every method may be left out.
 ///
-/// Partial: launching, scenes, URLs and background work have no counterpart: an app begins here with its root controller.
+/// Partial: launching, URLs and background work have no counterpart: an app begins here with its root controller, and in the background its
+/// timers go on.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     func applicationDidBecomeActive(_ application: UIApplication)

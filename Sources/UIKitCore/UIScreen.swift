@@ -23,9 +23,11 @@ public final class UIScreen: NSObject {
     }
     private func settingsDidChange() { for window in UIApplication.shared.windows { window.traitsDidChange() } }
 
-    /// Which way the phone's language runs. Kept per locale: traits are asked for often.
+    /// Which way the interface runs: as the settings say, or the phone's language. Kept per locale: traits are asked for often.
     private var isRightToLeft: Bool {
-        let locale = SimulatedProcess.current.settings.localeIdentifier
+        let settings = SimulatedProcess.current.settings
+        if let chosen = settings.isRightToLeft { return chosen }
+        let locale = settings.localeIdentifier
         if knownDirection.locale != locale { knownDirection = (locale, LocaleDirection.isRightToLeft(locale)) }
         return knownDirection.isRightToLeft
     }
@@ -139,7 +141,7 @@ public final class UIStatusBarManager: NSObject {
 
 /// The part of the app that a window belongs to.
 @preconcurrency @MainActor
-public final class UIWindowScene: UIResponder {
+public final class UIWindowScene: UIScene {
     public let screen: UIScreen
     public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
     public var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }

@@ -74,9 +74,14 @@ enum UIKitKinship {
     // MARK: Controllers
 
     /// The controller to be moved for a field of `controller`, before its hook is asked: in a navigation controller what is on top of it,
-    /// or the outermost controller that has the whole of it inside; else the outermost parent below a container of the system.
+    /// or the outermost controller that has the whole of it inside; in a tab bar controller what is selected, or on top of that; else the
+    /// outermost parent below a container of the system.
     static func movableController(for controller: UIViewController) -> UIViewController? {
-        guard var navigation = controller.navigationController else { return outermost(controller) }
+        guard var navigation = controller.navigationController else {
+            guard let tabs = controller.tabBarController else { return outermost(controller) }
+            let selected = tabs.selectedViewController
+            return (selected as? UINavigationController)?.topViewController ?? selected
+        }
         while let outer = navigation.navigationController { navigation = outer }
         let around = outermost(navigation)
         return around === navigation ? navigation.topViewController : around
@@ -85,7 +90,7 @@ enum UIKitKinship {
     /// The end of the way through parents that are no containers of the system.
     private static func outermost(_ controller: UIViewController) -> UIViewController {
         var outermost = controller
-        while let parent = outermost.parent, !(parent is UINavigationController) { outermost = parent }
+        while let parent = outermost.parent, !(parent is UINavigationController || parent is UITabBarController) { outermost = parent }
         return outermost
     }
 
@@ -102,13 +107,15 @@ enum UIKitKinship {
         return controller.viewIfLoaded?.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
     }
 
-    static func isAlert(_ responder: UIResponder) -> Bool { false }
+    static func isAlert(_ responder: UIResponder) -> Bool { responder is UIAlertController }
 
     /// Controllers whose fields the engine leaves alone unless it is told otherwise.
-    static var controllersWithoutAdjustment: [UIViewController.Type] { [UITableViewController.self] }
+    static var controllersWithoutAdjustment: [UIViewController.Type] {
+        [UITableViewController.self, UIInputViewController.self, UIAlertController.self]
+    }
 
     /// Controllers in which a tap outside the field does not end editing unless it is told otherwise.
-    static var controllersWithoutTouchResign: [UIViewController.Type] { [] }
+    static var controllersWithoutTouchResign: [UIViewController.Type] { [UIAlertController.self, UIInputViewController.self] }
     /// Views that keep their touches to themselves: a tap on them does not end editing.
     static var viewsThatKeepTheirTouches: [UIView.Type] { [UIControl.self, UINavigationBar.self] }
 

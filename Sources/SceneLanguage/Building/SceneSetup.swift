@@ -51,6 +51,7 @@ public struct SceneSetup {
         if let fps = document.settings["fps"]?.text.flatMap(Int.init) { configuration.framesPerSecond = fps }
         if let size = document.settings["textSize"]?.text.flatMap(UIContentSizeCategory.init(shortName:)) { configuration.textSize = size }
         if let locale = document.settings["locale"]?.text { configuration.process.localeIdentifier = locale }
+        if let direction = document.settings["layoutDirection"]?.text { configuration.process.isRightToLeft = direction == "rightToLeft" }
         if let version = document.settings["systemVersion"]?.text.flatMap(Int.init) { configuration.process.systemVersion = version }
         self.configuration = configuration
     }

@@ -39,7 +39,7 @@ extension SceneViewController {
 
     /// Of cells that are made while the scene runs.
     private func activateNewConstraints() {
-        guard isMade, let root = document.controller.navigation == nil ? viewIfLoaded : shownView else { return }
+        guard isMade, let root = shownController.viewIfLoaded else { return }
         constraints.activate(views: viewsByID, framed: framed, root: root)
     }
 

@@ -17,9 +17,9 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     /// Whether the views that are there from the beginning are; from then on cells are made.
     var isMade = false
     private var shares = SceneShares()
-    /// Of the view when shares were last resolved, and how many more layout passes they are looked at in: what constraints and tables size has
-    /// its size after the first.
-    private var resolved = (size: CGSize.zero, passes: 0)
+    private var following = ShareFollowing()
+    /// The controller that the window shows when it is not this one.
+    weak var container: UIViewController?
     /// Views that the file gives frames.
     var framed: Set<ObjectIdentifier> = []
     /// Tables and collections hold their data source weakly.
@@ -33,16 +33,26 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         self.document = document
         images = SceneImages(folder: document.folder)
         super.init()
-        title = document.controller.title
-        restorationIdentifier = document.controller.id
+        let screen = document.controller.screen
+        if case .view = screen.content { prepare(self, screen) }
     }
 
     public required init?(coder: NSCoder) { return nil }
 
-    public override func loadView() { view = makeRootView(document.controller.view) }
+    public override func loadView() {
+        guard case .view(let description) = document.controller.screen.content else {
+            return super.loadView()
+        }
+        view = makeRootView(description)
+    }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        addChildren(of: document.controller.screen, to: self)
+    }
 
     /// Makes a controller's view with everything in it.
-    private func makeRootView(_ description: ViewDescription) -> UIView {
+    func makeRootView(_ description: ViewDescription) -> UIView {
         images.answerNames()
         isMade = false
         let firstRecognizer = recognizers.count
@@ -57,14 +67,17 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         return root
     }
 
-    // MARK: Pages of a navigation controller
+    /// Makes a field of an alert what the scene says.
+    func dress(_ field: UITextField, as description: ViewDescription) {
+        field.accessibilityIdentifier = description.id
+        sceneViews.append(field)
+        if let id = description.id { viewsByID[id] = field }
+        apply(description.properties, to: field, known: ViewCatalog.properties(of: description.className))
+        apply(description.engineProperties, to: field, known: ViewCatalog.engineProperties(of: description.className))
+        connect(description.actions, to: field)
+    }
 
-    /// The navigation controller that shows the scene's pages; nil for a scene of one controller.
-    weak var navigation: UINavigationController?
-
-    func makePage(_ page: PageDescription) -> UIView { makeRootView(page.view) }
-
-    /// A page has been popped: its views are the scene's no longer.
+    /// A controller's view has gone: what is in it is the scene's no longer.
     func forget(_ root: UIView) {
         for (id, view) in viewsByID where view.isDescendant(of: root) { viewsByID[id] = nil }
         sceneViews.removeAll { $0.isDescendant(of: root) }
@@ -74,12 +87,13 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         constraints.forget(root)
     }
 
-    private func followShares() {
-        let isOther = resolved.size != view.bounds.size
-        guard isOther || resolved.passes > 0 else { return }
-        resolved = (view.bounds.size, isOther ? 2 : resolved.passes - 1)
+    /// Resolves shares again when the root view of a controller has got another size.
+    func followShares(in view: UIView, _ following: inout ShareFollowing) {
+        let isOther = following.size != view.bounds.size
+        guard isOther || following.passes > 0 else { return }
+        following = ShareFollowing(size: view.bounds.size, passes: isOther ? 2 : following.passes - 1)
         shares.follow()
-        if resolved.passes > 0 { view.setNeedsLayout() }
+        if following.passes > 0 { view.setNeedsLayout() }
     }
 
     /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
@@ -159,7 +173,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        followShares()
+        followShares(in: view, &following)
         followEnds()
     }
 
@@ -246,6 +260,12 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         case .endEditing: shownView?.endEditing(true)
         case .push(let id): push(id)
         case .pop: navigation?.popViewController(animated: true)
+        case .popToRoot: navigation?.popToRootViewController(animated: true)
+        case .present(let id): present(id)
+        case .dismiss: dismiss()
+        case .select(let id): select(id)
+        case .turn(let way): turn(way)
+        case .detent(let name): setDetent(name)
         case .resign: sender?.resignFirstResponder()
         case .focus(let id): if let goal = viewsByID[id] { focus(goal) }
         case .focusNext: focusNext(after: sender)
@@ -286,9 +306,6 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         }
         focus(next)
     }
-    /// The view of the controller that is seen.
-    var shownView: UIView? { document.controller.navigation == nil ? view : navigation?.topViewController?.viewIfLoaded }
-
     /// As an app does it: a row that is out of sight is scrolled to first, since only views in a window can have the focus.
     private func focus(_ goal: UIView) {
         reveal(goal)

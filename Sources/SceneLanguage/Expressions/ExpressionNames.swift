@@ -32,8 +32,20 @@ public enum ExpressionNames {
         ("top", .text), ("count", .number), ("progress", .number), ("barHeight", .number), ("barBottom", .number),
         ("isBarHidden", .bool), ("backTitle", .text),
     ]
+    static let tabs: [(name: String, shape: Shape)] = [
+        ("selected", .text), ("selectedIndex", .number), ("count", .number), ("badge", .text), ("barFrame", .rect), ("isBarHidden", .bool),
+    ]
+    static let pages: [(name: String, shape: Shape)] = [("shown", .text), ("index", .number), ("count", .number)]
+    static let presentation: [(name: String, shape: Shape)] = [
+        ("top", .text), ("count", .number), ("frame", .rect), ("detent", .text),
+    ]
+    static let app: [(name: String, shape: Shape)] = [("state", .text)]
     static let engine: [(name: String, shape: Shape)] = [("movedDistance", .number), ("moveUp", .number), ("isEnabled", .bool)]
-    static let roots = ["views", "gestures", "menu", "focused", "keyboard", "engine", "navigation", "events", "time", "clipboard"]
+    static let roots = [
+        "views", "gestures", "menu", "focused", "keyboard", "engine", "navigation", "tabs", "pages", "presentation", "app", "events",
+        "time",
+        "clipboard",
+    ]
 
     static func components(of shape: Shape) -> [String] {
         switch shape {
@@ -62,6 +74,10 @@ public enum ExpressionNames {
         case "keyboard": return problem(with: Array(path.dropFirst()), of: root, in: keyboard)
         case "engine": return problem(with: Array(path.dropFirst()), of: root, in: engine)
         case "navigation": return problem(with: Array(path.dropFirst()), of: root, in: navigation)
+        case "tabs": return problem(with: Array(path.dropFirst()), of: root, in: tabs)
+        case "pages": return problem(with: Array(path.dropFirst()), of: root, in: pages)
+        case "presentation": return problem(with: Array(path.dropFirst()), of: root, in: presentation)
+        case "app": return problem(with: Array(path.dropFirst()), of: root, in: app)
         case "time", "clipboard": return path.count == 1 ? nil : "\(root) has no \"\(path[1])\""
         case "events": return "write events.count(\"name\")"
         default: return "unknown name \"\(root)\"" + Spelling.hint(for: root, among: roots)

@@ -18,8 +18,20 @@ public struct FlowSwipeBack: Hashable, Sendable {
 }
 
 /// What the step `navigate` does, by code.
-public enum FlowNavigation: Hashable, Sendable {
-    case push(String)
-    /// To a controller, or with nil to the one before.
-    case pop(String?)
+public struct FlowNavigation: Hashable, Sendable {
+    public enum Move: Hashable, Sendable {
+        case push(String)
+        /// To a controller, or with nil to the one before.
+        case pop(String?)
+        case popToRoot
+        case present(String)
+        /// A presented controller and all that stands on it, or with nil what was presented last.
+        case dismiss(String?)
+        case select(String)
+        case turn(SceneTurn)
+        /// Of the sheet on top, named as the scene does.
+        case detent(String)
+    }
+    public var move: Move
+    public var isAnimated = true
 }

@@ -19,30 +19,57 @@ extension FlowReader {
         }
     }
 
+    /// The words that `navigate` takes, alone or as keys.
+    private static let moves = ["push", "pop", "popToRoot", "present", "dismiss", "select", "turn", "detent"]
+
     func navigate(_ step: inout StepFields) -> FlowAction? {
-        if step.argument?.scalar == "pop" { return .navigate(.pop(nil)) }
-        guard var fields = step.fields() else { return nil }
-        defer { step.finish(fields) }
-        for (key, reason) in [
-            ("present", "there are no presentations yet"), ("dismiss", "there are no presentations yet"),
-            ("select", "there are no tabs yet"),
-        ] {
-            if let entry = fields.entry(key) {
-                diagnostics.report(entry.position, "\"\(key)\" of the step \"navigate\" cannot be used yet: \(reason)")
-                return nil
+        if let word = step.argument?.scalar {
+            switch word {
+            case "pop": return .navigate(FlowNavigation(move: .pop(nil)))
+            case "popToRoot": return .navigate(FlowNavigation(move: .popToRoot))
+            case "dismiss": return .navigate(FlowNavigation(move: .dismiss(nil)))
+            default: break
             }
         }
-        let push = fields.entry("push")
-        let pop = fields.entry("pop")
-        guard (push == nil) != (pop == nil), let entry = push ?? pop else {
-            diagnostics.report(step.position, "the step \"navigate\" takes {push: <id>}, {pop: <id>} or the word pop")
+        let usage =
+            "the step \"navigate\" takes one of {push: <id>}, {pop: <id>}, {present: <id>}, {dismiss: <id>}, {select: <id>}, "
+            + "{turn: <forward, reverse or id>} and {detent: <name>}, or one of the words pop, popToRoot and dismiss"
+        guard step.argument?.scalar == nil, var fields = step.fields() else {
+            if step.argument?.scalar != nil { diagnostics.report(step.position, usage) }
+            return nil
+        }
+        defer { step.finish(fields) }
+        let isAnimated = fields.bool("animated") ?? true
+        let given = Self.moves.compactMap { fields.entry($0) }
+        guard given.count == 1, let entry = given.first else {
+            diagnostics.report(step.position, usage)
+            return nil
+        }
+        return move(entry).map { .navigate(FlowNavigation(move: $0, isAnimated: isAnimated)) }
+    }
+
+    private func move(_ entry: YamlEntry) -> FlowNavigation.Move? {
+        if entry.key == "detent" {
+            if let detent = entry.value.scalar.flatMap({ DetentDescription($0) }) { return .detent(detent.name) }
+            diagnostics.report(
+                entry.value.position, "\"detent\" takes medium, large, points or a share like 40%, found \(entry.value.found)")
             return nil
         }
         guard let id = ViewReader.identifier(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
-        if let controllers, !controllers.contains(id) {
-            diagnostics.report(entry.value.position, controllers.missing(id, what: "controller"))
+        let (move, action): (FlowNavigation.Move, SceneAction) =
+            switch entry.key {
+            case "push": (.push(id), .push(id))
+            case "pop": (.pop(id), .push(id))
+            case "popToRoot": (.popToRoot, .none)
+            case "present": (.present(id), .present(id))
+            case "dismiss": (.dismiss(id), .present(id))
+            case "select": (.select(id), .select(id))
+            default: (.turn(SceneTurn(id)), .turn(SceneTurn(id)))
+            }
+        if let problem = screens?.problem(with: action) {
+            diagnostics.report(entry.value.position, problem)
             return nil
         }
-        return .navigate(push == nil ? .pop(id) : .push(id))
+        return move
     }
 }

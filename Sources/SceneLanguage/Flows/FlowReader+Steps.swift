@@ -20,6 +20,8 @@ extension FlowReader {
         case "focusNext": return step.bareOrFields { _ in .toolbar(.next) }
         case "focusPrevious": return step.bareOrFields { _ in .toolbar(.previous) }
         case "focusDone": return step.bareOrFields { _ in .toolbar(.done) }
+        case "background": return step.bareOrFields { _ in .applicationState(isActive: false) }
+        case "foreground": return step.bareOrFields { _ in .applicationState(isActive: true) }
         case "assertRestored": return step.bareOrFields { _ in .assertRestored }
         case "assertScreenshot": return pictureCheck(&step)
         case "hide": return step.bareOrFields { _ in .hide }

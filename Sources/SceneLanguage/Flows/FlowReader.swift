@@ -13,8 +13,8 @@ struct FlowReader {
     let selectors: SelectorReader
     /// The ids of the scene's gesture recognisers; nil when a flow is checked without its scene.
     let recognizers: SceneIdentifiers?
-    /// The ids of the scene's controllers; nil when a flow is checked without its scene.
-    let controllers: SceneIdentifiers?
+    /// What can be pushed, presented, selected and turned to; nil when a flow is checked without its scene.
+    let screens: ScreenIdentifiers?
     /// `${NAME}` of the file that is being read.
     private var variables: [String: String] = [:]
     /// Real paths of the files that are being read, the outermost first.
@@ -26,14 +26,14 @@ struct FlowReader {
 
     init(
         diagnostics: Diagnostics, classNames: [String: String]?, patternIDs: [IdentifierPattern] = [], recognizers: [String]? = nil,
-        constraintNames: [String]? = nil, controllers: [String]? = nil, folder: SceneFolder?, openFiles: [String] = []
+        constraintNames: [String]? = nil, screens: ScreenIdentifiers? = nil, folder: SceneFolder?, openFiles: [String] = []
     ) {
         self.diagnostics = diagnostics
         self.classNames = classNames
         selectors = SelectorReader(diagnostics: diagnostics, ids: classNames.map { SceneIdentifiers($0.keys, patterns: patternIDs) })
         self.recognizers = recognizers.map { SceneIdentifiers($0) }
         self.constraintNames = constraintNames.map { SceneIdentifiers($0) }
-        self.controllers = controllers.map { SceneIdentifiers($0) }
+        self.screens = screens
         self.folder = folder
         self.openFiles = openFiles
     }

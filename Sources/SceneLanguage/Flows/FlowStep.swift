@@ -45,6 +45,8 @@ public indirect enum FlowAction: Sendable {
     case keyboard([FlowKeyboardChange])
 
     // Scene and engine
+    /// The app leaves the screen, or comes back.
+    case applicationState(isActive: Bool)
     case setAppearance(SceneAppearance)
     case setOrientation(FlowOrientation, isAnimated: Bool)
     /// One of `SettingsCatalog.textSizes`.

@@ -72,6 +72,8 @@ public enum FlowVocabulary {
             "turns the phone"),
         .init("device", "setAppearance", "`light` or `dark`", "the system's appearance"),
         .init("device", "setTextSize", "`xS` `S` `M` `L` `xL` `xxL` `xxxL`, or `AX1` to `AX5`", "the user's text size"),
+        .init("device", "background", "", "the app leaves the screen; what would touch it fails until it is back"),
+        .init("device", "foreground", "", "the app comes back"),
         .init("engine", "set", "settings of the engine, `strategy` (iq, none)", "changes the engine while the scene runs"),
         .init("scene", "setProperty", "`id` and UIKit properties; `constants: {name: points}` of named constraints", "changes a view"),
         .init(
@@ -79,7 +81,11 @@ public enum FlowVocabulary {
             "`id`, `duration`, `to` (frame, alpha, backgroundColor, layer.cornerRadius, layer.borderWidth, isHidden in a stack, `constants: {name: points}`) or `keyframes` (list of `{at, for, to}` in fractions); "
                 + "`delay`, `curve` (easeInOut, easeIn, easeOut, linear, keyboard) or `damping` or `bounce` with `velocity`, `options`",
             "moves a view's properties; goes on at once"),
-        .init("scene", "navigate", "`push` or `pop` with a controller's id, or the word pop", "changes the stack by code, animated"),
+        .init(
+            "scene", "navigate",
+            "one of `push`, `pop`, `present`, `dismiss`, `select` with a controller's id, `turn` (forward, reverse or a page's id) and `detent` (as the sheet has it), "
+                + "with `animated` (true); or one of the words pop, popToRoot and dismiss",
+            "changes stacks, presentations, tabs, pages and sheets by code; fails when there is nothing to change"),
         .init("scene", "launchApp", "", "accepted as the first step"),
         .init("check", "assertVisible", "selector", "some of it shows"),
         .init("check", "assertNotVisible", "selector", "none of it shows"),
@@ -116,8 +122,6 @@ public enum FlowVocabulary {
 
     /// Steps of the language that are refused, with the reason.
     public static let laterSteps = [
-        "background": "the app cannot leave the screen yet",
-        "foreground": "the app cannot leave the screen yet",
         "resizeWindow": "a phone's window has one size",
         "zoomTo": "the film has no camera yet",
         "startRecording": "use keyboard-lab record",

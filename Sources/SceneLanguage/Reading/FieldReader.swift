@@ -53,7 +53,8 @@ struct FieldReader {
 
     /// Complains about every key that was not asked for, with the nearest one that was. `also` lists words that are valid here too.
     func finish(also: [String] = []) {
-        let known = asked + also
+        var known: [String] = []
+        for key in asked + also where !known.contains(key) { known.append(key) }
         for entry in entries where !known.contains(entry.key) {
             diagnostics.report(
                 entry.position, "unknown key \"\(entry.key)\" of \(what)\(Spelling.hint(for: entry.key, among: known))")

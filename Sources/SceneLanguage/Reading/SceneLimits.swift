@@ -27,6 +27,9 @@ public enum SceneLimits {
     public static let constraints = 20_000
     /// Controllers of one navigation controller, and items of one bar.
     public static let controllers = 50
+    /// Controllers of one scene, and controllers inside each other.
+    public static let screens = 500
+    public static let screenDepth = 8
     /// Rows of one section.
     public static let tableRows = 1_000_000
     /// Square points of an item at least, so that a screen shows some thousands at most.

@@ -12,8 +12,7 @@ extension FlowRunner {
         return (isHeld ? [] : [rest()]) + [
             .plan { [unowned self] () throws(FlowFailure) in
                 guard let navigation = controller.navigation else {
-                    throw FlowFailure(
-                        actual: "the scene has no navigation controller; its \"controller\" needs class: UINavigationController")
+                    throw FlowFailure(actual: "no navigation controller is on the screen; the scene needs class: UINavigationController")
                 }
                 let width = screen.size.width
                 let isReversed = navigation.view.isRightToLeft
@@ -64,34 +63,72 @@ extension FlowRunner {
         [
             rest(),
             .act { [unowned self] () throws(FlowFailure) in
-                guard let navigation = controller.navigation else {
-                    throw FlowFailure(
-                        actual: "the scene has no navigation controller; its \"controller\" needs class: UINavigationController")
-                }
-                let stack = navigation.viewControllers
-                switch step {
-                case .push(let id):
-                    guard !stack.contains(where: { $0.restorationIdentifier == id }) else {
-                        throw FlowFailure(actual: "\"\(id)\" is on the stack already (\(navigation.stackDescription)); pop to it instead")
-                    }
-                    withCause(.app) { controller.push(id) }
-                case .pop(let id?):
-                    guard let goal = stack.first(where: { $0.restorationIdentifier == id }) else {
-                        throw FlowFailure(actual: "\"\(id)\" is not on the stack (\(navigation.stackDescription))")
-                    }
-                    _ = withCause(.app) { navigation.popToViewController(goal, animated: true) }
-                case .pop(nil):
-                    guard stack.count > 1 else {
-                        throw FlowFailure(actual: "there is nothing to go back to: the stack has one controller")
-                    }
-                    _ = withCause(.app) { navigation.popViewController(animated: true) }
-                }
+                if let problem = withCause(.app, { perform(step.move, animated: step.isAnimated) }) { throw FlowFailure(actual: problem) }
             }, nextTick(),
         ]
+    }
+
+    /// Answers why a move cannot be made; nil when it has begun.
+    private func perform(_ move: FlowNavigation.Move, animated: Bool) -> String? {
+        switch move {
+        case .push(let id):
+            if let present = controller.liveController(id)?.navigationController {
+                return "\"\(id)\" is on the stack already (\(present.stackDescription)); pop to it instead"
+            }
+            return controller.push(id, animated: animated) ? nil : "the navigation controller of \"\(id)\" is not on the screen"
+        case .pop, .popToRoot: return pop(move, animated: animated)
+        case .present(let id):
+            if controller.liveController(id) != nil { return "\"\(id)\" is presented already" }
+            controller.present(id, animated: animated)
+            return controller.liveController(id) == nil ? "\"\(id)\" could not be presented; see the report in the trace" : nil
+        case .dismiss(let id):
+            let presented = controller.presentedControllers
+            guard id == nil || presented.contains(where: { $0.restorationIdentifier == id }) else {
+                return "\"\(id ?? "")\" is not presented; \(presented.idList(else: "nothing is"))"
+            }
+            if presented.isEmpty { return "there is nothing to dismiss" }
+            controller.dismiss(id, animated: animated)
+            return nil
+        case .select(let id): return controller.select(id) ? nil : "the tab bar controller of \"\(id)\" is not on the screen"
+        case .turn(let way):
+            if controller.turn(way, animated: animated) { return nil }
+            guard let pages = controller.shown(ScenePagesController.self) else { return "no page view controller is on the screen" }
+            return "there is no page to turn to: page \(pages.index + 1) of \(pages.pages.count) is shown"
+        case .detent(let name):
+            if controller.setDetent(name, animated: animated) { return nil }
+            guard let sheet = controller.sheet else { return "no sheet is on the screen" }
+            return "the sheet has no detent \"\(name)\", only \(Spelling.list(sheet.detents.map(\.identifier.sceneName)))"
+        }
+    }
+
+    private func pop(_ move: FlowNavigation.Move, animated: Bool) -> String? {
+        var goal: UIViewController?
+        var navigation = controller.navigation
+        if case .pop(let id?) = move {
+            goal = controller.liveController(id)
+            navigation = goal?.parent as? UINavigationController
+            guard let navigation, goal !== navigation.topViewController else {
+                return "\"\(id)\" is not below the top of a stack"
+                    + (controller.navigation.map { " (\($0.stackDescription))" } ?? "")
+            }
+        }
+        guard let navigation else { return "no navigation controller is on the screen" }
+        let stack = navigation.viewControllers
+        guard stack.count > 1 else { return "there is nothing to go back to: the stack has one controller" }
+        if case .popToRoot = move { goal = stack[0] }
+        _ = navigation.popToViewController(goal ?? stack[stack.count - 2], animated: animated)
+        return nil
     }
 }
 
 extension UINavigationController {
     /// Ids, bottom to top, for messages.
     var stackDescription: String { viewControllers.map { $0.restorationIdentifier ?? "?" }.joined(separator: ", ") }
+}
+
+extension [UIViewController] {
+    /// Their ids, for messages; `nothing` for none.
+    fileprivate func idList(else nothing: String) -> String {
+        isEmpty ? nothing : map { $0.restorationIdentifier ?? "?" }.joined(separator: ", ") + " is"
+    }
 }

@@ -32,6 +32,7 @@ extension FlowRunner {
         case .hideKeyboard: [rest(), hideKeyboard(), rest(), keyboardIsGone()]
         case .toolbar(let key): [rest(), pressToolbar(key), rest()]
         case .keyboard(let changes): changes.flatMap { [rest(), change($0), nextTick()] }
+        case .applicationState(let isActive): changeState(isActive: isActive)
         case .setAppearance(let appearance): [.act { [unowned self] in phone.send(.appearance(isDark: appearance == .dark)) }, nextTick()]
         case .setOrientation(let orientation, let isAnimated):
             [
@@ -41,7 +42,15 @@ extension FlowRunner {
         case .setTextSize(let name): [.act { [unowned self] in phone.send(.textSize(name)) }, nextTick()]
         case .set(let settings): [rest(), set(settings)]
         case .setProperty(let id, let assignments):
-            [rest(), .act { [unowned self] in withCause(.app) { controller.set(assignments, on: id) } }, nextTick()]
+            [
+                rest(),
+                .act { [unowned self] () throws(FlowFailure) in
+                    guard controller.viewsByID[id] != nil else {
+                        throw FlowFailure(actual: "\"\(id)\" is on a screen that is not there now")
+                    }
+                    withCause(.app) { controller.set(assignments, on: id) }
+                }, nextTick(),
+            ]
 
         case .animate(let animation): [.act { [unowned self] in start(animation) }]
 

@@ -29,6 +29,10 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "keyboard": return try keyboard(rest)
         case "engine": return try engine(rest)
         case "navigation": return try navigation(rest)
+        case "tabs": return try tabs(rest)
+        case "pages": return try pages(rest)
+        case "presentation": return try presentation(rest)
+        case "app": return try app(rest)
         case "focused":
             guard let view = UIApplication.shared.firstResponder as? UIView else { throw ExpressionError("nothing has the keyboard") }
             return try self.view(view, rest)
@@ -70,7 +74,7 @@ struct SceneScope: @preconcurrency ExpressionScope {
     }
 
     private func navigation(_ path: [String]) throws(ExpressionError) -> ExpressionValue {
-        guard let navigation = runner.controller.navigation else { throw ExpressionError("the scene has no navigation controller") }
+        guard let navigation = runner.controller.navigation else { throw ExpressionError("no navigation controller is on the screen") }
         switch path.first {
         case "top": return .text(navigation.topViewController?.restorationIdentifier ?? "")
         case "count": return .number(Double(navigation.viewControllers.count))
@@ -81,6 +85,53 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "backTitle": return .text(navigation.navigationBar.backButtonText ?? "")
         default: throw ExpressionError("the navigation controller has no \"\(path.first ?? "")\"")
         }
+    }
+
+    private func tabs(_ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        guard let tabs = runner.controller.shown(UITabBarController.self) else {
+            throw ExpressionError("no tab bar controller is on the screen")
+        }
+        switch path.first {
+        case "selected": return .text(tabs.selectedViewController?.restorationIdentifier ?? "")
+        case "selectedIndex": return .number(Double(tabs.selectedIndex))
+        case "count": return .number(Double(tabs.viewControllers?.count ?? 0))
+        case "badge": return .text(tabs.selectedViewController?.tabBarItem.badgeValue ?? "")
+        case "barFrame": return try Self.part(tabs.tabBar.presentationFrameInWindow, path)
+        case "isBarHidden": return .bool(tabs.tabBar.frame.minY >= tabs.view.bounds.maxY)
+        default: throw ExpressionError("the tab bar controller has no \"\(path.first ?? "")\"")
+        }
+    }
+
+    private func pages(_ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        guard let pages = runner.controller.shown(ScenePagesController.self) else {
+            throw ExpressionError("no page view controller is on the screen")
+        }
+        switch path.first {
+        case "shown": return .text(pages.viewControllers?.first?.restorationIdentifier ?? "")
+        case "index": return .number(Double(pages.index))
+        case "count": return .number(Double(pages.pages.count))
+        default: throw ExpressionError("the page view controller has no \"\(path.first ?? "")\"")
+        }
+    }
+
+    private func presentation(_ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        let presented = runner.controller.presentedControllers
+        switch path.first {
+        case "top": return .text(presented.last?.restorationIdentifier ?? "")
+        case "count": return .number(Double(presented.count))
+        case "frame":
+            let view = presented.last?.presentationController?.presentedView ?? presented.last?.viewIfLoaded
+            return try Self.part(view?.presentationFrameInWindow ?? .zero, path)
+        case "detent":
+            guard let sheet = runner.controller.sheet else { throw ExpressionError("no sheet is on the screen") }
+            return .text((sheet.selectedDetentIdentifier ?? sheet.detents.first?.identifier)?.sceneName ?? "")
+        default: throw ExpressionError("a presentation has no \"\(path.first ?? "")\"")
+        }
+    }
+
+    private func app(_ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        guard path == ["state"] else { throw ExpressionError("the app has no \"\(path.first ?? "")\"") }
+        return .text("\(UIApplication.shared.applicationState)")
     }
 
     private func gesture(_ found: SceneRecognizer, _ path: [String]) throws(ExpressionError) -> ExpressionValue {

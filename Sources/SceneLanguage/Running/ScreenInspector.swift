@@ -282,6 +282,7 @@ struct ScreenInspector {
 
     /// What takes the touch at `point` in the view's stead; nil when the view or something inside it takes it.
     func cover(of view: UIView, at point: CGPoint) -> String? {
+        if UIApplication.shared.applicationState == .background { return "the home screen, as the app is in the background" }
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {
             guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
             guard window === phone.window || view.window === window else { return isMenu(window) ? "a menu" : "the keyboard" }

@@ -32,8 +32,8 @@ struct MenuReader {
     let diagnostics: Diagnostics
     /// Ids that actions give the keyboard to.
     private(set) var foci: [(id: String, position: SourcePosition)] = []
-    /// Controllers that are pushed.
-    private(set) var pushes: [(id: String, position: SourcePosition)] = []
+    /// What actions do with screens.
+    private(set) var uses: [ScreenUse] = []
     private var count = 0
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
@@ -72,7 +72,7 @@ struct MenuReader {
         if let node = fields.node("onTap") {
             result.action = SceneAction.read(node, name: "onTap", diagnostics: diagnostics)
             if case .focus(let id) = result.action { foci.append((id, node.position)) }
-            if case .push(let id) = result.action { pushes.append((id, node.position)) }
+            if let action = result.action { uses.append(ScreenUse(action: action, position: node.position)) }
         }
         result.options = fields.value("options", .words(MenuDescription.options))?.words ?? []
         if let children = fields.node("children") {

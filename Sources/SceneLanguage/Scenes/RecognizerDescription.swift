@@ -23,8 +23,8 @@ struct RecognizerReader {
     private var labels: [(id: String, position: SourcePosition)] = []
     /// Ids of views that must become first responder.
     private(set) var foci: [(id: String, position: SourcePosition)] = []
-    /// Controllers that are pushed.
-    private(set) var pushes: [(id: String, position: SourcePosition)] = []
+    /// What actions do with screens.
+    private(set) var uses: [ScreenUse] = []
     private var count = 0
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
@@ -76,7 +76,7 @@ struct RecognizerReader {
             case "onRecognized":
                 result.onRecognized = SceneAction.read(entry.value, name: entry.key, diagnostics: diagnostics)
                 if case .focus(let id) = result.onRecognized { foci.append((id, entry.value.position)) }
-                if case .push(let id) = result.onRecognized { pushes.append((id, entry.value.position)) }
+                if let action = result.onRecognized { uses.append(ScreenUse(action: action, position: entry.value.position)) }
             case "showsStateIn":
                 guard let id = ViewReader.identifier(entry.value, name: entry.key, diagnostics: diagnostics) else { continue }
                 labels.append((id, entry.value.position))

@@ -18,6 +18,18 @@ public enum SceneAction: Hashable, Sendable {
     case push(String)
     /// The controller on top goes.
     case pop
+    /// All controllers but the lowest go.
+    case popToRoot
+    /// A controller of the scene's `presentations` comes.
+    case present(String)
+    /// What was presented last goes.
+    case dismiss
+    /// A tab is selected.
+    case select(String)
+    /// A page view controller turns.
+    case turn(SceneTurn)
+    /// The sheet on top goes to one of its detents, named as the scene does.
+    case detent(String)
     /// Nothing happens.
     case none
 
@@ -25,8 +37,14 @@ public enum SceneAction: Hashable, Sendable {
 
     /// How actions are written.
     static let hint =
-        "endEditing, resign, focusNext, pop, none, \"focus <id>\", \"push <id>\", \"show <id>\", \"append <list> <field>\" or "
-        + "\"feedback <style>\" (\(Spelling.list(feedback)))"
+        "\(words.joined(separator: ", ")), \"focus <id>\", \"push <id>\", \"present <id>\", \"select <id>\", \"turn <forward, reverse or id>\", "
+        + "\"detent <name>\", \"show <id>\", \"append <list> <field>\" or \"feedback <style>\" (\(Spelling.list(feedback)))"
+    /// Actions of one word.
+    static let words = ["endEditing", "resign", "focusNext", "pop", "popToRoot", "dismiss", "none"]
+    /// What an action looks like, as a regular expression for editors.
+    static let pattern =
+        "^(\(words.joined(separator: "|"))|(focus|push|present|select|turn|detent|show) \\S+|append \\S+ \\S+|"
+        + "feedback (\(feedback.joined(separator: "|"))))$"
 
     static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneAction? {
         let words = (node.scalar ?? "").split(separator: " ").map(String.init)
@@ -36,17 +54,41 @@ public enum SceneAction: Hashable, Sendable {
         case ("focusNext", 1): return .focusNext
         case ("pop", 1): return .pop
         case ("push", 2): return .push(words[1])
+        case ("popToRoot", 1): return .popToRoot
+        case ("present", 2): return .present(words[1])
+        case ("dismiss", 1): return .dismiss
+        case ("select", 2): return .select(words[1])
+        case ("turn", 2): return .turn(SceneTurn(words[1]))
+        case ("detent", 2):
+            if let detent = DetentDescription(words[1]) { return .detent(detent.name) }
+            diagnostics.report(node.position, "\"detent\" takes medium, large, points or a share like 40%, found \"\(words[1])\"")
+            return nil
         case ("none", 1): return SceneAction.none
         case ("focus", 2): return .focus(words[1])
         case ("show", 2): return .show(words[1])
         case ("append", 3): return .append(list: words[1], from: words[2])
         case ("feedback", 2) where feedback.contains(words[1]): return .feedback(words[1])
         default:
-            let nearest = Spelling.nearest(to: node.scalar ?? "", among: ["endEditing", "resign", "focusNext", "pop", "none"])
+            let nearest = Spelling.nearest(to: node.scalar ?? "", among: Self.words)
             diagnostics.report(
                 node.position,
                 "\"\(name)\" takes \(hint), found \(node.found)\(nearest.map { "; did you mean \"\($0)\"?" } ?? "")")
             return nil
+        }
+    }
+}
+
+/// Which way a page view controller turns.
+public enum SceneTurn: Hashable, Sendable {
+    case forward, reverse
+    /// To the page of this id.
+    case page(String)
+
+    init(_ word: String) {
+        switch word {
+        case "forward": self = .forward
+        case "reverse": self = .reverse
+        default: self = .page(word)
         }
     }
 }

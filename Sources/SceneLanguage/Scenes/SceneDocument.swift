@@ -17,6 +17,8 @@ public struct SceneDocument: Sendable {
     /// The keyboards that the phone has, the first one in use; empty takes the locale's.
     package var keyboards: [KeyboardLanguage] = []
     public var controller: ControllerDescription
+    /// Controllers that wait to be presented.
+    public var presentations: [ScreenDescription] = []
     public var flow: [FlowStep] = []
     /// Where the scene may read images from. Nil for text that did not come from a file.
     public var folder: SceneFolder?
@@ -36,17 +38,27 @@ public enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
     case none, iq
 }
 
-/// The view controller of a scene.
+/// The root view controller of a scene, with all in it.
 public struct ControllerDescription: Sendable {
-    /// UIKit's class name.
-    public var className = "UIViewController"
-    public var id: String?
-    public var title: String?
-    /// Of a navigation controller the views of all its controllers stand in it, one beside the other.
+    public var screen: ScreenDescription
+    /// Holds every view of the scene: the root view, or a view with the root views of all controllers in it, presented ones too.
     public var view: ViewDescription
-    /// What a UINavigationController shows.
-    public var navigation: NavigationDescription?
-    public var position: SourcePosition
+    /// UIKit's class name.
+    public var className: String { screen.className }
+    public var id: String? { screen.id }
+    public var title: String? { screen.title }
+    public var position: SourcePosition { screen.position }
+
+    init(_ screen: ScreenDescription, presentations: [ScreenDescription]) {
+        self.screen = screen
+        let views = ([screen] + presentations).flatMap(\.views)
+        if views.count == 1, let only = views.first {
+            view = only
+        } else {
+            view = ViewDescription(className: "UIView", position: screen.position)
+            view.subviews = views
+        }
+    }
 }
 
 /// One view of a scene.

@@ -34,6 +34,9 @@ public enum SettingsCatalog {
             "locale", .text, .lab,
             "the phone's language and region, such as en_US or ar; ar, he and their like turn the layout around, and the keyboard is the language's where the scene names none"
         ),
+        .init(
+            "layoutDirection", .choice(ViewCatalog.layoutDirections), .lab,
+            "which way the whole interface runs, whatever the language says, as with the right-to-left pseudolanguage of Xcode"),
         .init("systemVersion", .choice(["17", "26"]), .lab, "the simulated iOS version"),
         .init("textSize", .choice(textSizes), .lab, "the user's text size; L is what a phone comes with"),
         .init("predictiveBar", .bool, .lab, "fields that want suggestions get the bar for them"),

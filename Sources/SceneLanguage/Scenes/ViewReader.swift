@@ -33,16 +33,9 @@ struct ViewReader {
         constraints = ConstraintReader(diagnostics: diagnostics)
     }
 
-    /// What actions push.
-    var pushes: [(id: String, position: SourcePosition)] { ownPushes + recognizers.pushes + menus.pushes }
-    private var ownPushes: [(id: String, position: SourcePosition)] = []
-
-    /// The root view, or nil with complaints.
-    mutating func read(_ node: YamlNode) -> ViewDescription? {
-        let view = view(node, depth: 1, isRoot: true)
-        finish()
-        return view
-    }
+    /// What actions do with screens.
+    var uses: [ScreenUse] { ownUses + recognizers.uses + menus.uses }
+    private var ownUses: [ScreenUse] = []
 
     /// Checks what needs every view, once all of them are read.
     mutating func finish() {
@@ -69,7 +62,10 @@ struct ViewReader {
         }
     }
 
-    mutating func view(_ node: YamlNode, depth: Int, isRoot: Bool = false, parent: String? = nil) -> ViewDescription? {
+    /// A view with everything in it. `standardClass` is meant where the file names none.
+    mutating func view(
+        _ node: YamlNode, depth: Int, isRoot: Bool = false, parent: String? = nil, standardClass: String? = nil
+    ) -> ViewDescription? {
         count += 1
         guard count <= SceneLimits.views else {
             if count == SceneLimits.views + 1 { diagnostics.report(node.position, "more than \(SceneLimits.views) views") }
@@ -84,7 +80,9 @@ struct ViewReader {
                 node.position, "a view is a mapping like {class: UILabel, frame: [20, 60, 350, 24], text: Hello}, found \(node.found)")
             return nil
         }
-        guard let className = className(entries, at: node.position, isRoot: isRoot) else { return nil }
+        guard let className = className(entries, at: node.position, standard: standardClass ?? (isRoot ? "UIView" : nil)) else {
+            return nil
+        }
         var description = ViewDescription(className: className, position: node.position)
         let properties = ViewCatalog.properties(of: className)
         let listWords = ListWords.words(of: className)
@@ -140,7 +138,7 @@ struct ViewReader {
             appends.append((list, entry.value.position))
             foci.append((field, entry.value.position))
         }
-        if case .push(let id) = action { ownPushes.append((id, entry.value.position)) }
+        ownUses.append(ScreenUse(action: action, position: entry.value.position))
         return action
     }
 
@@ -158,9 +156,9 @@ struct ViewReader {
         }
     }
 
-    private func className(_ entries: [YamlEntry], at position: SourcePosition, isRoot: Bool) -> String? {
+    private func className(_ entries: [YamlEntry], at position: SourcePosition, standard: String?) -> String? {
         guard let entry = entries.first(where: { $0.key == "class" }) else {
-            if isRoot { return "UIView" }
+            if let standard { return standard }
             diagnostics.report(position, "a view needs a \"class\" like UILabel or UIButton; Scenes/README.md names them all")
             return nil
         }

@@ -114,6 +114,7 @@ open class UIPageViewController: UIViewController {
             if isSeen { next.beginAppearanceTransition(true, animated: false) }
         }
         fetchNeighbours()
+        hasAskedForDot = false
         if old !== next, isSeen {
             old?.endAppearanceTransition()
             next.endAppearanceTransition()
@@ -273,10 +274,13 @@ open class UIPageViewController: UIViewController {
         shown.endAppearanceTransition()
         let isForward = (queue.firstIndex { $0 === previous } ?? 0) < slot
         shownDot += isForward == !view.isRightToLeft ? 1 : -1
-        if dotsCount > 0 { dots.currentPage = shownDot }
         let ended = programmatic
         programmatic = nil
         fetchNeighbours()
+        // By hand it is counted on; the place of a page that was set is asked for. (documented: `presentationIndex(for:)`)
+        if !wasByHand { hasAskedForDot = false }
+        if dotsCount > 0 { dots.currentPage = shownDot }
+        showDots()
         if wasByHand {
             delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: [previous], transitionCompleted: true)
         }

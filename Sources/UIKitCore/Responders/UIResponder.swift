@@ -187,6 +187,10 @@ package protocol TextInputSystem: AnyObject {
     func interfaceTurns()
     /// The animation is over.
     func interfaceHasTurned()
+    /// The app is in the background.
+    func applicationHasLeft()
+    /// The app is about to be active again after it was in the background.
+    func applicationReturns()
 }
 
 extension TextInputSystem {
@@ -200,4 +204,7 @@ extension TextInputSystem {
     package func interfaceWillTurn() {}
     package func interfaceTurns() {}
     package func interfaceHasTurned() {}
+    /// What is shown nowhere need not go.
+    package func applicationHasLeft() {}
+    package func applicationReturns() {}
 }

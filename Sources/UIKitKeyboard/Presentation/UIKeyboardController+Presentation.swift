@@ -4,7 +4,7 @@ import UIKitText
 extension UIKeyboardController {
     func show(for responder: UIResponder) {
         // While the interface is about to turn nothing has its place: when it has turned it is looked who has the focus.
-        guard turnStage != .announced else { return }
+        guard turnStage != .announced, !isAway else { return }
         defer { served = responder }
         if responder !== served { useLanguage(of: responder) }
         let accessory = responder.accessoryInChain

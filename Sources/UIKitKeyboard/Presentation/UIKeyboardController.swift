@@ -84,6 +84,8 @@ package final class UIKeyboardController: TextInputSystem {
     var isDragged = false
     /// A page that leaves sideways has the keyboard with it.
     var isTravelling = false
+    /// The app is in the background, where no keyboard comes up.
+    var isAway = false
     /// How far a turn of the interface has come.
     var turnStage = TurnStage.none
     enum TurnStage { case none, announced, turning }

@@ -1,0 +1,196 @@
+import UIKit
+
+/// Makes the controllers of a scene.
+extension SceneViewController {
+    /// What the phone's window shows: this controller, or the container that the scene begins with.
+    public func makeRoot() -> UIViewController {
+        let root = make(document.controller.screen)
+        if root !== self { container = root }
+        return root
+    }
+
+    /// The scene behind a phone's root controller.
+    public static func behind(_ root: UIViewController?) -> SceneViewController? {
+        guard let root else { return nil }
+        if let scene = root as? SceneViewController { return scene }
+        if let page = root as? ScenePageController { return page.scene }
+        for child in root.children { if let scene = behind(child) { return scene } }
+        return nil
+    }
+
+    func make(_ screen: ScreenDescription) -> UIViewController {
+        let controller: UIViewController
+        switch screen.content {
+        case .view: return screen.position == document.controller.screen.position ? self : ScenePageController(screen, in: self)
+        case .alert(let alert): return makeAlert(screen, alert)
+        case .navigation(let description):
+            let navigation = UINavigationController()
+            navigation.navigationBar.prefersLargeTitles = description.prefersLargeTitles
+            navigation.navigationBar.isTranslucent = description.isTranslucent
+            navigation.isNavigationBarHidden = description.isNavigationBarHidden
+            navigation.viewControllers = description.stack.compactMap { id in
+                description.controllers.first { $0.id == id }.map { make($0) }
+            }
+            controller = navigation
+        case .tabs(let description):
+            let tabs = UITabBarController()
+            tabs.viewControllers = description.viewControllers.map { make($0) }
+            if let id = description.selected {
+                tabs.selectedIndex = description.viewControllers.firstIndex { $0.id == id } ?? 0
+            }
+            tabs.isTabBarHidden = description.isTabBarHidden
+            controller = tabs
+        case .pages(let description):
+            controller = ScenePagesController(description, pages: description.viewControllers.map { make($0) })
+        }
+        prepare(controller, screen)
+        return controller
+    }
+
+    /// What every controller takes.
+    func prepare(_ controller: UIViewController, _ screen: ScreenDescription) {
+        if let title = screen.title { controller.title = title }
+        controller.restorationIdentifier = screen.id
+        let item = controller.navigationItem
+        let bar = screen.bar
+        item.backButtonTitle = bar.backButtonTitle
+        item.hidesBackButton = bar.hidesBackButton
+        item.backButtonDisplayMode =
+            NavigationItemDescription.displayModes.firstIndex(of: bar.backButtonDisplayMode)
+            .flatMap(UINavigationItem.BackButtonDisplayMode.init) ?? .default
+        item.largeTitleDisplayMode =
+            NavigationItemDescription.largeTitleModes.firstIndex(of: bar.largeTitleDisplayMode)
+            .flatMap(UINavigationItem.LargeTitleDisplayMode.init) ?? .automatic
+        item.leftBarButtonItems = bar.leftBarButtonItems.isEmpty ? nil : bar.leftBarButtonItems.map(make)
+        item.rightBarButtonItems = bar.rightBarButtonItems.isEmpty ? nil : bar.rightBarButtonItems.map(make)
+        if !screen.toolbarItems.isEmpty { controller.toolbarItems = screen.toolbarItems.map(make) }
+        if let tab = screen.tabBarItem { controller.tabBarItem = make(tab, title: screen.title) }
+        prepareLayout(of: controller, screen.layout)
+        prepare(controller, screen.presentation)
+    }
+
+    private func prepareLayout(of controller: UIViewController, _ layout: ScreenLayoutDescription) {
+        if let insets = layout.additionalSafeAreaInsets {
+            controller.additionalSafeAreaInsets = UIEdgeInsets(
+                top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+        }
+        if let edges = layout.edgesForExtendedLayout {
+            let known: [String: UIRectEdge] = ["top": .top, "left": .left, "bottom": .bottom, "right": .right, "all": .all]
+            controller.edgesForExtendedLayout = edges.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
+        }
+        controller.extendedLayoutIncludesOpaqueBars = layout.extendedLayoutIncludesOpaqueBars
+        controller.hidesBottomBarWhenPushed = layout.hidesBottomBarWhenPushed
+    }
+
+    private func prepare(_ controller: UIViewController, _ presentation: PresentationDescription) {
+        if let style = presentation.style.flatMap({ PresentationDescription.styles.firstIndex(of: $0) }) {
+            controller.modalPresentationStyle = UIModalPresentationStyle(rawValue: style) ?? .automatic
+        }
+        if let transition = presentation.transition.flatMap({ PresentationDescription.transitions.firstIndex(of: $0) }) {
+            controller.modalTransitionStyle = UIModalTransitionStyle(rawValue: transition) ?? .coverVertical
+        }
+        controller.isModalInPresentation = presentation.isModalInPresentation
+        controller.definesPresentationContext = presentation.definesPresentationContext
+        guard let description = presentation.sheet, let sheet = controller.sheetPresentationController else { return }
+        if !description.detents.isEmpty { sheet.detents = description.detents.map(\.detent) }
+        sheet.selectedDetentIdentifier = description.selectedDetentIdentifier.map { .init(sceneName: $0) }
+        sheet.largestUndimmedDetentIdentifier = description.largestUndimmedDetentIdentifier.map { .init(sceneName: $0) }
+        sheet.prefersGrabberVisible = description.prefersGrabberVisible
+        sheet.preferredCornerRadius = description.preferredCornerRadius.map { CGFloat($0) }
+        sheet.prefersScrollingExpandsWhenScrolledToEdge = description.prefersScrollingExpandsWhenScrolledToEdge
+    }
+
+    /// Puts the children of a controller into the views that the scene names, as an app's `viewDidLoad` does.
+    func addChildren(of screen: ScreenDescription, to parent: UIViewController) {
+        for description in screen.children {
+            let child = make(description.screen)
+            guard let box = description.container.map({ viewsByID[$0] }) ?? parent.view, let view = child.view else { continue }
+            parent.addChild(child)
+            view.frame = box.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            box.addSubview(view)
+            child.didMove(toParent: parent)
+        }
+    }
+
+    // MARK: Bars
+
+    private func make(_ description: TabBarItemDescription, title: String?) -> UITabBarItem {
+        let item = UITabBarItem(
+            title: description.title ?? title, image: description.image.flatMap { UIImage(systemName: $0) },
+            selectedImage: description.selectedImage.flatMap { UIImage(systemName: $0) })
+        item.badgeValue = description.badgeValue
+        item.badgeColor = description.badgeColor?.uiColor
+        return item
+    }
+
+    private func make(_ description: BarItemDescription) -> UIBarButtonItem {
+        let item: UIBarButtonItem
+        if let name = description.systemItem, let system = UIBarButtonItem.SystemItem.allCases.first(where: { "\($0)" == name }) {
+            item = UIBarButtonItem(systemItem: system)
+        } else {
+            item = UIBarButtonItem()
+        }
+        if let title = description.title { item.title = title }
+        if let image = description.image { item.image = UIImage(systemName: image) }
+        if description.isDone { item.style = .done }
+        item.isEnabled = description.isEnabled
+        item.accessibilityIdentifier = description.id
+        if let action = description.action {
+            let (title, image) = (item.title, item.image)
+            item.primaryAction = UIAction { [weak self] _ in self?.perform(action, from: nil) }
+            (item.title, item.image) = (title, image)
+        }
+        return item
+    }
+
+    // MARK: Alerts
+
+    private func makeAlert(_ screen: ScreenDescription, _ description: AlertDescription) -> UIViewController {
+        let alert = UIAlertController(
+            title: screen.title, message: description.message, preferredStyle: description.isActionSheet ? .actionSheet : .alert)
+        alert.restorationIdentifier = screen.id
+        for field in description.textFields { alert.addTextField { [self] in dress($0, as: field) } }
+        for button in description.actions {
+            let style = AlertActionDescription.styles.firstIndex(of: button.style).flatMap(UIAlertAction.Style.init) ?? .default
+            let action = UIAlertAction(title: button.title, style: style) { [weak self, weak alert] _ in
+                guard let self else { return }
+                if let action = button.action { perform(action, from: nil) }
+                if let alert { forget(alert) }
+            }
+            action.isEnabled = button.isEnabled
+            alert.addAction(action)
+            if button.isPreferred { alert.preferredAction = action }
+        }
+        return alert
+    }
+}
+
+extension DetentDescription {
+    @MainActor var detent: UISheetPresentationController.Detent {
+        switch self {
+        case .medium: .medium()
+        case .large: .large()
+        case .custom(let length):
+            .custom(identifier: .init(name)) { CGFloat(length.resolved(in: Double($0.maximumDetentValue))) }
+        }
+    }
+}
+
+extension UISheetPresentationController.Detent.Identifier {
+    /// As scenes write it: `medium`, `large`, or the height of a custom one.
+    init(sceneName: String) {
+        switch sceneName {
+        case "medium": self = .medium
+        case "large": self = .large
+        default: self.init(sceneName)
+        }
+    }
+    var sceneName: String {
+        switch self {
+        case .medium: "medium"
+        case .large: "large"
+        default: rawValue
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// The part of the reference about controllers.
+extension SceneReference {
+    static var controllers: String {
+        """
+        ## Controllers
+
+        `controller` is a mapping with a `class`: \(Spelling.list(ScreenReader.Place.root.classes.map { "`\($0)`" })). Every controller has an
+        `id` (the root may leave it out; ids are unique in the whole scene) and takes
+
+        """ + "\n"
+            + table(
+                ["key", "takes"],
+                [
+                    ["`title`", "text"], ["`view`", "the root view, of a UIViewController"],
+                    ["`children`", "of a UIViewController: controllers that stand in its views; see below"],
+                    ["`additionalSafeAreaInsets`", ValueKind.insets.hint],
+                    ["`edgesForExtendedLayout`", "one or a list of \(Spelling.list(ScreenLayoutDescription.edges))"],
+                    ["`extendedLayoutIncludesOpaqueBars`, `hidesBottomBarWhenPushed`, `definesPresentationContext`", "true or false"],
+                    ["`isModalInPresentation`", "true or false: whether a sheet cannot be pulled away by hand"],
+                ])
+    }
+
+    static let navigation = """
+        ## Navigation
+
+        A UINavigationController shows one of several controllers under a bar. It takes `prefersLargeTitles`, `isTranslucent`,
+        `isNavigationBarHidden`, `controllers`, and `stack`: the ids that it begins with, bottom to top; the first controller alone without
+        it. The `controllers` also take `backButtonTitle`, `backButtonDisplayMode` (\(NavigationItemDescription.displayModes.joined(separator: ", "))),
+        `largeTitleDisplayMode` (\(NavigationItemDescription.largeTitleModes.joined(separator: ", "))), `hidesBackButton`, and the lists `leftBarButtonItems`,
+        `rightBarButtonItems` and `toolbarItems` of items with `id`, `title`, `image` (a symbol), `systemItem`
+        (\(BarItemDescription.systemItems.joined(separator: ", "))), `style` (plain, done), `isEnabled` and `onTap`. The actions `push <id>`, `pop`
+        and `popToRoot` change the stack; the back button's id is `\(ViewCatalog.backButtonID)`.
+        """
+
+    static let tabsAndPages = """
+        ## Tabs and pages
+
+        A UITabBarController takes `viewControllers`, `selectedViewController` (an id; the first one without it) and `isTabBarHidden`. Its
+        controllers take `tabBarItem`, a mapping of `title`, `image` and `selectedImage` (symbols), `badgeValue` and `badgeColor`. The action
+        `select <id>` selects a tab.
+
+        A UIPageViewController takes `viewControllers` in reading order, `firstPage` (an id), `navigationOrientation`
+        (\(PagesDescription.orientations.joined(separator: ", "))), `interPageSpacing` (points) and `showsPageControl`, which puts dots below the pages. A finger turns the
+        pages, and so do the actions `turn forward`, `turn reverse` and `turn <id>`.
+        """
+
+    static var presentations: String {
+        """
+        ## Presentations
+
+        `presentations` lists controllers that wait until `present <id>` shows them over what is seen; `dismiss` takes away what was
+        presented last. Beside the keys of every controller they take
+
+        """ + "\n"
+            + table(
+                ["key", "takes"],
+                [
+                    ["`modalPresentationStyle`", PresentationDescription.usableStyles.joined(separator: ", ")],
+                    ["`modalTransitionStyle`", PresentationDescription.transitions.joined(separator: ", ")],
+                    [
+                        "`sheetPresentationController`",
+                        "a mapping of `detents` (a list of medium, large, points like 300, and shares of the greatest height like 40%), "
+                            + "`selectedDetentIdentifier` and `largestUndimmedDetentIdentifier` (one of the detents), `prefersGrabberVisible`, "
+                            + "`preferredCornerRadius` (points), `prefersScrollingExpandsWhenScrolledToEdge`",
+                    ],
+                ]) + """
+
+
+                The action `detent <name>` takes the sheet on top to one of its detents. A `UIAlertController` takes `preferredStyle`
+                (\(Spelling.list(AlertDescription.preferredStyles)); alert without it), `title`, `message`, `textFields` (a list of UITextFields without a frame) and `actions`, a
+                list of buttons with `title`, `style` (\(AlertActionDescription.styles.joined(separator: ", "))), `isEnabled`, `isPreferred` and `onTap`, which is performed when the
+                alert has gone.
+                """
+    }
+
+    static let containment = """
+        ## Controllers in controllers
+
+        A UIViewController takes `children`: a list of controllers, each with `in`, the id of the view that the child's view fills; without
+        it that is the parent's own view.
+        """
+}

@@ -1,0 +1,65 @@
+/// The form of controllers. The class decides which keys one has; that is left to `validate`.
+extension SceneSchema {
+    static var controller: [String: Any] {
+        let flag: [String: Any] = ["type": "boolean"]
+        let controllers: [String: Any] = ["type": "array", "items": reference("controller")]
+        let items = list(of: [
+            "id": text, "title": text, "image": text, "systemItem": ["enum": BarItemDescription.systemItems], "style": text,
+            "isEnabled": flag, "onTap": action,
+        ])
+        let actions = list(of: [
+            "title": text, "style": ["enum": AlertActionDescription.styles], "isEnabled": flag, "isPreferred": flag, "onTap": action,
+        ])
+        var properties: [String: Any] = [
+            "class": ["enum": ScreenReader.Place.presentation.classes], "id": text, "title": text, "view": reference("view"),
+            // A navigation bar's
+            "backButtonTitle": text, "backButtonDisplayMode": ["enum": NavigationItemDescription.displayModes],
+            "largeTitleDisplayMode": ["enum": NavigationItemDescription.largeTitleModes], "hidesBackButton": flag,
+            "leftBarButtonItems": items, "rightBarButtonItems": items, "toolbarItems": items,
+            // Containers
+            "prefersLargeTitles": flag, "isTranslucent": flag, "isNavigationBarHidden": flag,
+            "stack": ["type": "array", "items": text] as [String: Any], "controllers": controllers, "viewControllers": controllers,
+            "selectedViewController": text, "isTabBarHidden": flag, "firstPage": text,
+            "navigationOrientation": ["enum": PagesDescription.orientations], "interPageSpacing": ["type": "number"],
+            "showsPageControl": flag, "children": controllers, "in": text, "tabBarItem": tabBarItem,
+        ]
+        let others: [String: Any] = [
+            // Layout
+            "additionalSafeAreaInsets": schema(of: .insets), "edgesForExtendedLayout": schema(of: .words(ScreenLayoutDescription.edges)),
+            "extendedLayoutIncludesOpaqueBars": flag, "hidesBottomBarWhenPushed": flag,
+            // Presentations
+            "modalPresentationStyle": ["enum": PresentationDescription.usableStyles],
+            "modalTransitionStyle": ["enum": PresentationDescription.transitions], "isModalInPresentation": flag,
+            "definesPresentationContext": flag, "sheetPresentationController": sheet,
+            // Alerts
+            "preferredStyle": ["enum": AlertDescription.preferredStyles], "message": text,
+            "textFields": ["type": "array", "items": reference("UITextField")] as [String: Any], "actions": actions,
+        ]
+        properties.merge(others) { own, _ in own }
+        return ["type": "object", "properties": properties, "additionalProperties": false]
+    }
+
+    private static var action: [String: Any] { ["type": "string", "pattern": SceneAction.pattern] }
+
+    private static func list(of properties: [String: Any]) -> [String: Any] {
+        ["type": "array", "items": ["type": "object", "properties": properties, "additionalProperties": false] as [String: Any]]
+    }
+
+    private static var tabBarItem: [String: Any] {
+        let properties: [String: Any] = [
+            "title": text, "image": schema(of: .symbol), "selectedImage": schema(of: .symbol), "badgeValue": text,
+            "badgeColor": schema(of: .color),
+        ]
+        return ["type": "object", "properties": properties, "additionalProperties": false]
+    }
+
+    private static var sheet: [String: Any] {
+        let flag: [String: Any] = ["type": "boolean"]
+        let properties: [String: Any] = [
+            "detents": ["anyOf": [text, ["type": "array", "items": text]] as [Any]], "selectedDetentIdentifier": text,
+            "largestUndimmedDetentIdentifier": text, "prefersGrabberVisible": flag, "preferredCornerRadius": ["type": "number"],
+            "prefersScrollingExpandsWhenScrolledToEdge": flag,
+        ]
+        return ["type": "object", "properties": properties, "additionalProperties": false]
+    }
+}

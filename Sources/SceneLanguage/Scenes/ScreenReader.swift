@@ -1,0 +1,225 @@
+/// Reads controllers: `controller` and the entries of `presentations`, with every controller in them.
+struct ScreenReader {
+    let diagnostics: Diagnostics
+    /// Ids of controllers and bar items with their lines; views have their own.
+    private var lines: [String: Int] = [:]
+    private var count = 0
+
+    init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+
+    /// Where a controller stands, and so which classes it can have.
+    enum Place {
+        case root, presentation, stack, tab, page, child
+
+        var classes: [String] {
+            switch self {
+            case .root, .child: ["UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController"]
+            case .presentation:
+                ["UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController", "UIAlertController"]
+            case .stack: ["UIViewController", "UITabBarController", "UIPageViewController"]
+            case .tab: ["UIViewController", "UINavigationController", "UIPageViewController"]
+            case .page: ["UIViewController", "UINavigationController"]
+            }
+        }
+        var name: String {
+            switch self {
+            case .root: "a scene's controller"
+            case .presentation: "a presented controller"
+            case .stack: "a controller of a navigation controller"
+            case .tab: "a controller of a tab bar controller"
+            case .page: "a page"
+            case .child: "a child"
+            }
+        }
+    }
+
+    /// A controller, or nil with complaints. `depth` counts the containers around it.
+    mutating func screen(_ node: YamlNode, _ place: Place, depth: Int = 0, _ views: inout ViewReader) -> ScreenDescription? {
+        count += 1
+        guard count <= SceneLimits.screens else {
+            if count == SceneLimits.screens + 1 { diagnostics.report(node.position, "more than \(SceneLimits.screens) controllers") }
+            return nil
+        }
+        guard depth <= SceneLimits.screenDepth else {
+            diagnostics.report(node.position, "controllers inside each other more than \(SceneLimits.screenDepth) levels deep")
+            return nil
+        }
+        let what = place == .root ? "\"controller\"" : "a controller"
+        guard var fields = FieldReader(node, what: what, diagnostics: diagnostics) else { return nil }
+        var className = "UIViewController"
+        if let entry = fields.entry("class") {
+            guard let name = entry.value.scalar, place.classes.contains(name) else {
+                let found = entry.value.scalar ?? ""
+                // A class that is none here was not misspelt.
+                let isClass = Place.presentation.classes.contains(found)
+                let meant = isClass ? nil : Spelling.nearest(to: found, among: place.classes)
+                diagnostics.report(
+                    entry.value.position,
+                    "\(place.name) is a \(Spelling.list(place.classes)), found \(entry.value.found)"
+                        + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
+                return nil
+            }
+            className = name
+        }
+        var id: String?
+        if let node = fields.node("id") {
+            id = identifier(node, name: "id")
+        } else if place == .root {
+            id = Self.standardIDs[className]
+        } else {
+            fields.require("id")
+        }
+        let title = fields.text("title")
+        let content = content(className, &fields, depth: depth, &views)
+        guard let content else {
+            fields.finish(also: Self.commonKeys)
+            return nil
+        }
+        var screen = ScreenDescription(id: id ?? "", title: title, content: content, position: node.position)
+        if className != "UIAlertController" { readCommon(&screen, place, &fields, depth: depth, &views) }
+        fields.finish()
+        return id == nil ? nil : screen
+    }
+
+    private static let commonKeys = [
+        "backButtonTitle", "backButtonDisplayMode", "largeTitleDisplayMode", "hidesBackButton", "leftBarButtonItems", "rightBarButtonItems",
+        "toolbarItems", "tabBarItem", "additionalSafeAreaInsets", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars",
+        "hidesBottomBarWhenPushed", "modalPresentationStyle", "modalTransitionStyle", "isModalInPresentation",
+        "definesPresentationContext", "sheetPresentationController", "children",
+    ]
+    /// Of root controllers that the file gives none.
+    private static let standardIDs = [
+        "UIViewController": "root", "UINavigationController": "navigation", "UITabBarController": "tabs", "UIPageViewController": "pages",
+    ]
+
+    private mutating func content(
+        _ className: String, _ fields: inout FieldReader, depth: Int, _ views: inout ViewReader
+    ) -> ScreenDescription.Content? {
+        switch className {
+        case "UINavigationController": return navigation(&fields, depth: depth, &views).map { .navigation($0) }
+        case "UITabBarController": return tabs(&fields, depth: depth, &views).map { .tabs($0) }
+        case "UIPageViewController": return pages(&fields, depth: depth, &views).map { .pages($0) }
+        case "UIAlertController": return alert(&fields, &views).map { .alert($0) }
+        default:
+            fields.require("view")
+            return fields.node("view").flatMap { views.view($0, depth: 2, isRoot: true) }.map { .view($0) }
+        }
+    }
+
+    // MARK: What every controller takes
+
+    private mutating func readCommon(
+        _ screen: inout ScreenDescription, _ place: Place, _ fields: inout FieldReader, depth: Int, _ views: inout ViewReader
+    ) {
+        screen.bar.backButtonTitle = fields.text("backButtonTitle")
+        screen.bar.backButtonDisplayMode =
+            fields.choice("backButtonDisplayMode", of: NavigationItemDescription.displayModes) ?? "default"
+        screen.bar.largeTitleDisplayMode =
+            fields.choice("largeTitleDisplayMode", of: NavigationItemDescription.largeTitleModes) ?? "automatic"
+        screen.bar.hidesBackButton = fields.bool("hidesBackButton") ?? false
+        screen.bar.leftBarButtonItems = fields.node("leftBarButtonItems").map { barItems($0, &views) } ?? []
+        screen.bar.rightBarButtonItems = fields.node("rightBarButtonItems").map { barItems($0, &views) } ?? []
+        screen.toolbarItems = fields.node("toolbarItems").map { barItems($0, &views) } ?? []
+        if let node = fields.node("tabBarItem") {
+            if place == .tab {
+                screen.tabBarItem = tabBarItem(node)
+            } else {
+                diagnostics.report(node.position, "\"tabBarItem\" belongs to the controllers of a UITabBarController")
+            }
+        }
+        screen.layout.additionalSafeAreaInsets = fields.value("additionalSafeAreaInsets", .insets)?.insets
+        screen.layout.edgesForExtendedLayout =
+            fields.value("edgesForExtendedLayout", .words(ScreenLayoutDescription.edges))?.words?.filter { $0 != "none" }
+        screen.layout.extendedLayoutIncludesOpaqueBars = fields.bool("extendedLayoutIncludesOpaqueBars") ?? false
+        screen.layout.hidesBottomBarWhenPushed = fields.bool("hidesBottomBarWhenPushed") ?? false
+        readPresentation(&screen.presentation, place, &fields)
+        if let node = fields.node("children") { screen.children = children(node, of: screen, depth: depth, &views) }
+    }
+
+    private mutating func children(
+        _ node: YamlNode, of parent: ScreenDescription, depth: Int, _ views: inout ViewReader
+    ) -> [ChildDescription] {
+        guard case .view(let root) = parent.content else {
+            diagnostics.report(node.position, "\"children\" belongs to a UIViewController; a \(parent.className) has its own")
+            return []
+        }
+        let inside = root.all.compactMap(\.id)
+        return list(node, name: "children", example: "{id: map, in: box, view: ...}").compactMap { item in
+            var container: String?
+            var child = item
+            if let entries = item.entries, let entry = entries.first(where: { $0.key == "in" }) {
+                container = ViewReader.identifier(entry.value, name: "in", diagnostics: diagnostics)
+                if let container, !inside.contains(container) {
+                    diagnostics.report(
+                        entry.value.position,
+                        "\"in\" takes the id of a view of the parent, found \"\(container)\"\(Spelling.hint(for: container, among: inside))"
+                    )
+                }
+                child.content = .map(entries.filter { $0.key != "in" })
+            }
+            return screen(child, .child, depth: depth + 1, &views).map { ChildDescription(container: container, screen: $0) }
+        }
+    }
+
+    /// The entries of a list of controllers, or none with a complaint.
+    func list(_ node: YamlNode, name: String, example: String) -> [YamlNode] {
+        guard let items = node.items, (1...SceneLimits.controllers).contains(items.count) else {
+            diagnostics.report(
+                node.position,
+                "\"\(name)\" takes a list of 1 to \(SceneLimits.controllers) controllers like \(example), found \(node.found)")
+            return []
+        }
+        return items
+    }
+
+    // MARK: Bar items
+
+    private mutating func barItems(_ node: YamlNode, _ views: inout ViewReader) -> [BarItemDescription] {
+        guard let items = node.items, items.count <= SceneLimits.controllers else {
+            diagnostics.report(node.position, "a bar takes a list of items like {systemItem: add, onTap: push detail}, found \(node.found)")
+            return []
+        }
+        return items.compactMap { barItem($0, &views) }
+    }
+
+    private mutating func barItem(_ node: YamlNode, _ views: inout ViewReader) -> BarItemDescription? {
+        guard var fields = FieldReader(node, what: "a bar item", diagnostics: diagnostics) else { return nil }
+        var item = BarItemDescription()
+        item.id = fields.node("id").flatMap { identifier($0, name: "id") }
+        item.title = fields.text("title")
+        item.image = fields.text("image")
+        item.systemItem = fields.choice("systemItem", of: BarItemDescription.systemItems)
+        item.isDone = fields.choice("style", of: ["plain", "done"]) == "done"
+        item.isEnabled = fields.bool("isEnabled") ?? true
+        item.action = fields.entry("onTap").flatMap { views.action($0) }
+        fields.finish()
+        if item.title == nil, item.image == nil, item.systemItem == nil {
+            diagnostics.report(node.position, "a bar item needs a \"title\", an \"image\" or a \"systemItem\"")
+            return nil
+        }
+        return item
+    }
+
+    private func tabBarItem(_ node: YamlNode) -> TabBarItemDescription? {
+        guard var fields = FieldReader(node, what: "\"tabBarItem\"", diagnostics: diagnostics) else { return nil }
+        var item = TabBarItemDescription()
+        item.title = fields.text("title")
+        item.image = fields.value("image", .symbol)?.text
+        item.selectedImage = fields.value("selectedImage", .symbol)?.text
+        item.badgeValue = fields.text("badgeValue")
+        item.badgeColor = fields.value("badgeColor", .color)?.color
+        fields.finish()
+        return item
+    }
+
+    /// Ids of controllers and bar items are their own, beside those of views.
+    private mutating func identifier(_ node: YamlNode, name: String) -> String? {
+        guard let id = ViewReader.identifier(node, name: name, diagnostics: diagnostics) else { return nil }
+        if let line = lines[id] {
+            diagnostics.report(node.position, "the id \"\(id)\" is taken by line \(line)")
+            return nil
+        }
+        lines[id] = node.position.line
+        return id
+    }
+}

@@ -1,0 +1,53 @@
+/// An action that names a screen, and where the file says so.
+struct ScreenUse {
+    let action: SceneAction
+    let position: SourcePosition
+}
+
+/// Which screens of a scene can be pushed, presented, selected and turned to.
+struct ScreenIdentifiers {
+    let pushed, presented, selected, turned: SceneIdentifiers
+
+    init(_ screens: [ScreenDescription], presentations: [ScreenDescription]) {
+        var pushed: [String] = []
+        var selected: [String] = []
+        var turned: [String] = []
+        for screen in (screens + presentations).flatMap(\.all) {
+            switch screen.content {
+            case .navigation(let navigation): pushed += navigation.controllers.map(\.id)
+            case .tabs(let tabs): selected += tabs.viewControllers.map(\.id)
+            case .pages(let pages): turned += pages.viewControllers.map(\.id)
+            case .view, .alert: break
+            }
+        }
+        self.pushed = SceneIdentifiers(pushed)
+        self.presented = SceneIdentifiers(presentations.map(\.id))
+        self.selected = SceneIdentifiers(selected)
+        self.turned = SceneIdentifiers(turned)
+    }
+
+    /// Why the screen that an action names cannot be used so; nil when it can, and for actions that name none.
+    func problem(with action: SceneAction) -> String? {
+        switch action {
+        case .push(let id):
+            problem(
+                with: id, "push", among: pushed, needs: "a controller with class: UINavigationController and \"controllers\"")
+        case .present(let id): problem(with: id, "present", among: presented, needs: "a controller in the scene's list \"presentations\"")
+        case .select(let id):
+            problem(with: id, "select", among: selected, needs: "a controller with class: UITabBarController and \"viewControllers\"")
+        case .turn(.page(let id)):
+            problem(with: id, "turn", among: turned, needs: "a controller with class: UIPageViewController and \"viewControllers\"")
+        default: nil
+        }
+    }
+
+    private func problem(with id: String, _ verb: String, among known: SceneIdentifiers, needs: String) -> String? {
+        if known.contains(id) { return nil }
+        if known.sorted.isEmpty { return "\"\(verb) \(id)\" needs \(needs)" }
+        let others = [("push", pushed), ("present", presented), ("select", selected), ("turn", turned)]
+        if let other = others.first(where: { $0.1.contains(id) }) {
+            return "\"\(id)\" is nothing to \(verb); write \"\(other.0) \(id)\""
+        }
+        return known.missing(id, what: "controller")
+    }
+}

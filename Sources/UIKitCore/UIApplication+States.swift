@@ -1,0 +1,51 @@
+/// The app leaves the screen and comes back.
+///
+/// On the way out: it will resign active, is inactive, is in the background, and then the keyboard goes. On the way back: it will enter the
+/// foreground, is inactive, the keyboard comes, and it becomes active. In every step the scene's delegate and notification come before the
+/// app's, and a delegate before the notification of the same name. An app whose scene has a delegate hears nothing through its own
+/// (documented); the place of the keyboard, which the system documents nowhere, is chosen: behind the app's own code on the way out, so
+/// that what it reads still stands, and before it on the way back, so that it finds the screen as it left it. The first responder stays
+/// what it is throughout, and the keyboard neither slides out nor in, as nobody sees it.
+extension UIApplication {
+    func changeState(from old: State, to new: State) {
+        if old == .background {
+            tell(
+                UIScene.willEnterForegroundNotification, { $0.sceneWillEnterForeground($1) }, Self.willEnterForegroundNotification,
+                { $0.applicationWillEnterForeground($1) })
+            setState(.inactive)
+            textInputSystem?.applicationReturns()
+        }
+        if new == .active {
+            setState(.active)
+            tell(
+                UIScene.didActivateNotification, { $0.sceneDidBecomeActive($1) }, Self.didBecomeActiveNotification,
+                { $0.applicationDidBecomeActive($1) })
+        }
+        if old == .active {
+            tell(
+                UIScene.willDeactivateNotification, { $0.sceneWillResignActive($1) }, Self.willResignActiveNotification,
+                { $0.applicationWillResignActive($1) })
+            setState(.inactive)
+            // A system alert, the home gesture, a call: what fingers were doing is over.
+            cancelTouches()
+            cancelPresses()
+        }
+        if new == .background {
+            setState(.background)
+            tell(
+                UIScene.didEnterBackgroundNotification, { $0.sceneDidEnterBackground($1) }, Self.didEnterBackgroundNotification,
+                { $0.applicationDidEnterBackground($1) })
+            textInputSystem?.applicationHasLeft()
+        }
+    }
+
+    private func tell(
+        _ sceneNotification: Notification.Name, _ sceneMethod: (any UISceneDelegate, UIScene) -> Void,
+        _ notification: Notification.Name, _ method: (any UIApplicationDelegate, UIApplication) -> Void
+    ) {
+        if let delegate = scene.delegate { sceneMethod(delegate, scene) }
+        NotificationCenter.default.post(name: sceneNotification, object: scene)
+        if scene.delegate == nil, let delegate { method(delegate, self) }
+        NotificationCenter.default.post(name: notification, object: self)
+    }
+}

@@ -1,0 +1,192 @@
+import IQKeyboardManagerSwift
+import Testing
+import UIKit
+
+@testable import Simulator
+
+@MainActor
+@Suite("The app leaves the screen and comes back")
+struct ApplicationStateTests {
+    @MainActor
+    private final class Diary: UIApplicationDelegate, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var lines: [String] = []
+        private func note(_ line: String) { lines.append("\(line) (\(UIApplication.shared.applicationState))") }
+        func applicationDidBecomeActive(_ application: UIApplication) { note("app.active") }
+        func applicationWillResignActive(_ application: UIApplication) { note("app.resign") }
+        func applicationDidEnterBackground(_ application: UIApplication) { note("app.background") }
+        func applicationWillEnterForeground(_ application: UIApplication) { note("app.foreground") }
+        func sceneDidBecomeActive(_ scene: UIScene) { note("scene.active") }
+        func sceneWillResignActive(_ scene: UIScene) { note("scene.resign") }
+        func sceneWillEnterForeground(_ scene: UIScene) { note("scene.foreground") }
+        func sceneDidEnterBackground(_ scene: UIScene) { note("scene.background") }
+
+        private static let names: [(Notification.Name, String)] = [
+            (UIApplication.didBecomeActiveNotification, "post app.active"), (UIApplication.willResignActiveNotification, "post app.resign"),
+            (UIApplication.didEnterBackgroundNotification, "post app.background"),
+            (UIApplication.willEnterForegroundNotification, "post app.foreground"),
+            (UIScene.didActivateNotification, "post scene.active"), (UIScene.willDeactivateNotification, "post scene.resign"),
+            (UIScene.didEnterBackgroundNotification, "post scene.background"),
+            (UIScene.willEnterForegroundNotification, "post scene.foreground"),
+            (UIResponder.keyboardWillHideNotification, "keyboard.willHide"),
+            (UIResponder.keyboardWillShowNotification, "keyboard.willShow"),
+        ]
+        func listen() {
+            for (name, line) in Self.names {
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [unowned self] _ in
+                    MainActor.assumeIsolated { note(line) }
+                }
+            }
+        }
+    }
+
+    private func show(engine: Bool = false, _ test: (SimulatedPhone, UITextField) throws -> Void) rethrows {
+        var configuration = PhoneConfiguration()
+        configuration.device = try! SimulatedDevice.named("iPhone 13")
+        configuration.strategy = engine ? .iq : .none
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 34))
+        let phone = SimulatedPhone(configuration: configuration) {
+            let controller = UIViewController()
+            controller.view.addSubview(field)
+            return controller
+        }
+        phone.tick()
+        try phone.process.run {
+            field.becomeFirstResponder()
+            phone.run(until: 1)
+            try test(phone, field)
+        }
+    }
+    private func goHome(_ phone: SimulatedPhone) {
+        phone.send(.applicationState(isActive: false))
+        phone.run(until: phone.time + 0.5)
+    }
+    private func comeBack(_ phone: SimulatedPhone) {
+        phone.send(.applicationState(isActive: true))
+        phone.run(until: phone.time + 0.5)
+    }
+
+    @Test("an app without a delegate of its scene hears everything through its own, each step before its notification")
+    func applicationDelegate() {
+        show { phone, _ in
+            let diary = Diary()
+            UIApplication.shared.delegate = diary
+            diary.listen()
+            goHome(phone)
+            #expect(
+                diary.lines == [
+                    "post scene.resign (active)", "app.resign (active)", "post app.resign (active)", "post scene.background (background)",
+                    "app.background (background)", "post app.background (background)", "keyboard.willHide (background)",
+                ])
+            diary.lines = []
+            comeBack(phone)
+            #expect(
+                diary.lines == [
+                    "post scene.foreground (background)", "app.foreground (background)", "post app.foreground (background)",
+                    "keyboard.willShow (inactive)", "post scene.active (active)", "app.active (active)", "post app.active (active)",
+                ])
+        }
+    }
+
+    @Test("with a delegate of the scene the app's own hears nothing, and the notifications stay")
+    func sceneDelegate() {
+        show { phone, field in
+            field.resignFirstResponder()
+            phone.run(until: 2)
+            let diary = Diary()
+            UIApplication.shared.delegate = diary
+            UIApplication.shared.connectedScenes.first?.delegate = diary
+            diary.listen()
+            goHome(phone)
+            #expect(UIApplication.shared.connectedScenes.first?.activationState == .background)
+            comeBack(phone)
+            #expect(UIApplication.shared.connectedScenes.first?.activationState == .foregroundActive)
+            #expect(
+                diary.lines == [
+                    "scene.resign (active)", "post scene.resign (active)", "post app.resign (active)", "scene.background (background)",
+                    "post scene.background (background)", "post app.background (background)", "scene.foreground (background)",
+                    "post scene.foreground (background)", "post app.foreground (background)", "scene.active (active)",
+                    "post scene.active (active)", "post app.active (active)",
+                ])
+        }
+    }
+
+    @Test("the keyboard goes and comes back without motion, the field keeps the focus throughout")
+    func keyboard() {
+        show { phone, field in
+            let keyboard = UIKeyboardController.current!
+            let before = keyboard.frame
+            phone.send(.applicationState(isActive: false))
+            phone.tick()
+            phone.tick()
+            #expect(field.isFirstResponder && keyboard.phase == .hidden && keyboard.visibleFrame.isNull)
+            #expect(phone.events.count("keyboardDidHide") == 1 && phone.events.count("endEditing") == 0)
+            phone.send(.applicationState(isActive: true))
+            phone.tick()
+            #expect(keyboard.presentationFrame == before)
+            phone.tick()
+            #expect(field.isFirstResponder && keyboard.phase == .shown)
+            #expect(phone.events.count("keyboardWillShow") == 2 && phone.events.count("keyboardDidShow") == 2)
+            #expect(phone.events.count("beginEditing") == 1)
+        }
+    }
+
+    @Test("in the background no keyboard comes up; what has the focus then gets it on the way back")
+    func focusInBackground() {
+        show { phone, field in
+            field.resignFirstResponder()
+            phone.run(until: 2)
+            goHome(phone)
+            field.becomeFirstResponder()
+            phone.run(until: 3)
+            #expect(field.isFirstResponder && UIKeyboardController.current!.phase == .hidden)
+            comeBack(phone)
+            #expect(UIKeyboardController.current!.phase == .shown && phone.events.count("keyboardWillShow") == 2)
+        }
+    }
+
+    @Test("the engine puts the view back when the app goes, and moves it again when the app is active")
+    func engine() {
+        show(engine: true) { phone, field in
+            let root = field.superview!
+            let moved = root.frame.minY
+            #expect(moved < 0)
+            goHome(phone)
+            #expect(root.frame.minY == 0)
+            comeBack(phone)
+            #expect(root.frame.minY == moved)
+        }
+    }
+
+    @Test("the home screen takes the touches: a finger that was down is cancelled, one that comes touches nothing")
+    func touches() {
+        show { phone, field in
+            let place = field.convert(CGPoint(x: 20, y: 10), to: nil)
+            field.resignFirstResponder()
+            phone.run(until: 2)
+            phone.send(.touch(.began, finger: 1, location: place))
+            phone.tick()
+            goHome(phone)
+            #expect(phone.fingers.isEmpty)
+            phone.send(.touch(.ended, finger: 1, location: place))
+            phone.send(.touch(.began, finger: 2, location: place))
+            phone.tick()
+            phone.send(.touch(.ended, finger: 2, location: place))
+            phone.tick()
+            comeBack(phone)
+            #expect(!field.isFirstResponder && phone.fingers.isEmpty)
+        }
+    }
+
+    @Test("in the background the home screen is seen, with a white status bar, and no window")
+    func look() {
+        show { phone, _ in
+            #expect(phone.displayList.nodes.contains { $0.id == phone.window.layer.identifier })
+            goHome(phone)
+            #expect(phone.displayList.background == SimulatedPhone.wallpaper)
+            #expect(!phone.displayList.nodes.contains { $0.id == phone.window.layer.identifier })
+            comeBack(phone)
+            #expect(phone.displayList.nodes.contains { $0.id == phone.window.layer.identifier })
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+
+/// Two pages side by side in one screen, each with a controller of its own.
+@MainActor
+private final class Halves: UIViewController {
+    let upper = Page("upper"), lower = Page("lower")
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for (index, page) in [upper, lower].enumerated() {
+            addChild(page)
+            page.view.frame = CGRect(x: 0, y: CGFloat(index) * 200 + 50, width: 390, height: 200)
+            page.field.frame.origin.y = 40
+            view.addSubview(page.view)
+            page.didMove(toParent: self)
+        }
+    }
+}
+
+@MainActor
+@Suite("Fields in controllers that come and go")
+struct FocusLifeTests {
+    private func show(_ root: @escaping () -> UIViewController, _ test: (SimulatedPhone) throws -> Void) rethrows {
+        var configuration = PhoneConfiguration()
+        configuration.device = try! SimulatedDevice.named("iPhone 13")
+        configuration.strategy = .none
+        let phone = SimulatedPhone(configuration: configuration, makeRoot: root)
+        phone.tick()
+        phone.tick()
+        try phone.process.run { try test(phone) }
+    }
+    private func wait(_ phone: SimulatedPhone) { phone.run(until: phone.time + 1) }
+    private func edit(_ page: Page, _ phone: SimulatedPhone) {
+        page.field.becomeFirstResponder()
+        wait(phone)
+        #expect(page.field.isFirstResponder && UIKeyboardController.current!.phase == .shown)
+    }
+    /// The keyboard went once and stayed away, and nobody has the focus.
+    private func expectReleased(_ page: Page, _ phone: SimulatedPhone, sourceLocation: SourceLocation = #_sourceLocation) {
+        wait(phone)
+        #expect(!page.field.isFirstResponder && UIApplication.shared.firstResponder == nil, sourceLocation: sourceLocation)
+        #expect(UIKeyboardController.current!.phase == .hidden, sourceLocation: sourceLocation)
+        #expect(phone.events.count("keyboardWillHide") == 1, sourceLocation: sourceLocation)
+        #expect(phone.events.count("keyboardDidHide") == 1, sourceLocation: sourceLocation)
+        #expect(phone.events.count("keyboardWillShow") == 1, sourceLocation: sourceLocation)
+        #expect(phone.events.count("endEditing") == 1, sourceLocation: sourceLocation)
+    }
+
+    @Test(
+        "a presented controller that is dismissed lets go of the keyboard",
+        arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen], [true, false])
+    func dismissed(style: UIModalPresentationStyle, animated: Bool) {
+        show {
+            Page("below")
+        } _: { phone in
+            let page = Page("above")
+            page.modalPresentationStyle = style
+            phone.window.rootViewController!.present(page, animated: false)
+            wait(phone)
+            edit(page, phone)
+            page.dismiss(animated: animated)
+            expectReleased(page, phone)
+            #expect(page.view.window == nil)
+        }
+    }
+
+    @Test("a sheet that a finger throws away lets go of the keyboard; one that it pulls a little keeps it")
+    func pulled() {
+        show {
+            Page("below")
+        } _: { phone in
+            let page = Page("above")
+            phone.window.rootViewController!.present(page, animated: false)
+            wait(phone)
+            edit(page, phone)
+            @MainActor func pull(to end: CGFloat, ticks: Int, rest: Int) {
+                phone.send(.touch(.began, finger: 1, location: CGPoint(x: 195, y: 100)))
+                phone.tick()
+                for step in 1...ticks {
+                    phone.send(.touch(.moved, finger: 1, location: CGPoint(x: 195, y: 100 + (end - 100) * CGFloat(step) / CGFloat(ticks))))
+                    phone.tick()
+                }
+                for _ in 0..<rest {
+                    phone.send(.touch(.moved, finger: 1, location: CGPoint(x: 195, y: end)))
+                    phone.tick()
+                }
+                phone.send(.touch(.ended, finger: 1, location: CGPoint(x: 195, y: end)))
+                wait(phone)
+            }
+            pull(to: 180, ticks: 20, rest: 20)
+            #expect(page.field.isFirstResponder && page.presentingViewController != nil)
+            #expect(phone.events.count("keyboardWillHide") == 0 && UIKeyboardController.current!.phase == .shown)
+            pull(to: 800, ticks: 10, rest: 0)
+            #expect(page.presentingViewController == nil)
+            expectReleased(page, phone)
+        }
+    }
+
+    @Test("a tab that is left lets go of the keyboard, and does not ask for it when it comes back")
+    func tab() {
+        show {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [Page("A"), Page("B")]
+            return tabs
+        } _: { phone in
+            let tabs = phone.window.rootViewController as! UITabBarController
+            let page = tabs.selectedViewController as! Page
+            edit(page, phone)
+            tabs.selectedIndex = 1
+            expectReleased(page, phone)
+            tabs.selectedIndex = 0
+            wait(phone)
+            #expect(!page.field.isFirstResponder && phone.events.count("keyboardWillShow") == 1)
+        }
+    }
+
+    @Test("a child that is taken out lets go of the keyboard")
+    func child() {
+        show {
+            Halves()
+        } _: { phone in
+            let halves = phone.window.rootViewController as! Halves
+            edit(halves.lower, phone)
+            halves.lower.willMove(toParent: nil)
+            halves.lower.view.removeFromSuperview()
+            halves.lower.removeFromParent()
+            expectReleased(halves.lower, phone)
+        }
+    }
+
+    @Test("from a field of one child to a field of another, by taps and by Tab: the keyboard stays, and nobody hears of a hide")
+    func acrossChildren() {
+        show {
+            Halves()
+        } _: { phone in
+            let halves = phone.window.rootViewController as! Halves
+            edit(halves.upper, phone)
+            @MainActor func tap(_ page: Page) {
+                let place = page.field.convert(CGPoint(x: 40, y: 17), to: nil)
+                phone.send(.touch(.began, finger: 1, location: place))
+                phone.tick()
+                phone.send(.touch(.ended, finger: 1, location: place))
+                wait(phone)
+            }
+            @MainActor func tab(_ modifiers: UIKeyModifierFlags) {
+                for isDown in [true, false] {
+                    phone.send(
+                        .key(usage: UIKeyboardHIDUsage.keyboardTab.rawValue, modifiers: modifiers.rawValue, isDown: isDown))
+                    phone.tick()
+                }
+                wait(phone)
+            }
+            tap(halves.lower)
+            #expect(halves.lower.field.isFirstResponder)
+            tap(halves.upper)
+            #expect(halves.upper.field.isFirstResponder)
+            tab([])
+            #expect(halves.lower.field.isFirstResponder)
+            tab(.shift)
+            #expect(halves.upper.field.isFirstResponder)
+            #expect(phone.events.count("keyboardWillHide") == 0 && phone.events.count("keyboardWillShow") == 1)
+            #expect(phone.events.count("beginEditing") == 5 && phone.events.count("endEditing") == 4)
+        }
+    }
+
+    @Test("from a field below to one in a sheet that leaves it bright, and back: the keyboard stays")
+    func acrossSheet() {
+        show {
+            Page("below")
+        } _: { phone in
+            let below = phone.window.rootViewController as! Page
+            let above = Page("above")
+            above.sheetPresentationController?.detents = [.medium()]
+            above.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+            below.present(above, animated: true)
+            wait(phone)
+            edit(below, phone)
+            above.field.becomeFirstResponder()
+            wait(phone)
+            #expect(above.field.isFirstResponder)
+            below.field.becomeFirstResponder()
+            wait(phone)
+            #expect(below.field.isFirstResponder)
+            #expect(phone.events.count("keyboardWillHide") == 0 && phone.events.count("keyboardWillShow") == 1)
+        }
+    }
+
+    @Test("a page that is pushed over a field and back leaves the field without the keyboard")
+    func pushed() {
+        NavigationPhone.show { phone in
+            let page = phone.top
+            page.field.becomeFirstResponder()
+            phone.wait(1)
+            phone.navigation.pushViewController(phone.page("B"), animated: true)
+            phone.wait(1)
+            expectReleased(page, phone.phone)
+            phone.navigation.popViewController(animated: true)
+            phone.wait(1)
+            #expect(!page.field.isFirstResponder && UIKeyboardController.current!.phase == .hidden)
+        }
+    }
+}
