@@ -44,7 +44,7 @@ enum LineBreakClass: UInt8 {
         self = scalar.isASCII ? Self.ofASCII(scalar) : Self.ofOther(scalar)
     }
 
-    private static func ofASCII(_ scalar: Unicode.Scalar) -> LineBreakClass {
+    static func ofASCII(_ scalar: Unicode.Scalar) -> LineBreakClass {
         switch scalar {
         case "\n", "\r", "\u{B}", "\u{C}": .paragraphSeparator
         case " ", "\t": .space

@@ -34,9 +34,11 @@ extension TextLayout {
         }
     }
 
+    var needsReordering: Bool { plainText == nil && TextDirection.needsReordering(characters[...]) }
+
     mutating func breakLines() {
         let paragraphs = paragraphs()
-        if paragraphs.contains(where: \.isRightToLeft) || TextDirection.needsReordering(characters[...]) {
+        if paragraphs.contains(where: \.isRightToLeft) || needsReordering {
             for paragraph in paragraphs {
                 let base: UInt8 = paragraph.isRightToLeft ? 1 : 0
                 levels += TextDirection.levels(characters[paragraph.content], baseLevel: base)
@@ -130,7 +132,7 @@ extension TextLayout {
 
     /// Tabs reach to the next stop; everything else has its own advance. `x` is the distance from the line's beginning.
     func advance(of index: Int, at x: CGFloat) -> CGFloat {
-        guard characters[index] == "\t" else { return advances[index] }
+        guard classes[index] == .space, characters[index] == "\t" else { return advances[index] }
         let start = lineIndent + x
         guard let stop = tabs.stop(behind: start) else { return max(0, lineRoom - x) }
         guard stop.share > 0 else { return stop.location - start }

@@ -39,7 +39,7 @@ extension TextLayout {
         self.init(measuring: spans, width: width, style: style, measurer: measurer)
         paragraphMetrics = part.metrics
         let base: UInt8 = part.isRightToLeft ? 1 : 0
-        if part.isRightToLeft || TextDirection.needsReordering(characters[...]) {
+        if part.isRightToLeft || needsReordering {
             levels = TextDirection.levels(characters[...], baseLevel: base)
         }
         breakLines(of: part)
@@ -91,6 +91,7 @@ extension TextLayout {
         advances = Array(advances[range])
         spanIndexes = Array(spanIndexes[range])
         classes = Array(classes[range])
+        plainText = plainText.map { Array($0[range]) }
         if !levels.isEmpty { levels = Array(levels[range]) }
         guard range.lowerBound > 0 else { return }
         func moved(_ range: Range<Int>, by way: Int) -> Range<Int> { range.lowerBound - way..<range.upperBound - way }

@@ -52,7 +52,7 @@ extension TextLayout {
             runX += piece.width
         }
 
-        var fonts = shown.flatMap { range in range.map { spanIndexes[$0] } }
+        var fonts = spans.count == 1 ? [0] : shown.flatMap { range in range.map { spanIndexes[$0] } }
         if fonts.isEmpty { fonts = [span(at: content.characters.lowerBound)] }
         let ascender = fonts.reduce(0) { max($0, spans[$1].ascent) }
         let descent = fonts.reduce(0) { max($0, spans[$1].descent) }
@@ -90,7 +90,7 @@ extension TextLayout {
     }
 
     private mutating func setTabAdvances(in range: Range<Int>) {
-        guard characters[range].contains("\t") else { return }
+        guard plainText == nil, characters[range].contains("\t") else { return }
         var x: CGFloat = 0
         for index in range {
             advances[index] = advance(of: index, at: x)
@@ -118,17 +118,21 @@ extension TextLayout {
         while contentEnd > range.lowerBound, classes[contentEnd - 1] == .space { contentEnd -= 1 }
         var result: [Piece] = []
         var start = range.lowerBound
+        func text(_ range: Range<Int>) -> String {
+            if let plainText { return String(decoding: plainText[range], as: UTF8.self) }
+            return String(characters[range].lazy.filter { !$0.isInvisible })
+        }
+        let isWhole = plainText != nil && spans.count == 1 && levels.isEmpty && !splitAtSpaces
         while start < range.upperBound {
             func key(_ index: Int) -> (Int, UInt8, Bool) {
                 (spanIndexes[index], index >= contentEnd && !levels.isEmpty ? base : level(index), isGap(index))
             }
             let first = key(start)
-            var end = start + 1
+            var end = isWhole ? range.upperBound : start + 1
             while end < range.upperBound, !first.2, key(end) == first { end += 1 }
-            let text = first.2 ? "" : String(characters[start..<end].lazy.filter { !$0.isInvisible })
             result.append(
                 Piece(
-                    characters: start..<end, span: first.0, level: first.1, text: text,
+                    characters: start..<end, span: first.0, level: first.1, text: first.2 ? "" : text(start..<end),
                     width: advances[start..<end].reduce(0, +)))
             start = end
         }

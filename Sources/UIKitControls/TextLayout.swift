@@ -104,6 +104,9 @@ package struct TextLayout: Equatable {
     /// The span of every character.
     var spanIndexes: [Int]
     var classes: [LineBreakClass]
+    /// The characters once more when all of them are printable ASCII, which most text is and which needs no thought: no tab, nothing
+    /// invisible, nothing that runs from right to left.
+    var plainText: [UInt8]?
     /// Bidirectional level of every character; empty when all text runs from left to right.
     package internal(set) var levels: [UInt8] = []
     let measurer: any TextMeasurer
@@ -134,6 +137,7 @@ package struct TextLayout: Equatable {
         var characters: [Character] = []
         var advances: [CGFloat] = []
         var spanIndexes: [Int] = []
+        let isPlain = spans.allSatisfy { $0.attachment == nil && $0.text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
         for (index, span) in spans.enumerated() where !span.text.isEmpty {
             let before = characters.count
             characters.append(contentsOf: span.text)
@@ -147,7 +151,7 @@ package struct TextLayout: Equatable {
                 "the measurer gave \(advances.count - before) advances for \(characters.count - before) characters of \"\(span.text)\"")
             spanIndexes.append(contentsOf: repeatElement(index, count: characters.count - before))
         }
-        for index in characters.indices where characters[index].isInvisible { advances[index] = 0 }
+        if !isPlain { for index in characters.indices where characters[index].isInvisible { advances[index] = 0 } }
         self.characters = characters
         self.advances = advances
         self.spanIndexes = spanIndexes
@@ -155,7 +159,8 @@ package struct TextLayout: Equatable {
         self.style = style
         self.width = width.isNaN ? .infinity : max(0, width)
         self.measurer = measurer
-        classes = characters.map { LineBreakClass($0) }
+        plainText = isPlain ? spans.flatMap { $0.text.utf8 } : nil
+        classes = plainText?.map { LineBreakClass.ofASCII(Unicode.Scalar($0)) } ?? characters.map { LineBreakClass($0) }
     }
 
     /// Lays out text in one face.
