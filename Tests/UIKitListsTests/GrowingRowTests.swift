@@ -67,6 +67,47 @@ struct GrowingRowTests {
         }
     }
 
+    @Test("A header that asks for another height gets it, and the rows below make room")
+    func headers() {
+        Stage.perform { stage in
+            let source = EditableRows([["one", "two"], ["three"]])
+            source.header = { _, section in
+                let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+                header.contentConfiguration = {
+                    var content = UIListContentConfiguration.plainHeader()
+                    content.text = "Section \(section)"
+                    return content
+                }()
+                return header
+            }
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+            table.contentInsetAdjustmentBehavior = .never
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            table.sectionHeaderHeight = UITableView.automaticDimension
+            table.dataSource = source
+            table.delegate = source
+            stage.root.addSubview(table)
+            stage.layout()
+            let before = (table.rectForHeader(inSection: 0).height, table.rectForRow(at: path(0)).minY, table.contentSize.height)
+            let header = table.headerView(forSection: 0)!
+            var content = UIListContentConfiguration.plainHeader()
+            content.text = "Section 0"
+            content.secondaryText = "with a second line"
+            header.contentConfiguration = content
+            stage.layout()
+            let growth = table.rectForHeader(inSection: 0).height - before.0
+            #expect(growth > 10)
+            #expect(header.frame.height == before.0 + growth)
+            #expect(table.rectForRow(at: path(0)).minY == before.1 + growth)
+            #expect(table.contentSize.height == before.2 + growth)
+            table.selfSizingInvalidation = .disabled
+            content.secondaryText = nil
+            header.contentConfiguration = content
+            stage.layout()
+            #expect(header.frame.height == before.0 + growth)
+        }
+    }
+
     @Test("Without that only the cell's own word makes its row another height")
     func ownWord() {
         Stage.perform { stage in

@@ -242,6 +242,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
 
     /// A text view that does not scroll is as high as its text.
     public func textViewDidChange(_ textView: UITextView) {
+        textView.growth?.follow(textView)
         fitHeight(of: textView)
         growRow(of: textView)
     }

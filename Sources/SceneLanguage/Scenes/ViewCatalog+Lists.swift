@@ -20,6 +20,9 @@ extension ViewCatalog {
             .init("allowsSelection", .bool) { (view: UITableView, value) in view.allowsSelection = value.isTrue },
             .init("allowsMultipleSelection", .bool) { (view: UITableView, value) in view.allowsMultipleSelection = value.isTrue },
             .init("isEditing", .bool) { (view: UITableView, value) in view.isEditing = value.isTrue },
+            .init("selfSizingInvalidation", .choice(selfSizingInvalidations)) { (view: UITableView, value) in
+                view.selfSizingInvalidation = value.enumeration(selfSizingInvalidations)
+            },
         ])
 
     /// `layout`, `sections`, `items` and `item` are read by `ViewReader+List`.
@@ -30,11 +33,15 @@ extension ViewCatalog {
             .init("allowsSelection", .bool) { (view: UICollectionView, value) in view.allowsSelection = value.isTrue },
             .init("allowsMultipleSelection", .bool) { (view: UICollectionView, value) in view.allowsMultipleSelection = value.isTrue },
             .init("isEditing", .bool) { (view: UICollectionView, value) in view.isEditing = value.isTrue },
+            .init("selfSizingInvalidation", .choice(selfSizingInvalidations)) { (view: UICollectionView, value) in
+                view.selfSizingInvalidation = value.enumeration(selfSizingInvalidations)
+            },
         ])
 
     // MARK: Words, in the order of UIKit's raw values
 
     static let tableStyles = ["plain", "grouped", "insetGrouped"]
+    static let selfSizingInvalidations = ["disabled", "enabled", "enabledIncludingConstraints"]
     static let separatorStyles = ["none", "singleLine"]
     static let rowHeights = 0...SceneLimits.rowHeight
 }

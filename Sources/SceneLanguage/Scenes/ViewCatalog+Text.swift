@@ -67,6 +67,10 @@ extension ViewCatalog {
             .init("textContainer.lineFragmentPadding", .number(0...1000)) { (view: UITextView, value) in
                 view.textContainer.lineFragmentPadding = value.cgFloat
             },
+            .init("growsUpTo", .number(1...SceneLimits.rowHeight)) { (view: UITextView, value) in
+                view.isScrollEnabled = false
+                view.growth = TextGrowth(limit: value.cgFloat)
+            },
             .init("isEditable", .bool) { (view: UITextView, value) in view.isEditable = value.isTrue },
             .init("isSelectable", .bool) { (view: UITextView, value) in view.isSelectable = value.isTrue },
             .init("dataDetectorTypes", .choice(detectorTypes.map(\.name))) { (view: UITextView, value) in

@@ -147,6 +147,11 @@ open class UITableViewHeaderFooterView: UIView {
         if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
     }
 
+    open override func fittingSizeMayHaveChanged(because view: UIView) {
+        super.fittingSizeMayHaveChanged(because: view)
+        (superview as? UITableView)?.heightMayHaveChanged(of: self, isSaid: view === self || view === configured.contentView)
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
         if let height = contentView.constrainedHeight(width: size.width) { return CGSize(width: size.width, height: height) }

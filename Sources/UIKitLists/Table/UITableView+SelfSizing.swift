@@ -8,6 +8,19 @@ extension UITableView {
             tableLayout.contains(path), tableLayout.sections[path.section].rows.isMeasured(at: path.row), rowHeight(modelPath(path)) < 0
         else { return }
         tableLayout.change(path.section) { $0.rows.forget(path.row..<path.row + 1) }
+        measureSoon()
+    }
+
+    /// The same for a section's header or footer in sight.
+    func heightMayHaveChanged(of view: UITableViewHeaderFooterView, isSaid: Bool) {
+        guard selfSizingInvalidation.hears(isSaid), !isTiling, !needsReload, pendingUpdates == nil,
+            headers.values.contains(where: { $0 === view }) || footers.values.contains(where: { $0 === view })
+        else { return }
+        resizing.isWantedByMargins = true
+        measureSoon()
+    }
+
+    private func measureSoon() {
         resizing.isWanted = true
         if UIView.areAnimationsEnabled { resizing.isAnimated = true }
         setNeedsLayout()
@@ -19,8 +32,22 @@ extension UITableView {
         resizing.isWanted = false
         UIView.performWithoutAnimation {
             for (path, cell) in displayed.sorted where tableLayout.contains(path) && measure(cell, at: path) { resizing.isOther = true }
+            if resizing.isWantedByMargins { measureHeadersAndFooters() }
         }
         if resizing.isOther { keep(anchor) }
+    }
+
+    private func measureHeadersAndFooters() {
+        resizing.isWantedByMargins = false
+        for section in Set(headers.keys).union(footers.keys).sorted() where section < tableLayout.sections.count {
+            let (header, footer) = (headerHeight(section), footerHeight(section))
+            guard header != tableLayout.sections[section].header || footer != tableLayout.sections[section].footer else { continue }
+            tableLayout.change(section) {
+                $0.header = header
+                $0.footer = footer
+            }
+            resizing.isOther = true
+        }
     }
 }
 
@@ -42,6 +69,8 @@ struct ListResizing {
     var isMeasuring = false
     /// Somebody may want another size than at the last pass.
     var isWanted = false
+    /// A section's header or footer may.
+    var isWantedByMargins = false
     /// The present layout pass has found that a view wants another size than it had.
     var isOther = false
     /// What has changed since the last pass is to be seen growing.
