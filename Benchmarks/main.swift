@@ -54,6 +54,21 @@ if CommandLine.arguments.dropFirst() == ["--layout"] {
     }
 }
 
+/// A page that a finger swipes back: a frame of 60 in a second has 16.7 ms, of which half and less may be ours.
+@MainActor func measureNavigation(fonts: FontLibrary) {
+    for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
+        let frames = SwipeBackFrames.measure(fonts: fonts, scale: CGFloat(scale))
+        let name = "processor time of a frame of a swipe back, scale \(scale)"
+        report(Measurement(name: "\(name), median", value: frames.percentile(0.5), budget: median, unit: "ms"))
+        report(Measurement(name: "\(name), p99", value: frames.percentile(0.99), budget: worst, unit: "ms"))
+    }
+}
+
+if CommandLine.arguments.dropFirst() == ["--navigation"] {
+    measureNavigation(fonts: try FontLibrary())
+    exit(0)
+}
+
 if CommandLine.arguments.dropFirst().first == "--tables" {
     measureTables(fonts: try FontLibrary())
     exit(0)
@@ -101,6 +116,7 @@ for (nesting, place) in [(ScrollFrames.Nesting.flat, "the scroll view"), (.inOne
         report(Measurement(name: "\(name), p99", value: frames.percentile(0.99), budget: worst, unit: "ms"))
     }
 }
+measureNavigation(fonts: fonts)
 measureTables(fonts: fonts)
 measureCollections(fonts: fonts)
 for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {

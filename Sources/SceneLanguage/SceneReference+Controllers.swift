@@ -24,12 +24,16 @@ extension SceneReference {
         ## Navigation
 
         A UINavigationController shows one of several controllers under a bar. It takes `prefersLargeTitles`, `isTranslucent`,
-        `isNavigationBarHidden`, `controllers`, and `stack`: the ids that it begins with, bottom to top; the first controller alone without
-        it. The `controllers` also take `backButtonTitle`, `backButtonDisplayMode` (\(NavigationItemDescription.displayModes.joined(separator: ", "))),
+        `isNavigationBarHidden`, `hidesBarsOnSwipe`, `hidesBarsOnTap`, `hidesBarsWhenKeyboardAppears`, `hidesBarsWhenVerticallyCompact`, `controllers`, and `stack`: the ids that it begins with, bottom to top; the first controller alone without
+        it. The `controllers` also take `prompt`, `search`, `backButtonTitle`, `backButtonDisplayMode` (\(NavigationItemDescription.displayModes.joined(separator: ", "))),
         `largeTitleDisplayMode` (\(NavigationItemDescription.largeTitleModes.joined(separator: ", "))), `hidesBackButton`, and the lists `leftBarButtonItems`,
         `rightBarButtonItems` and `toolbarItems` of items with `id`, `title`, `image` (a symbol), `systemItem`
         (\(BarItemDescription.systemItems.joined(separator: ", "))), `style` (plain, done), `isEnabled` and `onTap`. The actions `push <id>`, `pop`
         and `popToRoot` change the stack; the back button's id is `\(ViewCatalog.backButtonID)`.
+
+        `search` puts a search controller into the bar: it takes every key of a UISearchBar but `class`, the flags
+        \(SearchDescription.flags.map { "`\($0)`" }.joined(separator: ", ")), and `results`, a view
+        that shows over the page as soon as there is text.
         """
 
     static let tabsAndPages = """

@@ -223,6 +223,8 @@ public enum SceneReference {
         ## Actions
 
         `onTap`, `onReturn`, `onChange`, `onSelect` and `onRecognized` take \(SceneAction.hint).
+        `filter <list>`, which a search bar's `onChange` takes, leaves the rows whose `text` or `detailText` has the bar's text in it,
+        whatever the case; of scopes the first leaves every row, and the others those whose `detailText` has the scope's title in it.
         """
 
     private static let flows = """

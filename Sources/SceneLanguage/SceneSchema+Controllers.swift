@@ -13,11 +13,15 @@ extension SceneSchema {
         var properties: [String: Any] = [
             "class": ["enum": ScreenReader.Place.presentation.classes], "id": text, "title": text, "view": reference("view"),
             // A navigation bar's
+            // Keys of a UISearchBar and of its controller; that is left to `validate`.
+            "search": ["type": "object"] as [String: Any], "prompt": text,
             "backButtonTitle": text, "backButtonDisplayMode": ["enum": NavigationItemDescription.displayModes],
             "largeTitleDisplayMode": ["enum": NavigationItemDescription.largeTitleModes], "hidesBackButton": flag,
             "leftBarButtonItems": items, "rightBarButtonItems": items, "toolbarItems": items,
             // Containers
-            "prefersLargeTitles": flag, "isTranslucent": flag, "isNavigationBarHidden": flag,
+            "prefersLargeTitles": flag, "isTranslucent": flag, "isNavigationBarHidden": flag, "hidesBarsOnSwipe": flag,
+            "hidesBarsOnTap": flag,
+            "hidesBarsWhenKeyboardAppears": flag, "hidesBarsWhenVerticallyCompact": flag,
             "stack": ["type": "array", "items": text] as [String: Any], "controllers": controllers, "viewControllers": controllers,
             "selectedViewController": text, "isTabBarHidden": flag, "firstPage": text,
             "navigationOrientation": ["enum": PagesDescription.orientations], "interPageSpacing": ["type": "number"],

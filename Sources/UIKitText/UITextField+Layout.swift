@@ -243,6 +243,9 @@ extension UITextField {
         scrollOffset = min(max(offset, 0), excess)
     }
 
+    /// Text and placeholder, without fill and accessories: a bar that squeezes its field lets them fade away.
+    package func fadeContent(to alpha: CGFloat) { if contentView.alpha != alpha { contentView.alpha = alpha } }
+
     // MARK: Border
 
     func drawBorder() {

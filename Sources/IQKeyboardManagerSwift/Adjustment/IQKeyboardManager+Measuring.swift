@@ -50,8 +50,9 @@ extension IQKeyboardManager {
         return Enablement.resolve(field: field, isGloballyEnabled: isEnabled)
     }
 
-    private func controllerFacts(_ controller: UIViewController, field: UIView) -> EnablementFacts.Controller {
-        EnablementFacts.Controller(
+    private func controllerFacts(_ container: UIViewController, field: UIView) -> EnablementFacts.Controller {
+        let controller = field is UISearchTextField ? UIKitKinship.searchOwner(container) : container
+        return EnablementFacts.Controller(
             className: "\(type(of: controller))",
             isOfEnabledClass: enabledDistanceHandlingClasses.contains { controller.isKind(of: $0) },
             isOfDisabledClass: disabledDistanceHandlingClasses.contains { controller.isKind(of: $0) },

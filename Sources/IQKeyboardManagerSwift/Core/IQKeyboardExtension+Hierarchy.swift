@@ -35,6 +35,24 @@ extension IQKeyboardExtension where Base: UIView {
         return UIKitKinship.movableController(for: controller)?.iq_parentContainerViewController()
     }
 
+    /// The search bar that the view is an input of.
+    ///
+    /// A `UISearchTextField` belongs to a bar only when its controller's own search controller has it, in the navigation bar or elsewhere:
+    /// the field of a bar that an app has put into its view has none. For any other view the responders up to the nearest controller are
+    /// looked through.
+    public func textFieldSearchBar() -> UISearchBar? {
+        if base is UISearchTextField, let controller = viewContainingController() {
+            let bar = UIKitKinship.searchOwner(controller).navigationItem.searchController?.searchBar
+            return bar?.searchTextField === base ? bar : nil
+        }
+        var responder = base?.next
+        while let present = responder, !(present is UIViewController) {
+            if let bar = present as? UISearchBar { return bar }
+            responder = present.next
+        }
+        return nil
+    }
+
     /// Whether the view belongs to an alert. Text fields of alerts are none of the engine's business.
     public func isAlertViewTextField() -> Bool {
         var responder: UIResponder? = viewContainingController()

@@ -17,3 +17,7 @@ extension UITextField: IQTextInputView {
 extension UITextView: IQTextInputView {
     public var iqIsEnabled: Bool { isEditable }
 }
+
+extension UISearchBar: IQTextInputView {
+    public var iqIsEnabled: Bool { isEnabled }
+}

@@ -122,8 +122,19 @@ enum UIKitKinship {
     // MARK: Search bars
 
     /// The settings of the search bar that the field belongs to; nil for every other field.
-    static func searchBarSettings(of field: UIView) -> EngineViewSettings? { nil }
+    static func searchBarSettings(of field: UIView) -> EngineViewSettings? { field.iq.textFieldSearchBar()?.engineSettings }
 
     /// True when the field is the search field of the controller's own search controller.
-    static func ownsAsSearchField(_ controller: UIViewController, field: UIView) -> Bool { false }
+    static func ownsAsSearchField(_ controller: UIViewController, field: UIView) -> Bool {
+        hasAsSearchField(searchOwner(controller), field: field)
+    }
+    /// True when the field is that of the search controller of the controller's own navigation item.
+    static func hasAsSearchField(_ controller: UIViewController, field: UIView) -> Bool {
+        field is UISearchTextField && controller.navigationItem.searchController?.searchBar.searchTextField === field
+    }
+
+    /// In a navigation bar the nearest controller is the navigation controller; the one on top has the search.
+    static func searchOwner(_ controller: UIViewController) -> UIViewController {
+        (controller as? UINavigationController)?.topViewController ?? controller
+    }
 }

@@ -46,6 +46,21 @@ extension UITextView {
     }
 }
 
+extension UISearchBar {
+    public var iq_distanceFromKeyboard: CGFloat {
+        get { iq.distanceFromKeyboard }
+        set { iq.distanceFromKeyboard = newValue }
+    }
+    public var iq_enableMode: IQEnableMode {
+        get { iq.enableMode }
+        set { iq.enableMode = newValue }
+    }
+    public var iq_resignOnTouchOutsideMode: IQEnableMode {
+        get { iq.resignOnTouchOutsideMode }
+        set { iq.resignOnTouchOutsideMode = newValue }
+    }
+}
+
 extension UIView {
     public func iq_parentContainerViewController() -> UIViewController? { iq.parentContainerViewController() }
 }

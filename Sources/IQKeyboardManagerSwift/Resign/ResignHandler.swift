@@ -57,8 +57,11 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         let field = textInput.textInputView.map { view in
             EnablementFacts(
                 mode: FieldMode(view.engineSettings.resignOnTouchOutsideMode),
-                controller: (view as UIView).iq.viewContainingController().map { controller in
-                    EnablementFacts.Controller(
+                controller: (view as UIView).iq.viewContainingController().map { container in
+                    // Only a search of the navigation controller's own item leads to what is on top of it.
+                    let isOwn = UIKitKinship.hasAsSearchField(container, field: view)
+                    let controller = isOwn ? UIKitKinship.searchOwner(container) : container
+                    return EnablementFacts.Controller(
                         className: "\(type(of: controller))",
                         isOfEnabledClass: enabledClasses.contains { controller.isKind(of: $0) },
                         isOfDisabledClass: disabledClasses.contains { controller.isKind(of: $0) }, ownsFieldAsSearchField: false)

@@ -41,6 +41,8 @@ enum KeptValue: Equatable {
 /// The views that a scene puts into one cell.
 @MainActor
 struct SceneCellContents {
+    /// The row of the file that a cell for many shows; nil while it waits.
+    var path: IndexPath?
     /// In the order of the file, parents first.
     private(set) var parts: [(description: ViewDescription, view: UIView)] = []
     /// Of each part, as the file has it.

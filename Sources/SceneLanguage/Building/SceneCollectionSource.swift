@@ -133,7 +133,9 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
 
     /// Scrolls a listed item that is out of sight, and so has no window, into sight. Answers whether the view is in one of these items.
     func reveal(_ view: UIView, in collection: UICollectionView) -> Bool {
-        guard let path = listed.first(where: { view.isDescendant(of: $0.value) })?.key else { return false }
+        guard let place = listed.first(where: { view.isDescendant(of: $0.value) })?.key, let path = shownPath(of: place) else {
+            return false
+        }
         if view.window == nil {
             collection.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
             collection.layoutIfNeeded()

@@ -33,27 +33,67 @@ class SceneListSource: NSObject {
         self.builder = builder
     }
 
-    // MARK: Rows
+    // MARK: Rows. Paths are those of the rows that are shown; a filter leaves some of them out.
 
-    func count(_ section: Int) -> Int { content.sections[section].rows.count + (appended[section]?.count ?? 0) }
+    func count(_ section: Int) -> Int { shown?[section].count ?? wholeCount(section) }
+    private func wholeCount(_ section: Int) -> Int { content.sections[section].rows.count + (appended[section]?.count ?? 0) }
 
-    func row(_ path: IndexPath) -> ListRowDescription {
+    func row(_ path: IndexPath) -> ListRowDescription { wholeRow(original(path)) }
+    private func wholeRow(_ path: IndexPath) -> ListRowDescription {
         let section = content.sections[path.section]
         if isAppended(path), let row = section.newRow { return row }
         return section.rows.row(path.item)
+    }
+
+    // MARK: Filtering
+
+    /// By section: which rows the filter leaves; nil without one.
+    private var shown: [[Int]]?
+
+    /// Where a shown row stands in the file.
+    func original(_ path: IndexPath) -> IndexPath {
+        guard let shown, shown[path.section].indices.contains(path.item) else { return path }
+        return IndexPath(item: shown[path.section][path.item], section: path.section)
+    }
+    /// Where a row of the file is shown; nil for one that is left out.
+    func shownPath(of path: IndexPath) -> IndexPath? {
+        guard let shown else { return path }
+        return shown[path.section].firstIndex(of: path.item).map { IndexPath(item: $0, section: path.section) }
+    }
+
+    /// Leaves the rows that have `text` in one of their texts and, where there is one, the scope in their second text; whatever the case.
+    /// Answers whether other rows are shown now.
+    func filter(_ text: String, scope: String?) -> Bool {
+        let old = shown
+        shown = nil
+        guard !text.isEmpty || scope != nil else { return old != nil }
+        let new = content.sections.indices.map { section in
+            (0..<wholeCount(section)).filter { item in
+                let path = IndexPath(item: item, section: section)
+                let (row, values) = (wholeRow(path), values(path))
+                let texts = [row.text, row.detailText].map { $0.map { RowTemplate.filled($0, values) } ?? "" }
+                let fits = text.isEmpty || texts.contains { $0.range(of: text, options: .caseInsensitive) != nil }
+                return fits && (scope.map { texts[1].range(of: $0, options: .caseInsensitive) != nil } ?? true)
+            }
+        }
+        shown = new
+        return old != new
     }
 
     private func isAppended(_ path: IndexPath) -> Bool { path.item >= content.sections[path.section].rows.count }
 
     /// Whether the row has a cell of its own.
     func isListed(_ path: IndexPath) -> Bool {
+        let path = original(path)
         guard case .literal = content.sections[path.section].rows else { return false }
         return !isAppended(path)
     }
 
     /// Under what cells of the row wait to be used again.
     func identifier(_ path: IndexPath) -> String {
-        if isListed(path) { return "listed \(path.section).\(path.item)" }
+        let isListed = isListed(path)
+        let path = original(path)
+        if isListed { return "listed \(path.section).\(path.item)" }
         return isAppended(path) ? "new \(path.section)" : "section \(path.section)"
     }
 
@@ -89,7 +129,9 @@ class SceneListSource: NSObject {
     /// Puts a row's texts and ids into a cell that follows a pattern. `show` takes text and second text.
     func fill(_ cell: any SceneCell, at path: IndexPath, show: (String?, String?) -> Void) {
         let row = row(path)
+        let path = original(path)
         let values = values(path)
+        cell.contents.path = path
         builder.bind(row.id.map { RowTemplate.filled($0, values) }, cell)
         show(row.text.map { RowTemplate.filled($0, values) }, row.detailText.map { RowTemplate.filled($0, values) })
         cell.contents.clear()
@@ -108,7 +150,9 @@ class SceneListSource: NSObject {
 
     /// A cell of a row that follows a pattern goes out of sight: what a person changed in it is kept.
     func takeBack(_ cell: any SceneCell, at path: IndexPath) {
-        guard !isListed(path) else { return }
+        // Which row it was the cell knows: a filter may have moved it meanwhile.
+        guard let path = cell.contents.path else { return }
+        cell.contents.path = nil
         let changes = cell.contents.changes
         kept[path] = changes.isEmpty ? nil : changes
         for (_, view) in cell.contents.parts { builder.bind(nil, view) }
@@ -117,12 +161,15 @@ class SceneListSource: NSObject {
 
     // MARK: Appending
 
-    /// Where a new row comes; nil when no section takes any.
+    private var growingSection: Int? {
+        content.sections.lastIndex { $0.newRow != nil }.flatMap { wholeCount($0) < SceneLimits.tableRows ? $0 : nil }
+    }
+    var takesRows: Bool { growingSection != nil }
+    /// Where the new row is seen; nil when no section takes any, and while a filter is on, which it has to pass first.
     func append(_ text: String) -> IndexPath? {
-        guard let section = content.sections.lastIndex(where: { $0.newRow != nil }), count(section) < SceneLimits.tableRows else {
-            return nil
-        }
+        guard let section = growingSection else { return nil }
         appended[section, default: []].append(text)
+        guard shown == nil else { return nil }
         return IndexPath(item: count(section) - 1, section: section)
     }
 

@@ -25,6 +25,7 @@ public final class ScenePageController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         scene.addChildren(of: screen, to: self)
+        if let search = screen.bar.search { scene.add(search, to: self) }
     }
 
     public override func viewDidLayoutSubviews() {

@@ -37,7 +37,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        if let cell = listed[indexPath] { return cell }
+        if let cell = listed[original(indexPath)] { return cell }
         let identifier = identifier(indexPath)
         let cell =
             tableView.dequeueReusableCell(withIdentifier: identifier) as? SceneTableCell
@@ -73,7 +73,9 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
 
     /// Scrolls a listed row that is out of sight, and so has no window, into sight. Answers whether the view is in one of these rows.
     func reveal(_ view: UIView, in table: UITableView) -> Bool {
-        guard let path = listed.first(where: { view.isDescendant(of: $0.value) })?.key else { return false }
+        guard let place = listed.first(where: { view.isDescendant(of: $0.value) })?.key, let path = shownPath(of: place) else {
+            return false
+        }
         if view.window == nil {
             table.scrollToRow(at: path, at: .middle, animated: false)
             table.layoutIfNeeded()

@@ -133,9 +133,12 @@ extension SceneViewController {
     func append(to id: String, from input: String) {
         guard let list = lists.first(where: { $0.view === viewsByID[id] }), let field = viewsByID[input] else { return }
         let text = ((field as? UITextView)?.text ?? (field as? UITextField)?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !text.isEmpty, let path = list.source.append(text) else { return }
-        (list.view as? UITableView)?.insertRows(at: [path], with: .fade)
-        (list.view as? UICollectionView)?.insertItems(at: [path])
+        guard !text.isEmpty, list.source.takesRows else { return }
+        let path = list.source.append(text)
+        if let path {
+            (list.view as? UITableView)?.insertRows(at: [path], with: .fade)
+            (list.view as? UICollectionView)?.insertItems(at: [path])
+        }
         (field as? UITextField)?.text = ""
         if let textView = field as? UITextView {
             textView.text = ""

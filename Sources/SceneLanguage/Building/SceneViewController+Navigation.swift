@@ -20,9 +20,9 @@ extension SceneViewController {
     /// The controller of this id, if there is one now.
     func liveController(_ id: String) -> UIViewController? { liveControllers.first { $0.restorationIdentifier == id } }
 
-    /// What was presented, the last one last; those on their way out do not count.
+    /// What was presented, the last one last; those on their way out do not count, and a search belongs to the page that is searched.
     var presentedControllers: [UIViewController] {
-        liveControllers.compactMap(\.ownPresentedViewController).filter { !$0.isBeingDismissed }
+        liveControllers.compactMap(\.ownPresentedViewController).filter { !$0.isBeingDismissed && !($0 is UISearchController) }
     }
 
     /// The containers and the controller in them that are seen on top, the outermost first.
@@ -133,6 +133,9 @@ extension SceneViewController {
     func forget(_ controller: UIViewController) {
         for child in controller.children { forget(child) }
         for page in (controller as? ScenePagesController)?.pages ?? [] where page.parent == nil { forget(page) }
+        if let search = controller.navigationItem.searchController {
+            for view in [search.searchBar, search.searchResultsController?.viewIfLoaded] { if let view { forget(view) } }
+        }
         if let view = controller.viewIfLoaded { forget(view) }
     }
 }

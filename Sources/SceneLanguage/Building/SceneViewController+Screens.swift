@@ -28,6 +28,10 @@ extension SceneViewController {
             navigation.navigationBar.prefersLargeTitles = description.prefersLargeTitles
             navigation.navigationBar.isTranslucent = description.isTranslucent
             navigation.isNavigationBarHidden = description.isNavigationBarHidden
+            navigation.hidesBarsOnSwipe = description.hidesBarsOnSwipe
+            navigation.hidesBarsOnTap = description.hidesBarsOnTap
+            navigation.hidesBarsWhenKeyboardAppears = description.hidesBarsWhenKeyboardAppears
+            navigation.hidesBarsWhenVerticallyCompact = description.hidesBarsWhenVerticallyCompact
             navigation.viewControllers = description.stack.compactMap { id in
                 description.controllers.first { $0.id == id }.map { make($0) }
             }
@@ -53,6 +57,7 @@ extension SceneViewController {
         controller.restorationIdentifier = screen.id
         let item = controller.navigationItem
         let bar = screen.bar
+        item.prompt = bar.prompt
         item.backButtonTitle = bar.backButtonTitle
         item.hidesBackButton = bar.hidesBackButton
         item.backButtonDisplayMode =

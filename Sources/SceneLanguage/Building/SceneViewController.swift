@@ -25,6 +25,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     /// Tables and collections hold their data source weakly.
     var lists: [(view: UIScrollView, source: SceneListSource)] = []
     private var fields: [UIView] = []
+    var searches: [(bar: UISearchBar, actions: [String: SceneAction])] = []
     /// Which label shows which control's value.
     private var displays: [ObjectIdentifier: String] = [:]
     private var returnActions: [ObjectIdentifier: SceneAction] = [:]
@@ -82,6 +83,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         for (id, view) in viewsByID where view.isDescendant(of: root) { viewsByID[id] = nil }
         sceneViews.removeAll { $0.isDescendant(of: root) }
         fields.removeAll { $0.isDescendant(of: root) }
+        searches.removeAll { $0.bar.isDescendant(of: root) }
         recognizers.removeAll { $0.recognizer.view?.isDescendant(of: root) ?? true }
         lists.removeAll { $0.view.isDescendant(of: root) }
         constraints.forget(root)
@@ -97,11 +99,12 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     }
 
     /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
-    func make(_ description: ViewDescription, in size: CGSize) -> UIView {
+    /// - Parameter made: the view, where it is there already.
+    func make(_ description: ViewDescription, in size: CGSize, as made: UIView? = nil) -> UIView {
         guard let viewClass = ViewCatalog.viewClass(description.className) else {
             preconditionFailure("\(description.position): \(description.className) passed the check and is not in the catalogue")
         }
-        let view = description.list.map(Self.listView) ?? viewClass.make()
+        let view = made ?? description.list.map(Self.listView) ?? viewClass.make()
         view.frame = description.frame?.resolved(in: size) ?? CGRect(origin: .zero, size: size)
         if let frame = description.frame { shares.note(view, frame, in: size) }
         view.accessibilityIdentifier = description.id
@@ -190,6 +193,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
             fields.append(textView)
             if let action = actions["onReturn"] { returnActions[ObjectIdentifier(textView)] = action }
         }
+        if let bar = view as? UISearchBar { return connect(bar, actions) }
         if let button = view as? UIButton, let action = actions["onTap"] {
             button.addAction(UIAction { [weak self, weak button] _ in self?.perform(action, from: button) }, for: .touchUpInside)
         }
@@ -273,6 +277,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         case .feedback(let style): Self.giveFeedback(style)
         case .show: if let sender { showValue(of: sender) }
         case .append(let list, let input): append(to: list, from: input)
+        case .filter(let list): if let bar = sender as? UISearchBar { filter(list, by: bar) }
         }
     }
 

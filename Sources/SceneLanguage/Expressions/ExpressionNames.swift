@@ -30,7 +30,7 @@ public enum ExpressionNames {
     ]
     static let navigation: [(name: String, shape: Shape)] = [
         ("top", .text), ("count", .number), ("progress", .number), ("barHeight", .number), ("barBottom", .number),
-        ("isBarHidden", .bool), ("backTitle", .text),
+        ("isBarHidden", .bool), ("isSearchActive", .bool), ("backTitle", .text),
     ]
     static let tabs: [(name: String, shape: Shape)] = [
         ("selected", .text), ("selectedIndex", .number), ("count", .number), ("badge", .text), ("barFrame", .rect), ("isBarHidden", .bool),

@@ -81,6 +81,7 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "progress": return .number(Double(navigation.interactivePopProgress ?? 0))
         case "barHeight": return .number(Double(navigation.navigationBar.frame.height))
         case "barBottom": return .number(Double(navigation.navigationBar.frame.maxY))
+        case "isSearchActive": return .bool(navigation.topViewController?.navigationItem.searchController?.isActive == true)
         case "isBarHidden": return .bool(navigation.isNavigationBarHidden)
         case "backTitle": return .text(navigation.navigationBar.backButtonText ?? "")
         default: throw ExpressionError("the navigation controller has no \"\(path.first ?? "")\"")
@@ -153,7 +154,7 @@ struct SceneScope: @preconcurrency ExpressionScope {
         if path.count == 1, let value = ControlValues.value(of: path[0], in: view) { return value }
         switch path.first {
         case "id": return .text(view.accessibilityIdentifier ?? "")
-        case "text": return .text((view as? UITextField)?.text ?? screen.text(of: view) ?? "")
+        case "text": return .text((view as? UITextField)?.text ?? (view as? UISearchBar)?.text ?? screen.text(of: view) ?? "")
         case "selectedText":
             let input = view as? any UITextInput
             return .text(input?.selectedTextRange.flatMap { input?.text(in: $0) } ?? "")
@@ -167,7 +168,7 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "presentationFrame": return try Self.part(view.layer.presentation()?.frame ?? view.frame, path)
         case "presentationAlpha": return .number(Double(view.layer.presentation()?.opacity ?? Float(view.alpha)))
         case "isHidden": return .bool(view.isHidden)
-        case "isEnabled": return .bool((view as? UIControl)?.isEnabled ?? true)
+        case "isEnabled": return .bool((view as? UIControl)?.isEnabled ?? (view as? UISearchBar)?.isEnabled ?? true)
         case "isFirstResponder": return .bool(view.isFirstResponder)
         case "safeAreaInsets": return try Self.part(view.safeAreaInsets, path)
         default: break

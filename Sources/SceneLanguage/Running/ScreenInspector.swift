@@ -120,7 +120,7 @@ struct ScreenInspector {
         if let id = selector.id, view.accessibilityIdentifier != id { return false }
         if let text = selector.text, !texts(of: view).contains(where: text.matches) { return false }
         for trait in FlowSelector.Trait.allCases {
-            if let wanted = selector.traits[trait], has(trait, view) != wanted { return false }
+            if let wanted = selector.traits[trait], has(trait, view, isNamed: selector.id != nil) != wanted { return false }
         }
         let frame = frame(of: view)
         if let width = selector.width, abs(frame.width - width) > selector.tolerance { return false }
@@ -131,11 +131,12 @@ struct ScreenInspector {
         return true
     }
 
-    private func has(_ trait: FlowSelector.Trait, _ view: UIView) -> Bool {
+    /// - Parameter isNamed: a search bar has the focus along with its field; without a name the field is meant.
+    private func has(_ trait: FlowSelector.Trait, _ view: UIView, isNamed: Bool = true) -> Bool {
         switch trait {
         case .enabled: (view as? UIControl)?.isEnabled ?? true
         case .checked, .selected: (view as? UIControl)?.isSelected ?? false
-        case .focused: view.isFirstResponder
+        case .focused: view.isFirstResponder && (isNamed || !(view is UISearchBar))
         }
     }
 
@@ -222,7 +223,9 @@ struct ScreenInspector {
     /// as it is.
     func touchPoint(of selector: FlowSelector) throws(FlowFailure) -> CGPoint {
         if let point = selector.point, !selector.namesView { return point.resolved(in: size) }
-        let view = try find(selector)
+        var view = try find(selector)
+        // Of a search bar its field is meant, whatever stands beside and below that.
+        if selector.point == nil, let bar = view as? UISearchBar { view = bar.searchTextField }
         guard isShown(view) else { throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "it is hidden") }
         if selector.point == nil, let control = view as? UIControl, !control.isEnabled {
             throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "it is disabled")

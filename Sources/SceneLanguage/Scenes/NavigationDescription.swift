@@ -3,6 +3,10 @@ public struct NavigationDescription: Sendable {
     public var prefersLargeTitles = false
     public var isTranslucent = true
     public var isNavigationBarHidden = false
+    public var hidesBarsOnSwipe = false
+    public var hidesBarsOnTap = false
+    public var hidesBarsWhenKeyboardAppears = false
+    public var hidesBarsWhenVerticallyCompact = false
     /// Every controller that the scene describes; what is not on the stack waits to be pushed.
     public var controllers: [ScreenDescription]
     /// Ids of the controllers that the scene begins with, bottom to top.

@@ -12,6 +12,8 @@ public enum SceneAction: Hashable, Sendable {
     case show(String)
     /// A list gets a row with the text of a field, which is empty then.
     case append(list: String, from: String)
+    /// A list shows only the rows that a search bar asks for.
+    case filter(String)
     /// The phone is felt: an event `feedback`.
     case feedback(String)
     /// A controller of the navigation controller goes on top; one that is on the stack already is gone back to.
@@ -38,12 +40,13 @@ public enum SceneAction: Hashable, Sendable {
     /// How actions are written.
     static let hint =
         "\(words.joined(separator: ", ")), \"focus <id>\", \"push <id>\", \"present <id>\", \"select <id>\", \"turn <forward, reverse or id>\", "
-        + "\"detent <name>\", \"show <id>\", \"append <list> <field>\" or \"feedback <style>\" (\(Spelling.list(feedback)))"
+        + "\"detent <name>\", \"show <id>\", \"append <list> <field>\", \"filter <list>\" "
+        + "(of search bars) or \"feedback <style>\" (\(Spelling.list(feedback)))"
     /// Actions of one word.
     static let words = ["endEditing", "resign", "focusNext", "pop", "popToRoot", "dismiss", "none"]
     /// What an action looks like, as a regular expression for editors.
     static let pattern =
-        "^(\(words.joined(separator: "|"))|(focus|push|present|select|turn|detent|show) \\S+|append \\S+ \\S+|"
+        "^(\(words.joined(separator: "|"))|(focus|push|present|select|turn|detent|show|filter) \\S+|append \\S+ \\S+|"
         + "feedback (\(feedback.joined(separator: "|"))))$"
 
     static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneAction? {
@@ -66,6 +69,7 @@ public enum SceneAction: Hashable, Sendable {
         case ("none", 1): return SceneAction.none
         case ("focus", 2): return .focus(words[1])
         case ("show", 2): return .show(words[1])
+        case ("filter", 2): return .filter(words[1])
         case ("append", 3): return .append(list: words[1], from: words[2])
         case ("feedback", 2) where feedback.contains(words[1]): return .feedback(words[1])
         default:

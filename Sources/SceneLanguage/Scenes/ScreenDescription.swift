@@ -47,11 +47,11 @@ public struct ScreenDescription: Sendable {
         return result
     }
 
-    /// The root views of this screen and of all in it, and the fields of an alert.
+    /// The root views of this screen and of all in it, those of its search, and the fields of an alert.
     var views: [ViewDescription] {
         all.flatMap { screen -> [ViewDescription] in
             switch screen.content {
-            case .view(let view): [view]
+            case .view(let view): [view] + (screen.bar.search?.views ?? [])
             case .alert(let alert): alert.textFields
             case .navigation, .tabs, .pages: []
             }
@@ -72,6 +72,8 @@ public struct ChildDescription: Sendable {
 
 /// What a navigation bar shows for a controller.
 public struct NavigationItemDescription: Sendable {
+    public var prompt: String?
+    public var search: SearchDescription?
     public var backButtonTitle: String?
     /// One of `displayModes`.
     public var backButtonDisplayMode = "default"

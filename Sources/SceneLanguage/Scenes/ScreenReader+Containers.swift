@@ -5,6 +5,10 @@ extension ScreenReader {
         result.prefersLargeTitles = fields.bool("prefersLargeTitles") ?? false
         result.isTranslucent = fields.bool("isTranslucent") ?? true
         result.isNavigationBarHidden = fields.bool("isNavigationBarHidden") ?? false
+        result.hidesBarsOnSwipe = fields.bool("hidesBarsOnSwipe") ?? false
+        result.hidesBarsOnTap = fields.bool("hidesBarsOnTap") ?? false
+        result.hidesBarsWhenKeyboardAppears = fields.bool("hidesBarsWhenKeyboardAppears") ?? false
+        result.hidesBarsWhenVerticallyCompact = fields.bool("hidesBarsWhenVerticallyCompact") ?? false
         result.controllers = controllers("controllers", .stack, &fields, depth: depth, &views)
         let ids = SceneIdentifiers(result.controllers.map(\.id))
         if let stack = fields.node("stack") { result.stack = self.stack(stack, ids) }

@@ -82,7 +82,8 @@ struct ScreenReader {
     }
 
     private static let commonKeys = [
-        "backButtonTitle", "backButtonDisplayMode", "largeTitleDisplayMode", "hidesBackButton", "leftBarButtonItems", "rightBarButtonItems",
+        "prompt", "search", "backButtonTitle", "backButtonDisplayMode", "largeTitleDisplayMode", "hidesBackButton", "leftBarButtonItems",
+        "rightBarButtonItems",
         "toolbarItems", "tabBarItem", "additionalSafeAreaInsets", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars",
         "hidesBottomBarWhenPushed", "modalPresentationStyle", "modalTransitionStyle", "isModalInPresentation",
         "definesPresentationContext", "sheetPresentationController", "children",
@@ -111,6 +112,14 @@ struct ScreenReader {
     private mutating func readCommon(
         _ screen: inout ScreenDescription, _ place: Place, _ fields: inout FieldReader, depth: Int, _ views: inout ViewReader
     ) {
+        screen.bar.prompt = fields.text("prompt")
+        if let node = fields.node("search") {
+            if place == .stack, case .view = screen.content {
+                screen.bar.search = SearchDescription.read(node, &views, diagnostics: diagnostics)
+            } else {
+                diagnostics.report(node.position, "\"search\" belongs to the UIViewControllers of a UINavigationController")
+            }
+        }
         screen.bar.backButtonTitle = fields.text("backButtonTitle")
         screen.bar.backButtonDisplayMode =
             fields.choice("backButtonDisplayMode", of: NavigationItemDescription.displayModes) ?? "default"

@@ -54,8 +54,8 @@ public struct ViewClass: Sendable {
 public enum ViewCatalog {
     public static let classes =
         [
-            uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiScrollView, uiTableView, uiCollectionView,
-            uiVisualEffectView,
+            uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiSearchBar, uiScrollView, uiTableView,
+            uiCollectionView, uiVisualEffectView,
             uiStackView, columnView, uiInputView,
         ]
         + valueControls
@@ -64,7 +64,7 @@ public enum ViewCatalog {
     static let backButtonID = "BackButton"
     /// Classes that UIKit has and scenes cannot make yet, so that the message says so instead of guessing a spelling.
     static let laterClasses = [
-        "UISearchBar", "UIToolbar", "UINavigationBar", "UITabBar",
+        "UIToolbar", "UINavigationBar", "UITabBar",
         "WKWebView",
     ]
 

@@ -19,6 +19,8 @@ struct ViewReader {
     private var foci: [(id: String, position: SourcePosition)] = []
     /// Lists that get rows.
     private var appends: [(id: String, position: SourcePosition)] = []
+    /// Lists that a search bar filters.
+    private var filters: [(id: String, position: SourcePosition)] = []
     /// Lists with a section that says how new rows look.
     private var growing: Set<String> = []
     /// Labels that show a control's value.
@@ -42,7 +44,8 @@ struct ViewReader {
         recognizers.finish(classNames: classNames)
         constraints.finish(classNames: classNames)
         foci += recognizers.foci + menus.foci
-        let fields = SceneIdentifiers(classNames.filter { $0.value == "UITextField" || $0.value == "UITextView" }.keys)
+        let fields = SceneIdentifiers(
+            classNames.filter { ["UITextField", "UITextView", "UISearchBar"].contains($0.value) }.keys)
         for focus in foci where !fields.contains(focus.id) && !diagnostics.isFull {
             let reason = classNames[focus.id].map { "\"\(focus.id)\" is a \($0), which takes no text" }
             diagnostics.report(focus.position, reason ?? fields.missing(focus.id))
@@ -53,6 +56,10 @@ struct ViewReader {
             diagnostics.report(display.position, reason ?? labels.missing(display.id))
         }
         let lists = SceneIdentifiers(classNames.filter { ListWords.words(of: $0.value) != nil }.keys)
+        for filter in filters where !lists.contains(filter.id) && !diagnostics.isFull {
+            let reason = classNames[filter.id].map { "\"\(filter.id)\" is a \($0), and only tables and collections are filtered" }
+            diagnostics.report(filter.position, reason ?? lists.missing(filter.id))
+        }
         for append in appends where !growing.contains(append.id) && !diagnostics.isFull {
             let reason =
                 lists.contains(append.id)
@@ -62,9 +69,9 @@ struct ViewReader {
         }
     }
 
-    /// A view with everything in it. `standardClass` is meant where the file names none.
+    /// A view with everything in it. `standardClass` is meant where the file names none; `others` are keys that somebody else reads.
     mutating func view(
-        _ node: YamlNode, depth: Int, isRoot: Bool = false, parent: String? = nil, standardClass: String? = nil
+        _ node: YamlNode, depth: Int, isRoot: Bool = false, parent: String? = nil, standardClass: String? = nil, others: [String] = []
     ) -> ViewDescription? {
         count += 1
         guard count <= SceneLimits.views else {
@@ -91,6 +98,7 @@ struct ViewReader {
             switch entry.key {
             case let key where listWords?.keys.contains(key) == true: break
             case "class": break
+            case let key where others.contains(key): break
             case "id": description.id = id(entry, className: className)
             case "frame": description.frame = SceneFrame.read(entry.value, diagnostics: diagnostics)
             case "iq": description.engineProperties = engineProperties(entry.value, className: className)
@@ -121,7 +129,7 @@ struct ViewReader {
                 if let property = properties.first(where: { $0.name == key }) {
                     if let assignment = assignment(property, entry) { description.properties.append(assignment) }
                 } else {
-                    reportUnknown(entry, className: className)
+                    reportUnknown(entry, className: className, others: others)
                 }
             }
         }
@@ -137,6 +145,13 @@ struct ViewReader {
         if case .append(let list, let field) = action {
             appends.append((list, entry.value.position))
             foci.append((field, entry.value.position))
+        }
+        if case .filter(let id) = action {
+            if entry.key == ViewCatalog.searchAction {
+                filters.append((id, entry.value.position))
+            } else {
+                diagnostics.report(entry.value.position, "only a UISearchBar's \"onChange\" filters a list")
+            }
         }
         ownUses.append(ScreenUse(action: action, position: entry.value.position))
         return action
@@ -285,7 +300,7 @@ struct ViewReader {
         }
     }
 
-    private func reportUnknown(_ entry: YamlEntry, className: String) {
+    private func reportUnknown(_ entry: YamlEntry, className: String, others: [String]) {
         guard !diagnostics.isFull else { return diagnostics.report(entry.position, "") }
         var known =
             [
@@ -297,11 +312,11 @@ struct ViewReader {
         if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }
         if className == "UIButton" { known.append("menu") }
         if ViewCatalog.takesText(className) { known += ["inputAccessoryView", "inputView"] }
-        known += ListWords.words(of: className)?.keys ?? []
+        known += (ListWords.words(of: className)?.keys ?? []) + others
         var cure = ""
-        let others = ViewCatalog.classes(having: entry.key)
-        if !others.isEmpty {
-            cure = "; \(Spelling.list(others)) has it"
+        let havers = ViewCatalog.classes(having: entry.key)
+        if !havers.isEmpty {
+            cure = "; \(Spelling.list(havers)) has it"
         } else if let nearest = Spelling.nearest(to: entry.key, among: known) {
             cure = "; did you mean \"\(nearest)\"?"
         }

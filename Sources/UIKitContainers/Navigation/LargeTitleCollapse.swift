@@ -1,24 +1,47 @@
-/// How high a navigation bar with a large title is over content that scrolls.
+/// How high a navigation bar with a large title, a search bar or both is over content that scrolls. The search bar stands lowest and goes
+/// first; what is pulled down beyond the whole height is the large title's.
 struct LargeTitleCollapse: Hashable {
-    /// The bottom of the bar without its large title, points from the page's top.
+    /// The bottom of the bar without its large title and search bar, points from the page's top.
     var standardBottom: CGFloat
     /// What the large title adds, points; 0 where the item has none.
     var titleHeight: CGFloat
+    /// What the search bar adds, points; 0 where the item has none.
+    var searchHeight: CGFloat = 0
+    /// Whether the search bar stays while the content scrolls.
+    var keepsSearch = false
 
-    /// The strip for the large title, points: all of it while the content stands below, less while it moves up under it, more when it is
+    /// What can stand below the bar, points.
+    var wholeHeight: CGFloat { titleHeight + searchHeight }
+    /// What always stands there.
+    var fixedHeight: CGFloat { keepsSearch ? searchHeight : 0 }
+    /// Where the bar ends when everything that can go has gone.
+    var lowestBottom: CGFloat { standardBottom + fixedHeight }
+
+    /// What stands below the bar, points: all of it while the content stands below, less while it moves up under it, more when it is
     /// pulled down.
     /// - Parameter contentTop: where the content begins, points from the page's top; nil for content that does not scroll.
     func expansion(contentTop: CGFloat?) -> CGFloat {
-        guard titleHeight > 0 else { return 0 }
-        guard let contentTop else { return titleHeight }
-        return max(contentTop - standardBottom, 0)
+        guard wholeHeight > fixedHeight else { return fixedHeight }
+        guard let contentTop else { return wholeHeight }
+        return max(contentTop - standardBottom, fixedHeight)
     }
+    /// The search bar's part of that.
+    func searchPart(expansion: CGFloat) -> CGFloat {
+        keepsSearch ? searchHeight : min(max(expansion - titleHeight, 0), searchHeight)
+    }
+    /// The large title's.
+    func titlePart(expansion: CGFloat) -> CGFloat { titleHeight > 0 ? expansion - searchPart(expansion: expansion) : 0 }
 
-    /// Half a large title is no place to rest: where content that would stop with its top at `contentTop` should have it. (chosen: the nearer)
+    /// Half a large title, or half a search bar, is no place to rest: where content that would stop with its top at `contentTop` should have
+    /// it. (chosen: the nearer)
     func restingTop(contentTop: CGFloat) -> CGFloat {
-        let (low, high) = (standardBottom, standardBottom + titleHeight)
-        guard titleHeight > 0, contentTop > low, contentTop < high else { return contentTop }
-        return contentTop - low < titleHeight / 2 ? low : high
+        var stops = [lowestBottom]
+        if titleHeight > 0 { stops.append(lowestBottom + titleHeight) }
+        if searchHeight > 0, !keepsSearch { stops.append(standardBottom + wholeHeight) }
+        guard let low = stops.last(where: { $0 <= contentTop }), let high = stops.first(where: { $0 > contentTop }) else {
+            return contentTop
+        }
+        return contentTop - low < (high - low) / 2 ? low : high
     }
 
     /// Below this much of the strip the title is in the bar, points. (ios-facts section 7)
@@ -29,7 +52,9 @@ struct LargeTitleCollapse: Hashable {
     /// How much of the bar's background shows, 0 while content stands below it.
     func backgroundVisibility(contentTop: CGFloat?) -> CGFloat {
         guard let contentTop else { return 0 }
-        return min(max((standardBottom - contentTop) / Self.edgeWay, 0), 1)
+        return min(max((lowestBottom - contentTop) / Self.edgeWay, 0), 1)
     }
-    func titleVisibility(expansion: CGFloat) -> CGFloat { titleHeight > 0 && expansion > Self.inlineThreshold ? 0 : 1 }
+    func titleVisibility(expansion: CGFloat) -> CGFloat {
+        titleHeight > 0 && titlePart(expansion: expansion) > Self.inlineThreshold ? 0 : 1
+    }
 }

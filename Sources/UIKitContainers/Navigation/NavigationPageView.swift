@@ -27,6 +27,7 @@ final class NavigationPageView: UIView {
 
     /// What moves under the bar: what the controller says, its view, or the first view in it that scrolls.
     var scrollView: UIScrollView? {
+        if let results = controller.navigationItem.searchController?.scrollView { return results }
         if let said = controller.contentScrollView(for: .top) { return said }
         guard let view = controller.viewIfLoaded else { return nil }
         return view as? UIScrollView ?? view.subviews.first { $0 is UIScrollView } as? UIScrollView
@@ -45,6 +46,10 @@ final class UILayoutContainerView: UIView {
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        navigation?.verticalSizeMayHaveChanged(from: previousTraitCollection?.verticalSizeClass)
     }
     /// Only what can be popped is swiped away, whatever the recogniser's delegate says.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

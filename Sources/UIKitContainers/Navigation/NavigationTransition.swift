@@ -99,7 +99,9 @@ final class NavigationTransition {
     }
 
     private static func stands(_ responder: UIResponder, in controller: UIViewController) -> Bool {
-        if let view = responder as? UIView, let root = controller.viewIfLoaded { return view.isDescendant(of: root) }
+        if let view = responder as? UIView, let root = controller.viewIfLoaded {
+            return view.isDescendant(of: root) || controller.navigationItem.searchController?.searchBar.searchTextField === view
+        }
         return responder === controller
     }
 

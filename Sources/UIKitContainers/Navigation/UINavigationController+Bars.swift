@@ -4,6 +4,10 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         guard transition == nil else { return }
         popViewController(animated: true)
     }
+    func navigationBarWantsBack(to item: UINavigationItem) {
+        guard transition == nil, let controller = stack.first(where: { $0.navigationItem === item }) else { return }
+        popToViewController(controller, animated: true)
+    }
     func navigationBarLookChanged() {
         guard !isPlacingBars else { return }
         viewIfLoaded?.setNeedsLayout()
@@ -22,7 +26,16 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let top = view.convert(CGPoint(x: 0, y: statusBar), from: nil).y
         return min(max(top, 0), safeTop)
     }
-    private var standardBarBottom: CGFloat { barTop + navigationBar.standardHeight }
+    /// Below title and buttons; while a search has taken their place, where they began.
+    private func standardBarBottom(_ controller: UIViewController) -> CGFloat {
+        barTop + (isContentAway(of: controller) ? gapAboveSearch : navigationBar.standardHeight)
+    }
+    /// Above a search bar in the title's place: without a status bar it would touch the screen's edge.
+    private var gapAboveSearch: CGFloat { barTop > 0 ? 0 : NavigationBarMetrics.gapAboveSearch }
+    private func isContentAway(of controller: UIViewController) -> Bool {
+        guard let search = controller.navigationItem.searchController else { return false }
+        return search.isActive && search.hidesNavigationBarDuringPresentation && !barIsHidden
+    }
 
     /// Whether a controller of the stack shows its title large.
     func showsLargeTitle(_ controller: UIViewController) -> Bool {
@@ -40,9 +53,13 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     }
 
     private func collapse(of controller: UIViewController) -> LargeTitleCollapse {
-        LargeTitleCollapse(
-            standardBottom: standardBarBottom,
-            titleHeight: showsLargeTitle(controller) && !barIsHidden ? NavigationBarMetrics.largeTitleHeight : 0)
+        let search = barIsHidden ? nil : controller.navigationItem.searchController
+        let isAway = isContentAway(of: controller)
+        return LargeTitleCollapse(
+            standardBottom: standardBarBottom(controller),
+            titleHeight: showsLargeTitle(controller) && !barIsHidden && !isAway ? NavigationBarMetrics.largeTitleHeight : 0,
+            searchHeight: search?.searchBar.naturalHeight ?? 0,
+            keepsSearch: search?.isActive == true || !controller.navigationItem.hidesSearchBarWhenScrolling)
     }
 
     /// Where the content of a page begins, points from the page's top; nil when nothing in it scrolls under the bar.
@@ -79,7 +96,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let collapse = collapse(of: controller)
         var insets = view.safeAreaInsets
         if !barIsHidden {
-            insets.top = collapse.standardBottom + min(collapse.expansion(contentTop: contentTop(of: page)), collapse.titleHeight)
+            insets.top = collapse.standardBottom + min(collapse.expansion(contentTop: contentTop(of: page)), collapse.wholeHeight)
         }
         let hasToolbar = showsToolbar(controller)
         if hasToolbar { insets.bottom += toolbarHeight }
@@ -90,12 +107,14 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             edges.contains(.bottom) && (toolbarIfMade?.isTranslucent ?? true || controller.extendedLayoutIncludesOpaqueBars)
         page.place(
             insets: UIEdgeInsets(
-                top: hidesUnderTop || barIsHidden ? 0 : collapse.standardBottom + collapse.titleHeight, left: 0,
+                top: hidesUnderTop || barIsHidden ? 0 : collapse.standardBottom + collapse.wholeHeight, left: 0,
                 bottom: hidesUnderBottom || !hasToolbar ? 0 : insets.bottom, right: 0))
         if let scrollView = page.scrollView {
             if scrollView.barObserver !== self { scrollView.barObserver = self }
-            scrollView.highestTopSafeArea = collapse.titleHeight > 0 ? collapse.standardBottom + collapse.titleHeight : nil
+            scrollView.highestTopSafeArea =
+                collapse.wholeHeight > collapse.fixedHeight ? collapse.standardBottom + collapse.wholeHeight : nil
         }
+        if let search = controller.navigationItem.searchController, search.isActive { search.attach() }
     }
 
     /// Whether the toolbar is there for a controller of the stack: not from the first one on that wants it out of the way.
@@ -118,7 +137,10 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let collapse = collapse(of: page.controller)
         let top = contentTop(of: page)
         let expansion = collapse.expansion(contentTop: top)
-        let height = navigationBar.standardHeight + expansion
+        let isAway = isContentAway(of: page.controller)
+        let height = (isAway ? gapAboveSearch : navigationBar.standardHeight) + expansion
+        navigationBar.isContentAway = isAway
+        navigationBar.searchHeight = collapse.searchPart(expansion: expansion)
         let frame = CGRect(x: 0, y: barIsHidden ? -navigationBar.standardHeight : barTop, width: view.bounds.width, height: height)
         if navigationBar.frame != frame { navigationBar.frame = frame }
         let isHidden = barIsHidden && !isSlidingBars
@@ -196,7 +218,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     package func restingOffset(proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard let page, page.scrollView === scrollView else { return proposed }
         let wanted = collapse(of: page.controller)
-        guard wanted.titleHeight > 0, let now = contentTop(of: page) else { return proposed }
+        guard let now = contentTop(of: page) else { return proposed }
         let proposedTop = now + scrollView.contentOffset.y - proposed.y
         return CGPoint(x: proposed.x, y: proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop))
     }

@@ -33,6 +33,7 @@ open class UINavigationController: UIViewController {
     var isPlacingBars = false
     /// Bars that are on their way in or out stay visible.
     var slidingBars = 0
+    private(set) lazy var barHiding = BarHiding(self)
 
     // MARK: Making one
 
@@ -86,6 +87,8 @@ open class UINavigationController: UIViewController {
         container.addSubview(transitionView)
         container.addSubview(navigationBar)
         container.addGestureRecognizer(interactivePop)
+        container.addGestureRecognizer(barHiding.swipe)
+        container.addGestureRecognizer(barHiding.tap)
         view = container
         if hasToolbar { container.addSubview(toolbar) }
         showWithoutTransition()
@@ -202,6 +205,17 @@ open class UINavigationController: UIViewController {
     func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
         guard hasToolbar, controller === stack.last else { return }
         toolbar.setItems(controller.toolbarItems, animated: animated)
+    }
+
+    /// Whether bars go when a finger scrolls on, and come when it scrolls back.
+    open var hidesBarsOnSwipe = false { didSet { if hidesBarsOnSwipe != oldValue { hidingRulesChanged() } } }
+    /// Whether a tap that nothing on the page wants takes the bars away, and another brings them back.
+    open var hidesBarsOnTap = false { didSet { if hidesBarsOnTap != oldValue { hidingRulesChanged() } } }
+    /// Whether the keyboard takes the bars away. They come back by a tap that nothing wants.
+    open var hidesBarsWhenKeyboardAppears = false { didSet { if hidesBarsWhenKeyboardAppears != oldValue { hidingRulesChanged() } } }
+    /// Whether a phone that is held sideways has no bars. They come back by a tap that nothing wants.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet { if hidesBarsWhenVerticallyCompact != oldValue { hidingRulesChanged() } }
     }
 
     /// The finger that goes back. Its delegate is asked; whether there is anything to go back to, nobody can talk it out of.

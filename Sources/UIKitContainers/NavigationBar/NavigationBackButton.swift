@@ -1,8 +1,10 @@
-/// The chevron that leads back, and the words beside it.
+/// The chevron that leads back, and the words beside it. Held, it lists the screens that there are to go back to, the nearest first.
 @MainActor
 final class NavigationBackButton: UIControl {
     let chevron = BackChevronView()
     let label = UILabel()
+    /// What the list shows; empty for none.
+    var menuElements: () -> [UIMenuElement] = { [] }
 
     init(action: @escaping () -> Void) {
         super.init(frame: .zero)
@@ -12,6 +14,15 @@ final class NavigationBackButton: UIControl {
         addSubview(chevron)
         addSubview(label)
         addAction(UIAction { _ in action() }, for: .touchUpInside)
+        isContextMenuInteractionEnabled = true
+    }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        let elements = menuElements()
+        guard !elements.isEmpty else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: elements) }
     }
     required init?(coder: NSCoder) { return nil }
 

@@ -19,6 +19,10 @@ final class NavigationBarItemView: UIView {
     private let title = UILabel()
     private var ownTitleView: UIView?
     let largeTitle = UILabel()
+    private let prompt = UILabel()
+    /// Holds the search bar, below everything else, and cuts it off.
+    let palette = UIView()
+    private var hasPlacedPalette = false
     /// How much of the title in the bar is to be seen, 0 while the large one says it.
     var titleVisibility: CGFloat = 1 { didSet { if titleVisibility != oldValue, pose == .shown { titleShown.alpha = titleVisibility } } }
     private(set) var pose = Pose.shown
@@ -33,6 +37,10 @@ final class NavigationBarItemView: UIView {
         largeTitle.isUserInteractionEnabled = false
         largeTitle.lineBreakMode = .byTruncatingTail
         largeTitle.layer.anchorPoint = CGPoint(x: 0, y: 1)
+        palette.clipsToBounds = true
+        prompt.font = .systemFont(ofSize: NavigationBarMetrics.promptFontSize)
+        prompt.textAlignment = .center
+        prompt.isUserInteractionEnabled = false
         rebuild()
     }
     required init?(coder: NSCoder) { return nil }
@@ -75,14 +83,47 @@ final class NavigationBarItemView: UIView {
             appearance.largeTitleTextAttributes[.font] as? UIFont
             ?? .systemFont(ofSize: NavigationBarMetrics.largeTitleFontSize, weight: .bold)
         largeTitle.textColor = appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor ?? .label
+        prompt.text = item.prompt
+        prompt.textColor = title.textColor
+        if item.prompt == nil { prompt.removeFromSuperview() } else if prompt.superview == nil { addSubview(prompt) }
+        takeSearchBar()
         setNeedsLayout()
         takePose(pose)
+    }
+
+    /// Puts the item's search bar into the palette, once that is in its bar: a bar that leaves its window loses the keyboard.
+    func takeSearchBar() {
+        guard palette.superview != nil else { return }
+        let search = item.searchController?.searchBar
+        for view in palette.subviews where view !== search { view.removeFromSuperview() }
+        guard let search, search.superview !== palette else { return }
+        search.isInNavigationBar = true
+        palette.addSubview(search)
+    }
+    func leaveBar() {
+        for view in [largeTitle, palette, self] { view.removeFromSuperview() }
+    }
+    /// - Parameter frame: in the bar, points.
+    func placePalette(_ frame: CGRect) {
+        guard hasPlacedPalette || frame.height == 0 else {
+            // Whole from the beginning, where it comes in with its page.
+            hasPlacedPalette = true
+            return UIView.performWithoutAnimation { placePalette(frame) }
+        }
+        if palette.bounds.size != frame.size { palette.bounds.size = frame.size }
+        let center = CGPoint(x: frame.midX, y: frame.midY)
+        if palette.center != center { palette.center = center }
+        for view in palette.subviews where view.frame != palette.bounds {
+            view.frame = palette.bounds
+            view.layoutIfNeeded()
+        }
     }
 
     private func makeBackButton(to previous: UINavigationItem, _ appearance: UINavigationBarAppearance) -> NavigationBackButton {
         let button = NavigationBackButton { [weak bar, weak item] in
             if let item { bar?.backWasTapped(item) }
         }
+        button.menuElements = { [weak bar, weak item] in item.flatMap { bar?.backMenuElements(of: $0) } ?? [] }
         button.tintColor = previous.backBarButtonItem?.tintColor
         let attributes = appearance.backButtonAppearance.normal.titleTextAttributes
         button.label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: NavigationBarMetrics.titleFontSize)
@@ -150,6 +191,8 @@ final class NavigationBarItemView: UIView {
         let titleX = min(max((width - titleWidth) / 2, room.first), max(room.last - titleWidth, room.first))
         placeTitle(placed(CGRect(x: titleX, y: 0, width: titleWidth, height: titleSize.height)), scale)
         placeLargeTitle(margin: margin)
+        let above = NavigationBarMetrics.promptHeight
+        prompt.frame = CGRect(x: start + margin, y: -above, width: max(width - start - end - 2 * margin, 0), height: above)
     }
 
     private func textWidth(_ text: String, _ font: UIFont?) -> CGFloat {
@@ -219,6 +262,8 @@ final class NavigationBarItemView: UIView {
         back?.label.alpha = isShown ? 1 : 0
         titleShown.alpha = isShown ? titleVisibility : 0
         largeTitle.alpha = isShown ? 1 : 0
+        palette.alpha = isShown ? 1 : 0
+        prompt.alpha = isShown ? 1 : 0
         let title: CGFloat
         let backTitle: CGFloat
         switch pose {
@@ -229,9 +274,11 @@ final class NavigationBarItemView: UIView {
         }
         titleShown.transform = CGAffineTransform(translationX: title, y: 0)
         back?.label.transform = CGAffineTransform(translationX: backTitle, y: 0)
+        let way = isShown ? 0 : pose == .ahead ? width : -width * NavigationSlide.parallax
+        palette.transform = CGAffineTransform(translationX: way, y: 0)
+        prompt.transform = palette.transform
         if !isShown {
-            let way = pose == .ahead ? width : -width * NavigationSlide.parallax
-            largeTitle.transform = CGAffineTransform(translationX: way, y: 0)
+            largeTitle.transform = palette.transform
         } else {
             largeTitle.transform = .identity
             placeLargeTitle()

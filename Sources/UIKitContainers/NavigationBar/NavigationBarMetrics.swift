@@ -6,6 +6,10 @@ enum NavigationBarMetrics {
     static let compactHeight: CGFloat = 32
     /// What a large title adds. (ios-facts section 7)
     static let largeTitleHeight: CGFloat = 52
+    /// What a prompt adds. (documented: a bar of 74 instead of 44)
+    static let promptHeight: CGFloat = 30
+    /// Of a prompt. (chosen)
+    static let promptFontSize: CGFloat = 13
     static let largeTitleFontSize: CGFloat = 34
     /// From the strip's bottom up to the large title's baseline. (measured on iOS 26 below a search field's bar; ios-facts has the strip)
     static let largeTitleBaseline: CGFloat = 16
@@ -21,6 +25,9 @@ enum NavigationBarMetrics {
     /// Pulled down beyond its height the large title grows up to this size, over this way. (ios-facts section 7: at most about 1.1; the way
     /// is chosen)
     static let stretch = (largestScale: CGFloat(1.1), way: CGFloat(160))
+
+    /// Above a search bar at the upper edge of a screen without status bar. (chosen)
+    static let gapAboveSearch: CGFloat = 7
 
     /// Beside buttons and large titles. (ios-facts section 7)
     static func sideMargin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }

@@ -169,14 +169,39 @@ open class UINavigationBar: UIView, UIBarPositioning {
         popItem(animated: true)
     }
 
+    /// A line for every item below, the nearest first; none where the way back is an action of the app's.
+    func backMenuElements(of item: UINavigationItem) -> [UIMenuElement] {
+        guard item.backAction == nil, let index = stack.firstIndex(where: { $0 === item }) else { return [] }
+        let back = BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).back
+        return stack[..<index].reversed().map { goal in
+            UIAction(title: goal.backButtonTitle ?? goal.title ?? back) { [weak self, weak goal] _ in
+                guard let self, let goal else { return }
+                goBack(to: goal)
+            }
+        }
+    }
+    private func goBack(to goal: UINavigationItem) {
+        if let owner { return owner.navigationBarWantsBack(to: goal) }
+        while let top = stack.last, top !== goal, let above = backItem { popItem(animated: above === goal) }
+    }
+
     // MARK: Look
 
     /// What the back button says; nil where there is none, or the chevron alone.
     package var backButtonText: String? { content?.backText }
     var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact }
-    /// Of the bar without a large title, points.
-    var standardHeight: CGFloat { isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.standardHeight }
-    var contentFrame: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: standardHeight) }
+    /// Of the bar without large title and search bar, points.
+    var standardHeight: CGFloat { rowHeight + promptHeight }
+    /// Of title and buttons.
+    private var rowHeight: CGFloat { isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.standardHeight }
+    private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight }
+    /// Whether title and buttons are away while a search is active.
+    var isContentAway = false { didSet { if isContentAway != oldValue { setNeedsLayout() } } }
+    /// How much of the search bar there is room for, points.
+    var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
+    var contentFrame: CGRect {
+        CGRect(x: 0, y: promptHeight - (isContentAway ? standardHeight : 0), width: bounds.width, height: rowHeight)
+    }
 
     /// What an item shows away from the content's edge.
     func appearance(of item: UINavigationItem) -> UINavigationBarAppearance {
@@ -226,9 +251,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Shows the top of the stack at once.
     func showTop() {
         finishPassing()
-        content?.largeTitle.removeFromSuperview()
-        content?.removeFromSuperview()
+        let old = content
         content = nil
+        defer { old?.leaveBar() }
         guard let item = topItem else { return }
         install(makeContent(item))
         backgrounds.show(appearance(of: item), edge: edgeAppearance(of: item))
@@ -242,6 +267,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         view.frame = contentFrame
         addSubview(view)
         strip.addSubview(view.largeTitle)
+        addSubview(view.palette)
+        view.takeSearchBar()
         setNeedsLayout()
     }
 
@@ -279,12 +306,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
             passing = new
             content = old
             old.takePose(.shown)
+            old.takeSearchBar()
         }
         finishPassing()
     }
     private func finishPassing() {
-        passing?.largeTitle.removeFromSuperview()
-        passing?.removeFromSuperview()
+        passing?.leaveBar()
         passing = nil
     }
 
@@ -314,8 +341,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     func placeParts() {
         backgrounds.place(CGRect(x: 0, y: -extensionAbove, width: bounds.width, height: bounds.height + extensionAbove))
         let content = contentFrame
-        for view in [self.content, passing].compactMap({ $0 }) where view.frame != content { view.frame = content }
-        let room = CGRect(x: 0, y: content.height, width: bounds.width, height: max(bounds.height - content.height, 0))
+        for view in [self.content, passing].compactMap({ $0 }) {
+            if view.frame != content { view.frame = content }
+        }
+        // One that passes away goes as it is.
+        self.content?.placePalette(CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight))
+        if let shown = self.content, shown.alpha != (isContentAway ? 0 : 1) { shown.alpha = isContentAway ? 0 : 1 }
+        let top = isContentAway ? 0 : content.maxY
+        let room = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - searchHeight, 0))
         if strip.frame != room { strip.frame = room }
         self.content?.placeLargeTitle()
         passing?.placeLargeTitle()
@@ -335,5 +368,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
 @MainActor
 protocol NavigationBarOwner: AnyObject {
     func navigationBarWantsBack()
+    func navigationBarWantsBack(to item: UINavigationItem)
     func navigationBarLookChanged()
 }

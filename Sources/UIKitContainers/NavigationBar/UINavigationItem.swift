@@ -17,12 +17,40 @@ open class UINavigationItem: NSObject {
         case minimal
     }
 
+    /// Where a search bar stands in the bar. Raw values are UIKit's. (documented)
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic
+        /// Beside the title.
+        case inline
+        /// Below the title.
+        case stacked
+    }
+
     open var title: String? { didSet { if title != oldValue { changed() } } }
+    /// A line above the title; the bar is 30 points higher for it.
+    open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// Shown instead of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
+
+    // MARK: Search
+
+    /// Its bar stands below the title, and the large title.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.item = nil
+            searchController?.item = self
+            changed()
+        }
+    }
+    /// Whether the search bar goes when the content moves up, and comes when it is pulled down.
+    open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
+    /// Partial: it is kept; the bar always stands below the title, as UIKit has it on phones.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
 
     // MARK: The way back. The first three are about the button of the item above this one.
 

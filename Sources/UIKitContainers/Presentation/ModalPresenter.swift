@@ -29,6 +29,7 @@ package final class ModalPresenter: ModalPresentationSystem {
     }
 
     package func dismiss(from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        if endSearch(on: sender, animated: animated, completion: completion) { return }
         // What the sender presents goes, and all that stands on it; a sender that presents nothing goes itself.
         guard let lowest = sender.presentedViewController ?? (sender.presentingViewController.map { _ in sender.outermost }),
             let presentation = lowest.modalPresentation
@@ -51,6 +52,17 @@ package final class ModalPresenter: ModalPresentationSystem {
                 controller = next
             }
         }
+    }
+
+    /// A search stands at the top of what is presented, without a presentation of its own. Where it is what goes, it goes alone, which is
+    /// answered; else it goes along, at once.
+    private func endSearch(on sender: UIViewController, animated: Bool, completion: (() -> Void)?) -> Bool {
+        var top = sender.presentedViewController ?? sender.outermost
+        while let next = top.ownPresentedViewController { top = next }
+        guard let search = top as? UISearchController, search.isActive else { return false }
+        let isAll = search === sender.presentedViewController || search === sender.outermost
+        search.end(animated: animated && isAll, completion: isAll ? completion : nil)
+        return isAll
     }
 
     package func cover(of presented: UIViewController) -> ModalCover {

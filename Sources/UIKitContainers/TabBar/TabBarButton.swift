@@ -58,13 +58,19 @@ final class TabBarButton: UIControl {
         let picture = icon.intrinsicContentSize
         let text = label.intrinsicContentSize
         let shift = item.titlePositionAdjustment
+        let badgeWidth = max(badge.intrinsicContentSize.width + 2 * TabBarMetrics.badgePadding, TabBarMetrics.badgeHeight)
         if isCompact {
-            let gap = picture.width > 0 && text.width > 0 ? TabBarMetrics.compactGap : 0
+            // A badge stands between icon and title, which makes room for it.
+            let overhang = badge.isHidden ? 0 : TabBarMetrics.badgeOffset.x + badgeWidth - picture.width / 2
+            let gap = picture.width > 0 && text.width > 0 ? max(TabBarMetrics.compactGap, overhang + TabBarMetrics.badgeGap) : 0
             let x = (bounds.width - picture.width - gap - text.width) / 2
-            icon.frame = CGRect(x: x, y: (bounds.height - picture.height) / 2, width: picture.width, height: picture.height)
-            label.frame = CGRect(
-                x: x + picture.width + gap + shift.horizontal, y: (bounds.height - text.height) / 2 + shift.vertical, width: text.width,
-                height: text.height)
+            func placed(_ x: CGFloat, _ size: CGSize) -> CGRect {
+                CGRect(
+                    x: isRightToLeft ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2, width: size.width,
+                    height: size.height)
+            }
+            icon.frame = placed(x, picture)
+            label.frame = placed(x + picture.width + gap, text).offsetBy(dx: shift.horizontal, dy: shift.vertical)
         } else {
             // A tab without a title has its icon in the middle.
             let center = text.width > 0 ? TabBarMetrics.imageCenter : TabBarMetrics.height / 2
@@ -73,8 +79,7 @@ final class TabBarButton: UIControl {
             label.frame = CGRect(
                 x: shift.horizontal, y: TabBarMetrics.titleTop + shift.vertical, width: bounds.width, height: text.height)
         }
-        let width = max(badge.intrinsicContentSize.width + 2 * TabBarMetrics.badgePadding, TabBarMetrics.badgeHeight)
-        let start = isRightToLeft ? icon.frame.midX - TabBarMetrics.badgeOffset.x - width : icon.frame.midX + TabBarMetrics.badgeOffset.x
-        badge.frame = CGRect(x: start, y: TabBarMetrics.badgeOffset.y, width: width, height: TabBarMetrics.badgeHeight)
+        let start = icon.frame.midX + (isRightToLeft ? -TabBarMetrics.badgeOffset.x - badgeWidth : TabBarMetrics.badgeOffset.x)
+        badge.frame = CGRect(x: start, y: TabBarMetrics.badgeOffset.y, width: badgeWidth, height: TabBarMetrics.badgeHeight)
     }
 }

@@ -20,6 +20,8 @@ enum TabBarMetrics {
     static let badgeHeight: CGFloat = 18
     static let badgePadding: CGFloat = 5
     static let badgeTextSize: CGFloat = 13
+    /// Between a badge and the title beside it. (chosen)
+    static let badgeGap: CGFloat = 2
     /// From the icon's middle to the badge's start, and from the bar's top to its top. (chosen)
     static let badgeOffset = CGPoint(x: 4, y: 2)
 }

@@ -201,7 +201,8 @@ extension UITableView {
 
     private func layOutMarginViews() {
         guard tableHeaderView != nil || tableFooterView != nil else { return }
-        if let view = tableHeaderView {
+        // A search bar leaves its table for the time of the search; its room stays.
+        if let view = tableHeaderView, view.superview === self {
             if view.bounds.height != tableLayout.tableHeader { tableLayout.tableHeader = view.bounds.height }
             view.frameIfNeeded = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
         }

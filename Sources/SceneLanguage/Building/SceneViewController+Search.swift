@@ -1,0 +1,75 @@
+import UIKit
+
+/// The search bars and search controllers of a scene.
+extension SceneViewController: UISearchBarDelegate {
+    /// As an app makes it: the bar's properties, and a controller of its own for results.
+    func add(_ description: SearchDescription, to page: UIViewController) {
+        page.navigationItem.searchController = makeSearch(description)
+        page.navigationItem.hidesSearchBarWhenScrolling = description.hidesSearchBarWhenScrolling
+        page.definesPresentationContext = true
+    }
+    private func makeSearch(_ description: SearchDescription) -> UISearchController {
+        let results = description.results.map { description in
+            let controller = UIViewController()
+            controller.view = makeRootView(description)
+            return controller
+        }
+        let search = UISearchController(searchResultsController: results)
+        search.obscuresBackgroundDuringPresentation = description.obscuresBackgroundDuringPresentation
+        search.hidesNavigationBarDuringPresentation = description.hidesNavigationBarDuringPresentation
+        search.automaticallyShowsCancelButton = description.automaticallyShowsCancelButton
+        search.automaticallyShowsScopeBar = description.automaticallyShowsScopeBar
+        search.searchResultsUpdater = self
+        isMade = false
+        _ = make(description.bar, in: UIScreen.main.bounds.size, as: search.searchBar)
+        isMade = true
+        return search
+    }
+
+    func connect(_ bar: UISearchBar, _ actions: [String: SceneAction]) {
+        bar.delegate = self
+        searches.append((bar, actions))
+    }
+    private func perform(_ name: String, of bar: UISearchBar) -> Bool {
+        guard let action = searches.first(where: { $0.bar === bar })?.actions[name] else { return false }
+        perform(action, from: bar)
+        return true
+    }
+
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        _ = perform(ViewCatalog.searchAction, of: searchBar)
+    }
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        _ = perform(ViewCatalog.searchAction, of: searchBar)
+    }
+    /// The keyboard goes unless the scene says something else.
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        if !perform("onReturn", of: searchBar) { searchBar.resignFirstResponder() }
+    }
+    /// A bar without a search controller is emptied and lets go of the keyboard, as most apps have it.
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        if perform("onCancel", of: searchBar) { return }
+        searchBar.text = ""
+        _ = perform(ViewCatalog.searchAction, of: searchBar)
+        searchBar.resignFirstResponder()
+    }
+
+    /// A list shows what the bar asks for.
+    func filter(_ id: String, by bar: UISearchBar) {
+        guard let list = lists.first(where: { $0.view === viewsByID[id] }) else { return }
+        var scope: String?
+        if let titles = bar.scopeButtonTitles, bar.selectedScopeButtonIndex > 0, titles.indices.contains(bar.selectedScopeButtonIndex) {
+            scope = titles[bar.selectedScopeButtonIndex]
+        }
+        guard list.source.filter(bar.text ?? "", scope: scope) else { return }
+        (list.view as? UITableView)?.reloadData()
+        (list.view as? UICollectionView)?.reloadData()
+    }
+}
+
+extension SceneViewController: UISearchResultsUpdating {
+    /// Text and scope are told by the bar; what remains is the end, which empties it.
+    public func updateSearchResults(for searchController: UISearchController) {
+        if !searchController.isActive { _ = perform(ViewCatalog.searchAction, of: searchController.searchBar) }
+    }
+}

@@ -1,0 +1,109 @@
+/// Bars that make room: for a finger that scrolls on, a tap, the keyboard, a phone that is held sideways.
+extension UINavigationController {
+    /// Follows the finger of `hidesBarsOnSwipe`; whoever wants to know when bars go by it adds a target.
+    public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+    /// The tap of `hidesBarsOnTap`, which also brings back bars that the keyboard or the phone's turning took away.
+    public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+    var barsAreHidden: Bool { barIsHidden && (toolbarIsHidden || !barHiding.hadToolbar) }
+
+    /// Both bars at once; a toolbar comes back only if it went along.
+    func setBarsHidden(_ hidden: Bool) {
+        guard hidden != barIsHidden else { return }
+        if hidden { barHiding.hadToolbar = !toolbarIsHidden }
+        barIsHidden = hidden
+        if barHiding.hadToolbar { toolbarIsHidden = hidden }
+        barsChanged(animated: true)
+    }
+
+    func hidingRulesChanged() {
+        barHiding.swipe.isEnabled = hidesBarsOnSwipe
+        barHiding.tap.isEnabled = hidesBarsOnTap || hidesBarsWhenKeyboardAppears || hidesBarsWhenVerticallyCompact
+        barHiding.listen(hidesBarsWhenKeyboardAppears)
+        verticalSizeMayHaveChanged(from: nil)
+    }
+
+    /// Bars go when the interface becomes low, and come when it is high again.
+    func verticalSizeMayHaveChanged(from old: UIUserInterfaceSizeClass?) {
+        guard hidesBarsWhenVerticallyCompact, isViewLoaded else { return }
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        if old == nil { if isCompact { setBarsHidden(true) } } else if (old == .compact) != isCompact { setBarsHidden(isCompact) }
+    }
+}
+
+/// What hides the bars of a navigation controller, and brings them back.
+@MainActor
+final class BarHiding: NSObject, UIGestureRecognizerDelegate {
+    unowned let navigation: UINavigationController
+    let swipe = UIPanGestureRecognizer()
+    let tap = UITapGestureRecognizer()
+    var hadToolbar = false
+    private var observation: (any NSObjectProtocol)?
+    /// How far a finger moves before the bars go or come, points. (chosen by eye beside Safari's)
+    static let way: CGFloat = 30
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+        super.init()
+        for recognizer in [swipe, tap] as [UIGestureRecognizer] {
+            recognizer.delegate = self
+            recognizer.isEnabled = false
+            recognizer.cancelsTouchesInView = false
+        }
+        swipe.name = "barHideOnSwipeGestureRecognizer"
+        tap.name = "barHideOnTapGestureRecognizer"
+        swipe.addAction { [weak self] _ in self?.swiped() }
+        tap.addAction { [weak self] _ in self?.tapped() }
+    }
+    isolated deinit { listen(false) }
+
+    func listen(_ listens: Bool) {
+        let center = NotificationCenter.default
+        if !listens, let observation {
+            center.removeObserver(observation)
+            self.observation = nil
+        } else if listens, observation == nil {
+            observation = center.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) { [weak self] _ in
+                MainActor.assumeIsolated { self?.keyboardAppears() }
+            }
+        }
+    }
+
+    private func keyboardAppears() {
+        guard let view = navigation.viewIfLoaded, view.window != nil, let responder = UIApplication.shared.firstResponder as? UIView,
+            responder.isDescendant(of: view), !responder.isDescendant(of: navigation.navigationBar)
+        else { return }
+        navigation.setBarsHidden(true)
+    }
+
+    private func swiped() {
+        guard swipe.state == .changed || swipe.state == .ended else { return }
+        let way = swipe.translation(in: nil)
+        guard abs(way.y) >= Self.way, abs(way.y) > abs(way.x) else { return }
+        navigation.setBarsHidden(way.y < 0)
+        // What comes next is measured from here.
+        swipe.setTranslation(.zero, in: nil)
+    }
+    private func tapped() {
+        if navigation.hidesBarsOnTap { return navigation.setBarsHidden(!navigation.barIsHidden) }
+        if navigation.barIsHidden { navigation.setBarsHidden(false) }
+    }
+
+    /// Along with whatever scrolls.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { gestureRecognizer === swipe }
+    /// Taps that nobody else wants: not on controls, texts and bars.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let view = touch.view else { return true }
+        if view.isDescendant(of: navigation.navigationBar) { return false }
+        guard gestureRecognizer === tap else { return true }
+        if let toolbar = navigation.toolbarIfMade, view.isDescendant(of: toolbar) { return false }
+        var ancestor: UIView? = view
+        while let present = ancestor, present !== navigation.view {
+            if present is UIControl || present is any UITextInput { return false }
+            ancestor = present.superview
+        }
+        return true
+    }
+}

@@ -1,0 +1,326 @@
+/// A field for a search, with a button that gives it up, and scopes below.
+///
+/// The bar is 56 points high at the standard text size, plus prompt and scopes (60 on iOS 26); in a navigation bar, where a search
+/// controller puts it, 52. The class holds what can be set; where its parts stand is in `UISearchBar+Layout.swift`.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+    /// Raw values are UIKit's. (documented)
+    public enum Style: Int, Sendable {
+        /// As the system has it: with a background, but not in a navigation bar.
+        case `default`
+        /// With a background.
+        case prominent
+        /// Without one.
+        case minimal
+    }
+    /// Raw values are UIKit's. (documented)
+    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+    open weak var delegate: (any UISearchBarDelegate)?
+    /// What the text is typed into. Its look may be changed; its delegate is the bar's own.
+    public let searchTextField = UISearchTextField()
+    let background = BarBackgroundView(hasLineOnTop: false)
+    let upperLine = UIView()
+    let promptLabel = UILabel()
+    let cancelButton = UIButton(type: .system)
+    let scopes = UISegmentedControl(items: nil)
+    private var listener: SearchFieldListener?
+    /// The search controller that the bar belongs to.
+    weak var controller: UISearchController?
+    /// How far the background reaches above the bar, points: under the status bar, while the bar stands at the top of the screen.
+    var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
+    /// Whether a navigation bar shows the bar: lower, without a background, and it may be squeezed.
+    var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { lookChanged() } } }
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor
+    public convenience init() { self.init(frame: .zero) }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+
+    private func install() {
+        let listener = SearchFieldListener(self)
+        self.listener = listener
+        searchTextField.delegate = listener
+        searchTextField.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, textDidChange: text ?? "")
+                controller?.textDidChange()
+            }, for: .editingChanged)
+        promptLabel.font = .systemFont(ofSize: SearchBarMetrics.promptFontSize)
+        promptLabel.textAlignment = .center
+        promptLabel.isUserInteractionEnabled = false
+        promptLabel.isHidden = true
+        cancelButton.titleLabel?.font = .systemFont(ofSize: SearchBarMetrics.fontSize)
+        cancelButton.setTitle(BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).cancel, for: .normal)
+        cancelButton.accessibilityIdentifier = "Cancel"
+        cancelButton.alpha = 0
+        cancelButton.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)
+        scopes.alpha = 0
+        scopes.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+                controller?.scopeDidChange()
+            }, for: .valueChanged)
+        for view in [background, upperLine, promptLabel, searchTextField, cancelButton, scopes] { addSubview(view) }
+        lookChanged()
+        editingChanged()
+    }
+
+    // MARK: What it says
+
+    /// Never nil once it was set. Setting it tells nobody but the updater of an active search controller.
+    open var text: String? {
+        get { searchTextField.text }
+        set {
+            guard newValue ?? "" != searchTextField.text ?? "" else { return }
+            searchTextField.text = newValue
+            controller?.textDidChange()
+        }
+    }
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+    /// A line above the field.
+    open var prompt: String? {
+        didSet {
+            promptLabel.text = prompt
+            promptLabel.isHidden = prompt == nil
+            heightChanged()
+        }
+    }
+
+    // MARK: Buttons
+
+    /// Beside the field. The button can be pressed while the field is edited, or while the bar's search controller is active.
+    open var showsCancelButton: Bool {
+        get { cancelIsShown }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+    private(set) var cancelIsShown = false
+    /// Animated the field makes room for it in 0.3 seconds.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != cancelIsShown else { return }
+        change(animated: animated) { self.cancelIsShown = showsCancelButton }
+    }
+    /// At the field's end while it is empty.
+    open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { endButtonChanged() } } }
+    /// At the field's end while it is empty; goes before a bookmark button.
+    open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { endButtonChanged() } } }
+    /// Whether the results button looks pressed.
+    open var isSearchResultsButtonSelected = false { didSet { if isSearchResultsButtonSelected != oldValue { endButtonChanged() } } }
+    private var images: [Icon: UIImage] = [:]
+    /// A picture instead of the system's icon; nil takes that back.
+    ///
+    /// Partial: the pictures of the normal state are shown, and the clear button keeps its own.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        guard state == .normal else { return }
+        images[icon] = iconImage
+        if icon == .search { searchTextField.showIcon(iconImage) } else { endButtonChanged() }
+    }
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { state == .normal ? images[icon] : nil }
+    private var shifts: [Icon: UIOffset] = [:]
+    /// Moves an icon, points.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        shifts[icon] = adjustment
+        searchTextField.iconShift = positionAdjustment(for: .search)
+        searchTextField.clearShift = positionAdjustment(for: .clear)
+        searchTextField.rightShift = positionAdjustment(for: showsSearchResultsButton ? .resultsList : .bookmark)
+    }
+    open func positionAdjustment(for icon: Icon) -> UIOffset { shifts[icon] ?? .zero }
+    /// Moves the text in the field, points.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { searchTextField.textShift }
+        set { searchTextField.textShift = newValue }
+    }
+
+    private func endButtonChanged() {
+        guard showsSearchResultsButton || showsBookmarkButton else { return searchTextField.rightView = nil }
+        let icon = showsSearchResultsButton ? Icon.resultsList : .bookmark
+        let button = UIButton(type: .custom)
+        let size = UIImage.SymbolConfiguration(pointSize: SearchBarMetrics.iconSize)
+        button.setImage(
+            images[icon] ?? UIImage(systemName: icon == .bookmark ? "book" : "list.bullet", withConfiguration: size), for: .normal)
+        button.tintColor = icon == .resultsList && isSearchResultsButtonSelected ? tintColor : .secondaryLabel
+        button.accessibilityIdentifier = icon == .bookmark ? "Bookmarks" : "Results"
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                if icon == .bookmark {
+                    delegate?.searchBarBookmarkButtonClicked(self)
+                } else {
+                    delegate?.searchBarResultsListButtonClicked(self)
+                }
+            }, for: .touchUpInside)
+        button.bounds.size = button.intrinsicContentSize
+        searchTextField.rightView = button
+        searchTextField.rightShift = positionAdjustment(for: icon)
+    }
+
+    private func cancelTapped() {
+        delegate?.searchBarCancelButtonClicked(self)
+        controller?.cancelTapped()
+    }
+    /// The button waits for editing, unless there is a search to give up. (working knowledge: long-standing behaviour)
+    func editingChanged() { cancelButton.isEnabled = isEnabled && (searchTextField.isEditing || controller?.isActive == true) }
+
+    // MARK: Scopes
+
+    /// One segment for each.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            guard scopeButtonTitles != oldValue else { return }
+            scopes.removeAllSegments()
+            for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+                scopes.insertSegment(withTitle: title, at: index, animated: false)
+            }
+            scopes.selectedSegmentIndex = scopeButtonTitles?.isEmpty ?? true ? UISegmentedControl.noSegment : selectedScope
+            controller?.scopeTitlesChanged()
+            heightChanged()
+        }
+    }
+    private var selectedScope = 0
+    open var selectedScopeButtonIndex: Int {
+        get { scopes.selectedSegmentIndex >= 0 ? scopes.selectedSegmentIndex : selectedScope }
+        set {
+            selectedScope = newValue
+            if (scopeButtonTitles ?? []).indices.contains(newValue) { scopes.selectedSegmentIndex = newValue }
+        }
+    }
+    /// Whether the scopes stand below the field; without titles nothing is shown.
+    open var showsScopeBar: Bool {
+        get { scopesAreShown }
+        set { setShowsScope(newValue, animated: false) }
+    }
+    private var scopesAreShown = false
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        guard show != scopesAreShown else { return }
+        change(animated: animated) { self.scopesAreShown = show }
+        heightChanged()
+    }
+    var hasScopeRow: Bool { scopesAreShown && !(scopeButtonTitles ?? []).isEmpty }
+    open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        scopes.setTitleTextAttributes(attributes, for: state)
+    }
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopes.titleTextAttributes(for: state)
+    }
+
+    // MARK: Look
+
+    open var searchBarStyle: Style = .default { didSet { if searchBarStyle != oldValue { lookChanged() } } }
+    open var barStyle: UIBarStyle = .default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+    /// Of the background; nil for the system's.
+    open var barTintColor: UIColor? { didSet { lookChanged() } }
+    /// Whether what is behind shines through.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
+    /// Instead of the background, stretched; an empty image leaves nothing there.
+    open var backgroundImage: UIImage? { didSet { lookChanged() } }
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if isSearchResultsButtonSelected { endButtonChanged() }
+    }
+
+    // MARK: Editing
+
+    /// Whether anything in the bar can be used.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            searchTextField.isEnabled = isEnabled
+            searchTextField.alpha = isEnabled ? 1 : 0.5
+            scopes.isEnabled = isEnabled
+            editingChanged()
+        }
+    }
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+    /// Of the field.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+
+    // Traits of the keyboard, the field's. Capitalisation is `.none`, and the return key waits for text. (documented: UISearchBar.h)
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+
+    // MARK: Size
+
+    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultHigh) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { heightChanged() }
+    }
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}

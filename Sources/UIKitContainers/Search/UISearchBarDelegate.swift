@@ -1,0 +1,76 @@
+/// Tells where a bar stands; a bar that is asked for its position asks its delegate.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: AnyObject {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+extension UIBarPositioningDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// Decides about the editing of a search bar's text and hears what is done to the bar. Every method is optional.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// Called for what a person does, clearing included; not when the app sets `text`.
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// `range` counts UTF-16 units of the present text.
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// The return key was pressed. The bar keeps the keyboard unless the delegate takes it away.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// Stands between a bar's field and the bar's delegate.
+@MainActor
+final class SearchFieldListener: NSObject, UITextFieldDelegate {
+    unowned let bar: UISearchBar
+
+    init(_ bar: UISearchBar) {
+        self.bar = bar
+        super.init()
+    }
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        guard bar.delegate?.searchBarShouldBeginEditing(bar) ?? true else { return false }
+        bar.controller?.editingWillBegin()
+        return true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        bar.editingChanged()
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.controller?.editingDidBegin()
+    }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.delegate?.searchBarShouldEndEditing(bar) ?? true }
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        bar.editingChanged()
+        bar.delegate?.searchBarTextDidEndEditing(bar)
+    }
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        bar.delegate?.searchBarSearchButtonClicked(bar)
+        // A search controller shows its results without the keyboard then. (working knowledge)
+        if bar.controller?.isActive == true { textField.resignFirstResponder() }
+        return true
+    }
+}

@@ -1,0 +1,121 @@
+/// The field of a search bar: a magnifier, a soft fill, a button that clears it. It can be used without a bar, too.
+///
+/// Partial: tokens are absent, and `borderStyle` is `.none`; the fill is the field's `backgroundColor`.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+    let metrics = SearchBarMetrics.system(SimulatedProcess.current.settings.systemVersion)
+    let icon = UIImageView(frame: .zero)
+    private var ownIcon: UIImage?
+    /// Between the magnifier at the standard text size and the text, points.
+    private lazy var textGap = metrics.textX - metrics.iconX - Self.magnifier(SearchBarMetrics.iconSize).size.width
+    /// Moves the text, points; the bar's `searchTextPositionAdjustment`.
+    var textShift = UIOffset.zero { didSet { if textShift != oldValue { setNeedsLayout() } } }
+    /// Moves what stands at the field's ends, points; the bar's `setPositionAdjustment(_:for:)`.
+    var iconShift = UIOffset.zero { didSet { if iconShift != oldValue { setNeedsLayout() } } }
+    var clearShift = UIOffset.zero { didSet { if clearShift != oldValue { setNeedsLayout() } } }
+    var rightShift = UIOffset.zero { didSet { if rightShift != oldValue { setNeedsLayout() } } }
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        icon.contentMode = .center
+        showIcon(nil)
+        // Grey up to iOS 18, black from 26 on. (pictures)
+        icon.tintColor = metrics.cornerRadius == nil ? .label : .secondaryLabel
+        leftView = icon
+        leftViewMode = .always
+        clearButtonMode = .always
+        rightViewMode = .always
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
+        backgroundColor = .tertiarySystemFill
+        clipsToBounds = true
+        returnKeyType = .search
+        enablesReturnKeyAutomatically = true
+        autocapitalizationType = .none
+        layer.cornerCurve = .continuous
+    }
+
+    /// The magnifier, or a picture of the app's.
+    func showIcon(_ image: UIImage?) {
+        ownIcon = image
+        icon.image = image ?? Self.magnifier(SearchBarMetrics.iconSize * (font?.pointSize ?? 0) / SearchBarMetrics.fontSize)
+        icon.bounds.size = icon.intrinsicContentSize
+        setNeedsLayout()
+    }
+    private static func magnifier(_ size: CGFloat) -> UIImage {
+        UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: size)) ?? UIImage()
+    }
+    /// The magnifier is as large as the text.
+    open override var font: UIFont? { didSet { if font?.pointSize != oldValue?.pointSize { showIcon(ownIcon) } } }
+
+    /// Grey as a placeholder in a search field is: that of a secondary label. (picture of iOS 26: #85858A on #E3E3E9)
+    open override var placeholder: String? {
+        get { super.placeholder }
+        set {
+            super.attributedPlaceholder = newValue.map {
+                NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
+            }
+        }
+    }
+
+    /// Its own height at the present text size, points.
+    var naturalHeight: CGFloat { metrics.fieldHeight(lineHeight: font?.lineHeight ?? 0) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: super.intrinsicContentSize.width + metrics.textX + metrics.clearMargin, height: naturalHeight)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        let radius = metrics.cornerRadius.map { min($0, bounds.height / 2) } ?? bounds.height / 2
+        if layer.cornerRadius != radius { layer.cornerRadius = radius }
+        super.layoutSubviews()
+    }
+
+    // MARK: Rectangles
+
+    private func placed(_ rect: CGRect, in bounds: CGRect, shift: UIOffset) -> CGRect {
+        let rect = rect.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+        return isRightToLeft ? CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+    }
+    private func box(_ size: CGSize, x: CGFloat, in bounds: CGRect, shift: UIOffset) -> CGRect {
+        let y = (bounds.midY - size.height / 2).roundedToPixel(traitCollection.displayScale)
+        return placed(CGRect(x: x, y: y, width: size.width, height: size.height), in: bounds, shift: shift)
+    }
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let leftView else { return super.leftViewRect(forBounds: bounds) }
+        return box(leftView.bounds.size, x: bounds.minX + metrics.iconX, in: bounds, shift: iconShift)
+    }
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let rightView else { return super.rightViewRect(forBounds: bounds) }
+        let size = rightView.bounds.size == .zero ? rightView.intrinsicContentSize : rightView.bounds.size
+        return box(size, x: bounds.maxX - metrics.clearMargin - size.width, in: bounds, shift: rightShift)
+    }
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let size = super.clearButtonRect(forBounds: bounds).size
+        return box(size, x: bounds.maxX - metrics.clearMargin - size.width, in: bounds, shift: clearShift)
+    }
+    open override func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, from: super.textRect(forBounds: bounds)) }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, from: super.editingRect(forBounds: bounds)) }
+
+    /// What a field without insets leaves free tells which of its ends are taken.
+    private func textArea(in bounds: CGRect, from free: CGRect) -> CGRect {
+        let leftIsFree = free.minX <= bounds.minX
+        let rightIsFree = free.maxX >= bounds.maxX
+        let (leadingIsFree, trailingIsFree) = isRightToLeft ? (rightIsFree, leftIsFree) : (leftIsFree, rightIsFree)
+        let start = bounds.minX + metrics.iconX + (leadingIsFree ? 0 : (leftView?.bounds.width ?? 0) + textGap)
+        let trailingWidth = isRightToLeft ? free.minX - bounds.minX : bounds.maxX - free.maxX
+        let end = bounds.maxX - (trailingIsFree ? metrics.iconX : trailingWidth)
+        return placed(
+            CGRect(x: start, y: bounds.minY, width: max(end - start, 0), height: bounds.height), in: bounds, shift: textShift)
+    }
+}

@@ -1,0 +1,430 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+
+/// A page whose view is a scroll view with content twice as high as the screen, and a search.
+@MainActor
+final class SearchPage: UIViewController, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
+    let scrollView = UIScrollView()
+    let search: UISearchController
+    var heard: [String] = []
+
+    init(results: UIViewController? = nil) {
+        search = UISearchController(searchResultsController: results)
+        super.init()
+        title = "People"
+        search.delegate = self
+        search.searchResultsUpdater = self
+        search.searchBar.delegate = self
+    }
+    required init?(coder: NSCoder) { return nil }
+    override func loadView() {
+        view = scrollView
+        scrollView.backgroundColor = .systemBackground
+        scrollView.contentSize = CGSize(width: 390, height: 1700)
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { heard.append("willPresent") }
+    func didPresentSearchController(_ searchController: UISearchController) { heard.append("didPresent") }
+    func willDismissSearchController(_ searchController: UISearchController) { heard.append("willDismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { heard.append("didDismiss") }
+    func updateSearchResults(for searchController: UISearchController) {
+        heard.append("update \(searchController.searchBar.text ?? "")|\(searchController.isActive)")
+    }
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+        heard.append("shouldBegin")
+        return true
+    }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { heard.append("didBegin") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { heard.append("didEnd") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { heard.append("cancel") }
+    func take() -> [String] {
+        defer { heard = [] }
+        return heard
+    }
+}
+
+@MainActor
+@Suite("A search in a navigation bar")
+struct SearchControllerTests {
+    private func show(
+        large: Bool = false, results: UIViewController? = nil, hides: Bool = true, locale: String = "en_US",
+        _ test: (NavigationPhone, SearchPage) throws -> Void
+    ) rethrows {
+        try NavigationPhone.show(locale: locale, prepare: { $0.navigationBar.prefersLargeTitles = large }) { phone in
+            let page = SearchPage(results: results)
+            page.navigationItem.searchController = page.search
+            page.navigationItem.hidesSearchBarWhenScrolling = hides
+            phone.navigation.setViewControllers([page], animated: false)
+            phone.tick(2)
+            try test(phone, page)
+        }
+    }
+    private func tap(_ phone: NavigationPhone, _ view: UIView) {
+        phone.tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    }
+    private func drag(_ phone: NavigationPhone, by way: CGFloat, each: () -> Void = {}) {
+        let start = CGPoint(x: 200, y: 500)
+        phone.phone.send(.touch(.began, finger: 1, location: start))
+        phone.tick()
+        for step in 1...30 {
+            phone.phone.send(.touch(.moved, finger: 1, location: CGPoint(x: 200, y: 500 + way * CGFloat(step) / 30)))
+            phone.tick()
+            each()
+        }
+        for _ in 0..<20 {
+            phone.phone.send(.touch(.moved, finger: 1, location: CGPoint(x: 200, y: 500 + way)))
+            phone.tick()
+        }
+        phone.phone.send(.touch(.ended, finger: 1, location: CGPoint(x: 200, y: 500 + way)))
+        phone.tick()
+        phone.settle()
+    }
+
+    @Test("the bar is 52 points higher for it, and the content begins below")
+    func heights() {
+        show { phone, page in
+            #expect(phone.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
+            #expect(page.scrollView.contentOffset.y == -143)
+            #expect(page.search.searchBar.convert(page.search.searchBar.bounds, to: nil) == CGRect(x: 0, y: 91, width: 390, height: 52))
+            let field = page.search.searchBar.searchTextField
+            #expect(field.convert(field.bounds, to: nil) == CGRect(x: 16, y: 92, width: 358, height: 36))
+            #expect(field.isDescendant(of: phone.bar))
+        }
+        show(large: true) { phone, page in
+            #expect(phone.bar.frame.height == 148)
+            #expect(page.scrollView.contentOffset.y == -195)
+        }
+    }
+
+    @Test("moved up, the search bar goes first and then the large title; both snap, and the bar follows in every frame")
+    func collapses() {
+        show(large: true) { phone, page in
+            drag(phone, by: -45) {
+                #expect(abs(phone.bar.frame.maxY - max(91, -page.scrollView.contentOffset.y)) < 1e-9)
+                #expect(abs(phone.bar.searchHeight - min(max(phone.bar.frame.height - 96, 0), 52)) < 1e-9)
+            }
+            // More than half of the search bar was gone.
+            #expect(phone.bar.frame.height == 96)
+            #expect(phone.bar.searchHeight == 0)
+            drag(phone, by: -400)
+            #expect(phone.bar.frame.height == 44)
+            drag(phone, by: 600)
+            #expect(phone.bar.frame.height == 148)
+            #expect(page.search.searchBar.searchTextField.frame.height == 36)
+        }
+    }
+
+    @Test("half-way the field is squeezed and its text has faded")
+    func squeezed() {
+        show { phone, page in
+            let field = page.search.searchBar.searchTextField
+            page.scrollView.contentOffset.y = -143 + 26
+            phone.tick()
+            #expect(field.frame.height == 10)
+            #expect(field.icon.alpha == 0)
+            page.scrollView.contentOffset.y = -143 + 52
+            phone.tick()
+            #expect(field.frame.height == 0)
+            #expect(field.alpha == 0)
+        }
+    }
+
+    @Test("a search bar that stays lets the large title alone collapse")
+    func stays() {
+        show(large: true, hides: false) { phone, page in
+            drag(phone, by: -400)
+            #expect(phone.bar.frame.height == 96)
+            #expect(phone.bar.searchHeight == 52)
+            #expect(page.scrollView.adjustedContentInset.top == 143)
+        }
+    }
+
+    @Test("a tap begins the search: delegate, bar and updater hear of it in order, title and buttons go, the cancel button comes")
+    func begins() {
+        show(large: true) { phone, page in
+            tap(phone, page.search.searchBar.searchTextField)
+            #expect(page.take() == ["shouldBegin", "willPresent", "didBegin", "update |true"])
+            #expect(page.search.isActive)
+            #expect(page.search.searchBar.isFirstResponder)
+            phone.wait(1)
+            #expect(page.take() == ["didPresent"])
+            #expect(phone.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 52))
+            #expect(phone.bar.content?.alpha == 0)
+            #expect(page.search.searchBar.cancelButton.alpha == 1)
+            #expect(page.scrollView.contentOffset.y == -99)
+            #expect(UIKeyboardController.current?.isVisible == true)
+            #expect(phone.navigation.presentedViewController === page.search)
+            #expect(page.search.presentingViewController === phone.navigation)
+        }
+    }
+
+    @Test("on the way the bar passes from one height to the other without a jump")
+    func animated() {
+        show { phone, page in
+            tap(phone, page.search.searchBar.searchTextField)
+            var last = phone.bar.layer.presentation()!.frame.height
+            var largest: CGFloat = 0
+            for _ in 0..<40 {
+                phone.tick()
+                let height = phone.bar.layer.presentation()!.frame.height
+                largest = max(largest, abs(height - last))
+                last = height
+            }
+            #expect(last == 52)
+            #expect(largest < 8)
+        }
+    }
+
+    @Test("cancelling gives text, keyboard, title and height back")
+    func cancels() {
+        show(large: true) { phone, page in
+            let before = phone.bar.frame
+            let field = page.search.searchBar.searchTextField
+            tap(phone, field)
+            phone.wait(1)
+            phone.phone.send(.text("ada"))
+            phone.tick()
+            _ = page.take()
+            tap(phone, page.search.searchBar.cancelButton)
+            phone.tick()
+            #expect(page.take() == ["cancel", "willDismiss", "didEnd", "update |false"])
+            phone.wait(1)
+            #expect(page.take() == ["didDismiss"])
+            #expect(!page.search.isActive)
+            #expect(field.text == "")
+            #expect(!field.isFirstResponder)
+            #expect(phone.bar.frame == before)
+            #expect(phone.bar.content?.alpha == 1)
+            #expect(page.search.searchBar.cancelButton.alpha == 0)
+            #expect(page.scrollView.contentOffset.y == -195)
+            #expect(page.search.view.superview == nil)
+            #expect(phone.navigation.presentedViewController == nil)
+        }
+    }
+
+    @Test("the return key takes the keyboard away and leaves the search active")
+    func returnKey() {
+        show { phone, page in
+            page.search.searchBar.becomeFirstResponder()
+            phone.phone.send(.text("ada"))
+            phone.wait(1)
+            page.search.searchBar.searchTextField.insertText("\n")
+            phone.wait(1)
+            #expect(page.search.isActive)
+            #expect(!page.search.searchBar.isFirstResponder)
+            #expect(page.search.searchBar.text == "ada")
+            #expect(page.search.searchBar.cancelButton.isEnabled)
+        }
+    }
+
+    @Test("the background is shaded below the bar; a tap on the shade ends the search; without shading fingers reach the content")
+    func shade() {
+        show { phone, page in
+            page.search.isActive = true
+            phone.wait(1)
+            #expect(!page.search.searchBar.isFirstResponder)
+            #expect(page.search.shade.alpha == 1)
+            #expect(page.search.shade.convert(page.search.shade.bounds, to: nil).minY == phone.bar.frame.maxY)
+            phone.tap(CGPoint(x: 200, y: 500))
+            phone.wait(1)
+            #expect(!page.search.isActive)
+            page.search.obscuresBackgroundDuringPresentation = false
+            page.search.isActive = true
+            phone.wait(1)
+            #expect(page.search.shade.alpha == 0)
+            #expect(phone.window.hitTest(CGPoint(x: 200, y: 500), with: nil) === page.scrollView)
+        }
+    }
+
+    @Test("results come with the first letter, under the bar, and go with the last one; their controller appears and disappears")
+    func results() {
+        let list = Page("results")
+        let table = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        list.view.addSubview(table)
+        table.contentSize = CGSize(width: 390, height: 2000)
+        show(results: list) { phone, page in
+            page.search.searchBar.becomeFirstResponder()
+            phone.wait(1)
+            #expect(list.view.window == nil)
+            phone.phone.send(.text("a"))
+            phone.tick(2)
+            #expect(list.view.window != nil)
+            #expect(page.search.shade.alpha == 0)
+            #expect(list.view.safeAreaInsets.top == phone.bar.frame.maxY)
+            #expect(table.adjustedContentInset.top == phone.bar.frame.maxY)
+            #expect(phone.bar.backgroundVisibility == 0)
+            table.contentOffset.y += 100
+            phone.tick()
+            #expect(phone.bar.backgroundVisibility == 1)
+            page.search.searchBar.searchTextField.deleteBackward()
+            phone.tick(2)
+            #expect(list.view.window == nil)
+            #expect(page.search.shade.alpha == 1)
+            page.search.showsSearchResultsController = true
+            phone.tick()
+            #expect(list.view.window != nil)
+            #expect(!page.search.automaticallyShowsSearchResultsController)
+        }
+    }
+
+    @Test("scopes come and go with the search, or as the app has it")
+    func scopes() {
+        show { phone, page in
+            page.search.searchBar.scopeButtonTitles = ["All", "Near"]
+            phone.tick()
+            #expect(phone.bar.frame.height == 96)
+            page.search.isActive = true
+            phone.wait(1)
+            #expect(phone.bar.frame.height == 94)
+            #expect(page.search.searchBar.scopes.alpha == 1)
+            _ = page.take()
+            let scopes = page.search.searchBar.scopes
+            phone.tap(scopes.convert(CGPoint(x: scopes.bounds.width * 0.75, y: 16), to: nil))
+            phone.tick()
+            #expect(page.take() == ["update |true"])
+            page.search.isActive = false
+            phone.wait(1)
+            #expect(phone.bar.frame.height == 96)
+            page.search.automaticallyShowsScopeBar = false
+            page.search.isActive = true
+            phone.wait(1)
+            #expect(phone.bar.frame.height == 52)
+        }
+    }
+
+    @Test("with the bar kept, title and buttons stay while searching")
+    func keepsTitle() {
+        show { phone, page in
+            page.search.hidesNavigationBarDuringPresentation = false
+            page.search.isActive = true
+            phone.wait(1)
+            #expect(phone.bar.frame.height == 96)
+            #expect(phone.bar.content?.alpha == 1)
+        }
+    }
+
+    @Test("a screen that is pushed has its own bar; the search below stays active and is there again afterwards")
+    func pushed() {
+        show { phone, page in
+            page.search.searchBar.becomeFirstResponder()
+            phone.wait(1)
+            phone.phone.send(.text("ada"))
+            phone.tick()
+            phone.navigation.pushViewController(phone.page("B"), animated: true)
+            phone.wait(1)
+            #expect(phone.bar.frame.height == 44)
+            #expect(phone.bar.content?.alpha == 1)
+            #expect(page.search.searchBar.window == nil)
+            #expect(UIKeyboardController.current?.isVisible == false)
+            phone.navigation.popViewController(animated: true)
+            phone.wait(1)
+            #expect(phone.bar.frame.height == 52)
+            #expect(page.search.isActive)
+            #expect(page.search.searchBar.text == "ada")
+            #expect(page.search.searchBar.window != nil)
+            #expect(page.search.view.superview != nil)
+            page.search.isActive = false
+            phone.wait(1)
+            #expect(phone.bar.frame.height == 96)
+        }
+    }
+
+    @Test("a swipe back that is given up leaves the search bar of the upper page where it was")
+    func cancelledSwipe() {
+        NavigationPhone.show { phone in
+            let page = SearchPage()
+            page.navigationItem.searchController = page.search
+            phone.navigation.pushViewController(page, animated: false)
+            phone.tick(2)
+            let place = page.search.searchBar.convert(page.search.searchBar.bounds, to: nil)
+            phone.swipe(to: 0.3)
+            #expect(phone.bar.layer.presentation()!.frame.height < 96)
+            phone.lift()
+            phone.settle()
+            #expect(phone.navigation.topViewController === page)
+            #expect(page.search.searchBar.convert(page.search.searchBar.bounds, to: nil) == place)
+            #expect(phone.bar.frame.height == 96)
+        }
+    }
+
+    @Test("dismiss ends a search and what stands on it")
+    func dismissed() {
+        show { phone, page in
+            page.search.isActive = true
+            phone.wait(1)
+            var isDone = false
+            page.dismiss(animated: true) { isDone = true }
+            #expect(!page.search.isActive)
+            phone.wait(1)
+            #expect(isDone)
+            #expect(page.take().suffix(2) == ["update |false", "didDismiss"])
+        }
+    }
+
+    @Test("begun and ended in the same instant, again and again, it ends where it began")
+    func overtaken() {
+        show { phone, page in
+            for turn in 0..<20 {
+                page.search.isActive = turn % 2 == 0
+                if turn % 3 == 0 { phone.tick(turn) }
+            }
+            page.search.isActive = false
+            phone.wait(1)
+            #expect(phone.bar.frame.height == 96)
+            #expect(page.search.view.superview == nil)
+            #expect(page.heard.filter { $0 == "willPresent" }.count == page.heard.filter { $0 == "didDismiss" }.count)
+        }
+    }
+
+    @Test("without a place in the interface a search does not become active")
+    func nowhere() {
+        NavigationPhone.show { phone in
+            let search = UISearchController(searchResultsController: nil)
+            search.isActive = true
+            #expect(!search.isActive)
+        }
+    }
+}
+
+@MainActor
+@Suite("A search bar that scrolls with the content")
+struct ScrollingSearchTests {
+    private func show(_ test: (NavigationPhone, SearchPage) throws -> Void) rethrows {
+        try NavigationPhone.show { phone in
+            let page = SearchPage()
+            phone.navigation.setViewControllers([page], animated: false)
+            phone.tick(2)
+            page.scrollView.addSubview(page.search.searchBar)
+            page.search.searchBar.frame = CGRect(x: 0, y: 0, width: 390, height: 56)
+            phone.tick(2)
+            try test(phone, page)
+        }
+    }
+
+    @Test("goes to the top of the screen while the search is active, the navigation bar goes, and all comes back")
+    func pinned() {
+        show { phone, page in
+            let bar = page.search.searchBar
+            let before = bar.convert(bar.bounds, to: nil)
+            #expect(before.minY == 91)
+            bar.becomeFirstResponder()
+            phone.wait(1)
+            #expect(bar.isFirstResponder)
+            #expect(phone.navigation.isNavigationBarHidden)
+            #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 47, width: 390, height: 56))
+            #expect(page.search.shade.convert(page.search.shade.bounds, to: nil).minY == 103)
+            page.scrollView.contentOffset.y += 200
+            phone.tick()
+            #expect(bar.convert(bar.bounds, to: nil).minY == 47)
+            page.scrollView.contentOffset.y -= 200
+            page.search.isActive = false
+            phone.wait(1)
+            #expect(!phone.navigation.isNavigationBarHidden)
+            #expect(bar.superview === page.scrollView)
+            #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 56))
+            #expect(bar.convert(bar.bounds, to: nil) == before)
+        }
+    }
+}
