@@ -124,4 +124,52 @@ struct SceneSearchTests {
             #expect(bar.text == "")
         }
     }
+
+    @Test("results of their own stand over the page from the first letter on, and go with the search")
+    func results() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                controller:
+                  class: UINavigationController
+                  controllers:
+                    - id: page
+                      title: Page
+                      prompt: Above
+                      search:
+                        id: find
+                        hidesSearchBarWhenScrolling: false
+                        hidesNavigationBarDuringPresentation: false
+                        onChange: filter found
+                        results: {class: UITableView, id: found, rows: [{id: one, text: One}, {id: two, text: Two}]}
+                      view: {class: UITableView, id: list, rows: [{id: other, text: Other}]}
+                flow:
+                  - assertTrue: navigation.barHeight == 126
+                  - tapOn: {id: find}
+                  - assertTrue: navigation.isSearchActive && navigation.barHeight == 126
+                  - inputText: tw
+                  - assertVisible: {id: two}
+                  - assertNotVisible: {id: one}
+                  - assertTrue: views.find.text == "tw" && views.found.contentSize.height < 50
+                  - tapOn: {text: Cancel}
+                  - assertTrue: '!navigation.isSearchActive && navigation.top == "page"'
+                  - assertVisible: {id: other}
+                """))
+        session.play()
+        for result in session.runner.results where result.outcome != .passed { Issue.record("\(result.report)") }
+        #expect(session.runner.status == .passed)
+    }
+
+    @Test("a search where no navigation bar can show it is refused")
+    func misplaced() {
+        let text = """
+            controller:
+              class: UITabBarController
+              viewControllers:
+                - id: page
+                  search: {id: find}
+                  view: {id: root}
+            """
+        #expect(problems(text) == ["5: \"search\" belongs to the UIViewControllers of a UINavigationController"])
+    }
 }

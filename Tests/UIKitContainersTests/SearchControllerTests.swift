@@ -187,6 +187,8 @@ struct SearchControllerTests {
             phone.phone.send(.text("ada"))
             phone.tick()
             _ = page.take()
+            // The large title says it again afterwards: the one in the bar is not to be seen on the way.
+            #expect(phone.bar.content?.titleVisibility == 0)
             tap(phone, page.search.searchBar.cancelButton)
             phone.tick()
             #expect(page.take() == ["cancel", "willDismiss", "didEnd", "update |false"])
@@ -318,7 +320,12 @@ struct SearchControllerTests {
             #expect(phone.bar.content?.alpha == 1)
             #expect(page.search.searchBar.window == nil)
             #expect(UIKeyboardController.current?.isVisible == false)
-            phone.navigation.popViewController(animated: true)
+            phone.swipe(to: 0.6)
+            // Neither does the upper title leave its place nor does the lower one, which the search has replaced, show.
+            #expect(phone.bar.content?.layer.presentation()?.opacity == 0)
+            #expect(phone.bar.subviews.compactMap { $0 as? NavigationBarItemView }.first?.frame.minY == 0)
+            #expect(page.search.searchBar.searchTextField.layer.presentation()?.frame.height == 36)
+            phone.lift()
             phone.wait(1)
             #expect(phone.bar.frame.height == 52)
             #expect(page.search.isActive)

@@ -147,7 +147,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         if navigationBar.isHidden != isHidden { navigationBar.isHidden = isHidden }
         navigationBar.extensionAbove = barIsHidden ? 0 : barTop
         navigationBar.backgroundVisibility = collapse.backgroundVisibility(contentTop: top)
-        navigationBar.content?.titleVisibility = collapse.titleVisibility(expansion: expansion)
+        // A title that is away comes back as it was.
+        if !isAway { navigationBar.content?.titleVisibility = collapse.titleVisibility(expansion: expansion) }
         let strip = navigationBar.content?.largeTitle
         if strip?.isHidden != (collapse.titleHeight == 0) { strip?.isHidden = collapse.titleHeight == 0 }
         navigationBar.placeParts()
@@ -175,7 +176,9 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         toolbarIfMade?.items = page.controller.toolbarItems
         navigationBar.takeNewPoses(
             isPop: isPop, backgroundVisibility: collapse.backgroundVisibility(contentTop: top),
-            titleVisibility: collapse.titleVisibility(expansion: collapse.expansion(contentTop: top)))
+            titleVisibility: isContentAway(of: page.controller)
+                ? showsLargeTitle(page.controller) ? 0 : 1
+                : collapse.titleVisibility(expansion: collapse.expansion(contentTop: top)))
     }
 
     func barsChanged(animated: Bool) {
@@ -204,7 +207,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             place(page)
             let wanted = collapse(of: page.controller)
             let visibility = wanted.titleVisibility(expansion: wanted.expansion(contentTop: contentTop(of: page)))
-            if let was, visibility != was, view.window != nil, navigationBar.content?.window != nil {
+            if let was, visibility != was, !isContentAway(of: page.controller), view.window != nil, navigationBar.content?.window != nil {
                 // The title passes from the one place to the other in a moment. (chosen)
                 UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
                     self.navigationBar.content?.titleVisibility = visibility

@@ -341,12 +341,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     func placeParts() {
         backgrounds.place(CGRect(x: 0, y: -extensionAbove, width: bounds.width, height: bounds.height + extensionAbove))
         let content = contentFrame
-        for view in [self.content, passing].compactMap({ $0 }) {
-            if view.frame != content { view.frame = content }
+        if let shown = self.content {
+            let alpha: CGFloat = isContentAway ? 0 : 1
+            // While one item takes another's place the new one stands where it belongs, and the old one where it was.
+            func place() {
+                if shown.frame != content { shown.frame = content }
+                if shown.alpha != alpha { shown.alpha = alpha }
+            }
+            if passing == nil { place() } else { UIView.performWithoutAnimation(place) }
         }
         // One that passes away goes as it is.
         self.content?.placePalette(CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight))
-        if let shown = self.content, shown.alpha != (isContentAway ? 0 : 1) { shown.alpha = isContentAway ? 0 : 1 }
         let top = isContentAway ? 0 : content.maxY
         let room = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - searchHeight, 0))
         if strip.frame != room { strip.frame = room }
