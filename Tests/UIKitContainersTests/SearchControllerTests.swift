@@ -435,3 +435,70 @@ struct ScrollingSearchTests {
         }
     }
 }
+
+@MainActor
+@Suite("A search bar that heads a table")
+struct TableHeaderSearchTests {
+    private final class People: UITableViewController, UISearchResultsUpdating {
+        let search = UISearchController(searchResultsController: nil)
+        let names = (0..<40).map { "Person \($0)" }
+        var shown: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "People"
+            shown = names
+            search.obscuresBackgroundDuringPresentation = false
+            search.searchResultsUpdater = self
+            definesPresentationContext = true
+            tableView.tableHeaderView = search.searchBar
+        }
+        func updateSearchResults(for searchController: UISearchController) {
+            let text = searchController.searchBar.text ?? ""
+            shown = names.filter { text.isEmpty || $0.contains(text) }
+            tableView.reloadData()
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = shown[indexPath.row]
+            return cell
+        }
+    }
+
+    @Test("the bar stays at the top while rows scroll below it, its room stays in the table, and nothing is left of it afterwards")
+    func header() {
+        NavigationPhone.show { phone in
+            let page = People(style: .plain)
+            phone.navigation.setViewControllers([page], animated: false)
+            phone.tick(2)
+            let (bar, table) = (page.search.searchBar, page.tableView!)
+            #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 56))
+            #expect(table.contentOffset.y == -91)
+            let height = table.contentSize.height
+            for turn in 0..<3 {
+                bar.becomeFirstResponder()
+                phone.wait(1)
+                #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 47, width: 390, height: 56))
+                #expect(page.presentedViewController === page.search)
+                #expect(table.contentSize.height == height)
+                phone.phone.send(.text("7"))
+                phone.wait(0.5)
+                #expect(table.numberOfRows(inSection: 0) == 4)
+                #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 56)
+                #expect(bar.isFirstResponder)
+                if turn == 1 { table.contentOffset.y += 30 }
+                page.search.isActive = false
+                phone.wait(1)
+                #expect(table.numberOfRows(inSection: 0) == 40)
+                #expect(bar.superview === table)
+                #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 56))
+                table.setContentOffset(CGPoint(x: 0, y: -91), animated: false)
+                phone.tick(2)
+                #expect(table.contentOffset.y == -91)
+                #expect(table.contentSize.height == height)
+                #expect(phone.bar.frame.maxY == 91)
+            }
+        }
+    }
+}
