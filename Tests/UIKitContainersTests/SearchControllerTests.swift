@@ -338,6 +338,38 @@ struct SearchControllerTests {
         }
     }
 
+    @Test("a page that is popped while its search is active ends it; nothing holds on to the page")
+    func popped() {
+        NavigationPhone.show { phone in
+            weak var gone: SearchPage?
+            for isInBar in [true, false] {
+                var page: SearchPage? = SearchPage()
+                gone = page
+                if isInBar {
+                    page!.navigationItem.searchController = page!.search
+                } else {
+                    page!.scrollView.addSubview(page!.search.searchBar)
+                    page!.search.searchBar.frame.size = CGSize(width: 390, height: 56)
+                }
+                phone.navigation.pushViewController(page!, animated: false)
+                phone.tick(2)
+                page!.search.searchBar.becomeFirstResponder()
+                phone.wait(1)
+                #expect(phone.navigation.presentedViewController === page!.search)
+                phone.navigation.popViewController(animated: true)
+                phone.wait(1)
+                #expect(page!.take().suffix(2) == ["update |false", "didDismiss"])
+                #expect(!page!.search.isActive)
+                #expect(phone.navigation.presentedViewController == nil)
+                #expect(phone.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+                #expect(!phone.navigation.isNavigationBarHidden)
+                page = nil
+                phone.tick()
+                #expect(gone == nil)
+            }
+        }
+    }
+
     @Test("a swipe back that is given up leaves the search bar of the upper page where it was")
     func cancelledSwipe() {
         NavigationPhone.show { phone in

@@ -90,6 +90,10 @@ extension UINavigationController {
 
     /// A controller that was popped is on its own again.
     func letGo(_ controller: UIViewController) {
+        // Its search ends with it.
+        for search in [controller.navigationItem.searchController, controller.presentedViewController as? UISearchController] {
+            if let search, search.isActive, search.stage?.controller === controller { search.end(animated: false) }
+        }
         controller.isMovingFromParent = false
         if controller.viewIfLoaded?.superview is NavigationPageView { controller.viewIfLoaded?.removeFromSuperview() }
         controller.removeFromParent()
