@@ -44,8 +44,8 @@ extension SceneReference {
         `select <id>` selects a tab.
 
         A UIPageViewController takes `viewControllers` in reading order, `firstPage` (an id), `navigationOrientation`
-        (\(PagesDescription.orientations.joined(separator: ", "))), `interPageSpacing` (points) and `showsPageControl`, which puts dots below the pages. A finger turns the
-        pages, and so do the actions `turn forward`, `turn reverse` and `turn <id>`.
+        (\(PagesDescription.orientations.joined(separator: ", "))), `interPageSpacing` (points), `backgroundColor` (between the pages) and `showsPageControl`, which puts
+        dots below the pages. A finger turns the pages, and so do the actions `turn forward`, `turn reverse` and `turn <id>`.
         """
 
     static var presentations: String {

@@ -25,6 +25,7 @@ extension SceneSchema {
             "stack": ["type": "array", "items": text] as [String: Any], "controllers": controllers, "viewControllers": controllers,
             "selectedViewController": text, "isTabBarHidden": flag, "firstPage": text,
             "navigationOrientation": ["enum": PagesDescription.orientations], "interPageSpacing": ["type": "number"],
+            "backgroundColor": schema(of: .color),
             "showsPageControl": flag, "children": controllers, "in": text, "tabBarItem": tabBarItem,
         ]
         let others: [String: Any] = [

@@ -4,10 +4,12 @@ import UIKit
 public final class ScenePagesController: UIPageViewController, UIPageViewControllerDataSource {
     let pages: [UIViewController]
     private let showsPageControl: Bool
+    private let backgroundColor: UIColor?
 
     init(_ description: PagesDescription, pages: [UIViewController]) {
         self.pages = pages
         showsPageControl = description.showsPageControl
+        backgroundColor = description.backgroundColor?.uiColor
         super.init(
             transitionStyle: .scroll, navigationOrientation: description.isVertical ? .vertical : .horizontal,
             options: [.interPageSpacing: CGFloat(description.interPageSpacing)])
@@ -18,6 +20,11 @@ public final class ScenePagesController: UIPageViewController, UIPageViewControl
     }
 
     public required init?(coder: NSCoder) { return nil }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = backgroundColor
+    }
 
     /// Of the page that is shown, from 0.
     var index: Int { viewControllers?.first.flatMap { shown in pages.firstIndex { $0 === shown } } ?? 0 }

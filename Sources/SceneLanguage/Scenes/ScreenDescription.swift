@@ -127,6 +127,8 @@ public struct PagesDescription: Sendable {
     public var isVertical = false
     /// Points between pages while they turn.
     public var interPageSpacing = 0.0
+    /// Of what shows between the pages and around the dots; nil for nothing, which is black.
+    public var backgroundColor: SceneColor?
     /// Whether dots below the pages count them.
     public var showsPageControl = false
 

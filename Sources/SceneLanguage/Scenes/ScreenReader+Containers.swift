@@ -27,6 +27,7 @@ extension ScreenReader {
         var result = PagesDescription(viewControllers: controllers("viewControllers", .page, &fields, depth: depth, &views))
         result.first = member("firstPage", of: result.viewControllers, &fields)
         result.isVertical = fields.choice("navigationOrientation", of: PagesDescription.orientations) == "vertical"
+        result.backgroundColor = fields.value("backgroundColor", .color)?.color
         result.interPageSpacing = fields.number("interPageSpacing", in: 0...1000) ?? 0
         if let entry = fields.entry("showsPageControl") {
             result.showsPageControl =

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import LabWindow
+
+extension WindowTests {
+    /// A page with a field low on it over a page of another colour.
+    private static let pages = """
+        name: Pages
+        device: iPhone 14
+        controller:
+          class: UINavigationController
+          stack: [below, form]
+          controllers:
+            - {id: below, title: Below, view: {id: red, backgroundColor: systemRed}}
+            - id: form
+              title: Form
+              view:
+                id: page
+                backgroundColor: systemBackground
+                subviews:
+                  - {class: UITextField, id: field, frame: [20, 605, 350, 44], borderStyle: roundedRect}
+
+        """
+
+    /// Opens the window with the field edited and the keyboard up.
+    private func openPages(_ body: (OpenWindow) throws -> Void) throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/pages.yaml"
+            try Data(Self.pages.utf8).write(to: URL(fileURLWithPath: path))
+            try open([path]) { window in
+                try window.waitForColor(0xFFFFFF, at: 195, 400, "the page")
+                try window.click(195, 625)
+                try window.display.wait(for: "the keyboard") { try !window.color(195, 800).isNear(0xFFFFFF) }
+                _ = try window.settledPicture(from: 600)
+                try body(window)
+            }
+        }
+    }
+
+    /// The mouse goes down on the body beside the screen and moves to `share` of the screen's width; it stays down.
+    private func drag(to share: CGFloat, in window: OpenWindow) throws {
+        let start = window.pixel(-6, 300)
+        try window.display.tool("xdotool", "mousemove", "\(start.x)", "\(start.y)", "mousedown", "1")
+        for step in 1...12 {
+            let place = window.pixel(390 * share * CGFloat(step) / 12, 300)
+            try window.display.tool("xdotool", "mousemove", "\(place.x)", "\(place.y)", "sleep", "0.02")
+        }
+    }
+    /// Lets go after a rest, so that the place decides and not the speed.
+    private func release(_ window: OpenWindow) throws {
+        try window.display.tool("xdotool", "sleep", "0.4", "mouseup", "1")
+    }
+
+    @Test func aSwipeFromTheBezelTakesPageAndKeyboardAlongAndLetGoHalfWayBringsBothBack() throws {
+        try openPages { window in
+            let keys = try window.color(195, 800)
+            try drag(to: 0.35, in: window)
+            try window.display.wait(for: "the page below at the left edge, where the keyboard has left") {
+                let colors = try [window.color(20, 500), window.color(20, 800)]
+                return colors.allSatisfy { $0 >> 16 > 0x90 && $0 >> 8 & 0xFF < 0x60 }
+            }
+            // Its material may show a little of what it passes.
+            let travelled = try window.color(300, 800)
+            #expect(
+                Int(travelled >> 16) - Int(travelled >> 8 & 0xFF) < 0x30,
+                "the keyboard goes along with its page; there is #\(String(travelled, radix: 16))")
+            try release(window)
+            try window.waitForColor(keys, at: 20, 800, "the keyboard back")
+            try window.waitForColor(0xFFFFFF, at: 20, 300, "the page back")
+            // The field still has the focus: what is typed is seen in it.
+            let before = try window.settledPicture(from: 600)
+            try window.display.tool("xdotool", "type", "--delay", "60", "mmm")
+            try window.display.wait(for: "another set of suggestions or keys") {
+                let now = try window.display.picture()
+                let (top, bottom) = (window.pixel(0, 510).y, window.pixel(0, 700).y)
+                return !now.equals(before, x: 0..<now.width, y: top..<bottom)
+            }
+        }
+    }
+
+    @Test func aSwipeFromTheBezelBeyondTheMiddleTakesPageAndKeyboardAway() throws {
+        try openPages { window in
+            try drag(to: 0.75, in: window)
+            try release(window)
+            try window.waitForColor(0xFF3B30, at: 195, 500, "the page below")
+            try window.waitForColor(0xFF3B30, at: 195, 800, "no keyboard over it")
+        }
+    }
+
+    @Test func ctrlHGoesToTheHomeScreenAndBackToTheFieldWithItsKeyboard() throws {
+        try openPages { window in
+            let keys = try window.color(195, 800)
+            try window.display.tool("xdotool", "key", "ctrl+h")
+            try window.waitForColor(0x1A2945, at: 195, 400, "the home screen")
+            try window.waitForColor(0x1A2945, at: 195, 780, "no keyboard on it")
+            try window.display.tool("xdotool", "key", "ctrl+h")
+            try window.waitForColor(keys, at: 195, 800, "the keyboard")
+            try window.waitForColor(0xFFFFFF, at: 20, 300, "the page")
+        }
+    }
+}
