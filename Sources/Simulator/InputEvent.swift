@@ -28,6 +28,8 @@ public enum InputEvent: Hashable, Sendable, Codable {
     case textSize(String)
     /// Somebody turns the phone; without animation it has been turned at once.
     case orientation(Orientation, isAnimated: Bool)
+    /// The system gives the app's window another size, points; nil for the screen's.
+    case windowSize(CGSize?, isAnimated: Bool)
     /// Somebody shakes the phone.
     case shake
     /// The app goes to the background or comes back.

@@ -38,6 +38,7 @@ extension SimulatedPhone {
         case .textSize(let name): if let size = UIContentSizeCategory(shortName: name) { UIScreen.main.preferredContentSizeCategory = size }
         case .orientation(let orientation, let isAnimated):
             window.windowScene?.hold(UIDeviceOrientation(orientation), animated: isAnimated)
+        case .windowSize(let size, let isAnimated): window.windowScene?.resize(window, to: size, animated: isAnimated)
         case .shake: UIApplication.shared.shake()
         case .applicationState(let isActive):
             UIApplication.shared.applicationState = isActive ? .active : .background

@@ -276,6 +276,7 @@ import UIKit
             ("- navigate: pop", "there is nothing to go back to: the stack has one controller"),
             ("- navigate: dismiss", "there is nothing to dismiss"),
             ("- foreground", "the app is on the screen already"),
+            ("- resizeWindow: {width: 50}", "50 x 844"),
             ("- background\n- background", "the app is in the background already"),
             ("- setProperty: {id: detailView, alpha: 1}", "\"detailView\" is on a screen that is not there now"),
         ])
@@ -295,6 +296,26 @@ import UIKit
         #expect(
             try failure(Self.presentations + "flow:\n  - navigate: {present: cover}\n  - navigate: {dismiss: sheet}\n")?.actual
                 == "\"sheet\" is not presented; cover is")
+    }
+
+    @Test("a window of another size is laid out anew; shares follow it, and its safe area is what it overlaps") func window() throws {
+        let session = try session(
+            "view: {id: root, subviews: [{class: UITextField, id: field, frame: [20, \"100% - 60\", \"100% - 40\", 40]}]}\n"
+                + "flow:\n  - resizeWindow: {width: 320, height: 75%}\n  - hold: 500ms\n")
+        session.play()
+        #expect(session.runner.status == .passed)
+        try session.phone.process.run {
+            let root: UIViewController = try root(session)
+            #expect(session.phone.window.frame == CGRect(x: 0, y: 0, width: 320, height: 633))
+            #expect(root.view.frame == session.phone.window.bounds)
+            #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+            #expect(session.controller.viewsByID["field"]?.frame == CGRect(x: 20, y: 573, width: 280, height: 40))
+            session.phone.send(.windowSize(nil, isAnimated: false))
+            session.phone.tick()
+            session.phone.tick()
+            #expect(root.view.frame.size == UIScreen.main.bounds.size && root.view.safeAreaInsets.bottom == 34)
+            #expect(!session.phone.window.clipsToBounds)
+        }
     }
 
     @Test("in the background a tap touches the home screen, and expressions know where the app is") func background() throws {

@@ -37,6 +37,7 @@ extension FlowReader {
         case "swipeBack": return swipeBack(&step)
         case "navigate": return navigate(&step)
         case "inputText", "eraseText", "setClipboard", "pressKey", "caption", "touches", "takeScreenshot": return textAction(&step)
+        case "resizeWindow": return resizeWindow(&step)
         case "keyboard", "setAppearance", "setOrientation", "setTextSize", "set", "setProperty": return change(&step)
         case "animate": return animate(&step)
         case "hold", "timeScale", "typingSpeed": return pace(&step)

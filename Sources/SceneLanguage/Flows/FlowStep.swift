@@ -47,6 +47,8 @@ public indirect enum FlowAction: Sendable {
     // Scene and engine
     /// The app leaves the screen, or comes back.
     case applicationState(isActive: Bool)
+    /// nil for the screen's size.
+    case resizeWindow(SceneLength?, SceneLength?, isAnimated: Bool)
     case setAppearance(SceneAppearance)
     case setOrientation(FlowOrientation, isAnimated: Bool)
     /// One of `SettingsCatalog.textSizes`.

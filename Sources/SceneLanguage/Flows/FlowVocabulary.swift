@@ -74,6 +74,10 @@ public enum FlowVocabulary {
         .init("device", "setTextSize", "`xS` `S` `M` `L` `xL` `xxL` `xxxL`, or `AX1` to `AX5`", "the user's text size"),
         .init("device", "background", "", "the app leaves the screen; what would touch it fails until it is back"),
         .init("device", "foreground", "", "the app comes back"),
+        .init(
+            "device", "resizeWindow",
+            "`width` and `height` (points, or shares of the screen like 50%), `animated` (true); or the word screen",
+            "the system gives the app's window another size, at the screen's top left"),
         .init("engine", "set", "settings of the engine, `strategy` (iq, none)", "changes the engine while the scene runs"),
         .init("scene", "setProperty", "`id` and UIKit properties; `constants: {name: points}` of named constraints", "changes a view"),
         .init(
@@ -122,7 +126,6 @@ public enum FlowVocabulary {
 
     /// Steps of the language that are refused, with the reason.
     public static let laterSteps = [
-        "resizeWindow": "a phone's window has one size",
         "zoomTo": "the film has no camera yet",
         "startRecording": "use keyboard-lab record",
         "stopRecording": "use keyboard-lab record",

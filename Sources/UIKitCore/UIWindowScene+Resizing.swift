@@ -1,0 +1,39 @@
+/// The system gives the app's window another size, as it does where apps share a screen.
+///
+/// A phone never does; the simulated one does when it is told to, so that layouts can be tried in other sizes. The window stays at the
+/// screen's top left corner, keyboard and status bar stay the screen's, and beside the window nothing is shown. (chosen) Controllers hear
+/// of it as of a turn: `viewWillTransition(to:with:)`, then one animation. (documented)
+extension UIWindowScene {
+    /// Seconds that the change takes. (chosen)
+    static let resizingDuration = 0.3
+
+    /// - Parameter size: points; nil for the screen's. What is larger than the screen is cut to it.
+    package func resize(_ window: UIWindow, to size: CGSize?, animated: Bool) {
+        let screen = screen.bounds.size
+        let wanted = size ?? screen
+        let size = CGSize(width: min(wanted.width, screen.width), height: min(wanted.height, screen.height))
+        guard size != window.frame.size else { return }
+        // What fingers were doing is over: something else is under them now.
+        UIApplication.shared.cancelTouches()
+        let root = window.rootViewController
+        let coordinator = TransitionCoordinator(
+            duration: animated ? Self.resizingDuration : 0, containerView: window, controllers: root.map { [.from: $0, .to: $0] } ?? [:])
+        coordinator.isAnimated = animated
+        root?.ownTransitionCoordinator = coordinator
+        root?.viewWillTransition(to: size, with: coordinator)
+        window.clipsToBounds = size != screen
+        let change = {
+            window.frame = CGRect(origin: .zero, size: size)
+            coordinator.run { $0() }
+            window.layoutWindow()
+        }
+        guard animated else {
+            UIView.performWithoutAnimation(change)
+            SimulatedProcess.current.ticks.enqueueCompletion("the window's size") { MainActor.assumeIsolated { coordinator.complete() } }
+            return
+        }
+        UIView.animate(
+            withDuration: Self.resizingDuration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState], animations: change,
+            completion: { _ in coordinator.complete() })
+    }
+}
