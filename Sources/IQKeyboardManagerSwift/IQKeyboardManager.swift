@@ -18,6 +18,18 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
+    /// Whose arithmetic decides: IQKeyboardManager's own, or the same with its known defects corrected. A change restores first, and
+    /// adjusts anew while a keyboard is up. Default `exact`.
+    public var edition = EngineEdition.exact {
+        willSet { if newValue != edition, isEnabled { perform(.restore) } }
+        didSet {
+            guard edition != oldValue else { return }
+            activeConfiguration.edition = edition
+            follower = edition == .revised ? makeFollower() : nil
+            if isEnabled, activeConfiguration.keyboard.isVisible { perform(.reload) }
+        }
+    }
+
     /// Distance between field and keyboard, points. Negative values are honoured. Default 10.
     public var keyboardDistance: CGFloat = Situation.defaultKeyboardDistance
 
@@ -51,6 +63,9 @@ public final class IQKeyboardManager: NSObject {
     var lastScrollView: ScrollMemory?
     /// The text view whose inset the engine has changed.
     var startingTextView: ScrollMemory?
+    /// What the revised edition has touched.
+    var followed: [ScrollMemory] = []
+    private var follower: LayoutFollower?
 
     /// The latest decision, nil before the first one.
     package private(set) var lastAdjustment: Adjustment?
@@ -90,6 +105,8 @@ public final class IQKeyboardManager: NSObject {
         apply(plan, to: measurement)
         lastScrollView = ScrollMemory(plan.slots.lastScrollView, in: measurement)
         startingTextView = ScrollMemory(plan.slots.textView, in: measurement)
+        followed = plan.slots.followed.compactMap { ScrollMemory($0, in: measurement) }
+        follower?.note(place)
         if let distance = plan.movedDistance { movedDistance = distance }
         if isDebuggingEnabled { print("IQKeyboardManager: \(plan)") }
         let adjustment = Adjustment(
@@ -97,6 +114,10 @@ public final class IQKeyboardManager: NSObject {
             measurement: measurement)
         lastAdjustment = adjustment
         for observer in adjustmentObservers { observer(adjustment) }
+    }
+
+    private func makeFollower() -> LayoutFollower {
+        LayoutFollower(place: { [weak self] in self?.place }, changed: { [weak self] in self?.perform(.reload) })
     }
 
     private func apply(_ plan: AdjustmentPlan, to measurement: SituationMeasurement) {
@@ -108,9 +129,11 @@ public final class IQKeyboardManager: NSObject {
             let kind = measurement.tree[move.target].kind
             return kind == .tableView || kind == .collectionView
         }
+        let lists = edition == .revised ? ListsOnTheWay(plan, measurement) : nil
         activeConfiguration.keyboard.animate(
             alongsideTransition: { plan.apply(to: measurement, root: root) },
             completion: { [weak self, weak field] in
+                lists?.arrived()
                 // Cells that came into view may have changed which field is next.
                 guard scrollsList, let self, let configuration = activeConfiguration.rootConfiguration,
                     !configuration.isInteractiveGestureActive

@@ -16,7 +16,7 @@ struct AdjustmentPass {
         self.situation = situation
         tree = situation.tree
         plan = AdjustmentPlan(occasion: occasion, slots: situation.slots)
-        plan.scrollSlotOutcome = situation.slots.lastScrollView == nil ? .empty : .kept
+        plan.scrollSlotOutcome = situation.slots.lastScrollView == nil && situation.slots.followed.isEmpty ? .empty : .kept
         plan.textViewSlotOutcome = situation.slots.textView == nil ? .empty : .kept
     }
 
@@ -72,7 +72,7 @@ struct AdjustableScene {
 
 extension AdjustmentPass {
     /// nil, with the reason noted, when a pass cannot begin.
-    private mutating func adjustableScene() -> AdjustableScene? {
+    mutating func adjustableScene() -> AdjustableScene? {
         guard situation.isApplicationActive else { return refuse(.applicationInactive) }
         guard let field = situation.field else { return refuse(.noActiveInput) }
         guard tree.parent(of: field) != nil else { return refuse(.inputHasNoSuperview) }
@@ -115,6 +115,8 @@ extension AdjustmentPass {
     /// Tables and collections animate their own offset (cells must appear on the way), and so do scroll views whose stack view would otherwise
     /// lay out at the old offset.
     private func animatesItsOffset(_ view: ViewIndex) -> Bool {
+        // The revised edition keeps rows and items alive on the way, and moves everything in step with the keyboard.
+        if situation.edition == .revised { return false }
         let kind = tree[view].kind
         if kind == .tableView || kind == .collectionView { return true }
         guard let field = situation.field else { return false }

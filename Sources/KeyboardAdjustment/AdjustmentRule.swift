@@ -4,6 +4,7 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
     case topGuideReveal
     case previousItemReveal
     case selfScrollingTextView
+    case caretReveal
     case contentInset
     case indicatorInset
     case textViewInset
@@ -17,7 +18,7 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
     /// Section of the engine's behaviour description that states the rule.
     public var section: String {
         switch self {
-        case .scrollOffset, .topGuideReveal, .selfScrollingTextView: "9.7"
+        case .scrollOffset, .topGuideReveal, .selfScrollingTextView, .caretReveal: "9.7"
         case .previousItemReveal: "9.8"
         case .contentInset, .indicatorInset: "9.9"
         case .textViewInset: "9.10"
@@ -36,6 +37,7 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
         case .topGuideReveal: "The scroll view scrolls back because the field's top lies above the top guide."
         case .previousItemReveal: "The scroll view scrolls back to show the row or item before the field's cell."
         case .selfScrollingTextView: "The outermost scroll view brings a text view that scrolls itself up to the top guide."
+        case .caretReveal: "The scroll view scrolls the caret of a high text view up."
         case .contentInset: "The scroll view's bottom inset grows by what the keyboard covers, so its end can be reached."
         case .indicatorInset: "The scroll indicators end at the keyboard."
         case .textViewInset: "The text view's bottom inset keeps its last lines above the keyboard."
@@ -55,6 +57,8 @@ public struct AdjustmentClamp: Hashable, Sendable {
     public enum Limit: String, Hashable, Sendable, CaseIterable {
         /// The field, or the scroll view inside, may not scroll above the scroll view's top edge.
         case contentTop
+        /// An offset does not pass the one at which the beginning of the content is seen, insets counted. (revised edition)
+        case restingOffset
         /// An offset that is moved back does not pass 0.
         case offsetZero
         /// The field's top may not pass the top guide.

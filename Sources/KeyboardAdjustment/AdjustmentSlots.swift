@@ -30,16 +30,20 @@ public struct ScrollSlot: Hashable, Sendable {
     }
 }
 
-/// The engine's memory between decisions: at most one scroll view and at most one text view.
+/// The engine's memory between decisions. The exact edition knows at most one scroll view and at most one text view; the revised one keeps
+/// all that it has touched in `followed`.
 public struct AdjustmentSlots: Hashable, Sendable {
     /// The scroll view nearest to the field of the last pass.
     public var lastScrollView: ScrollSlot?
     /// The text view whose own inset the engine changed.
     public var textView: ScrollSlot?
+    /// Scroll views around the field, from inside out as they were first seen.
+    public var followed: [ScrollSlot]
 
-    public init(lastScrollView: ScrollSlot? = nil, textView: ScrollSlot? = nil) {
+    public init(lastScrollView: ScrollSlot? = nil, textView: ScrollSlot? = nil, followed: [ScrollSlot] = []) {
         self.lastScrollView = lastScrollView
         self.textView = textView
+        self.followed = followed
     }
 }
 

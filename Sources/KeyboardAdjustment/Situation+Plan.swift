@@ -4,6 +4,24 @@ extension Situation {
     /// Complexity: the number of views in the tree times the depth of nested scroll views.
     public func plan(for occasion: Occasion) -> AdjustmentPlan {
         var pass = AdjustmentPass(self, occasion: occasion)
+        switch edition {
+        case .exact: planExactly(occasion, &pass)
+        case .revised: planRevised(occasion, &pass)
+        }
+        return pass.finish()
+    }
+
+    private func planRevised(_ occasion: Occasion, _ pass: inout AdjustmentPass) {
+        switch occasion {
+        case .show, .change, .reload:
+            if isEnabled { return pass.adjustRevised() }
+            pass.restoreRevised()
+            pass.plan.reason = .engineDisabled
+        case .hide, .restore: pass.restoreRevised()
+        }
+    }
+
+    private func planExactly(_ occasion: Occasion, _ pass: inout AdjustmentPass) {
         switch occasion {
         case .show, .change:
             pass.resetTextView()
@@ -22,6 +40,5 @@ extension Situation {
             pass.resetTextView()
             pass.forgetScrollView()
         }
-        return pass.finish()
     }
 }

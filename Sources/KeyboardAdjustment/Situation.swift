@@ -38,6 +38,8 @@ public struct Situation: Hashable, Sendable {
         }
     }
 
+    /// Whose arithmetic decides.
+    public var edition: EngineEdition
     public var tree: ViewTree
     /// The window that holds the root view; nil when the root view is in none.
     public var window: ViewIndex?
@@ -45,6 +47,8 @@ public struct Situation: Hashable, Sendable {
     public var root: Root?
     /// The active text input; nil when there is none (text inputs of alerts count as none).
     public var field: ViewIndex?
+    /// The caret of a text view, in the text view's coordinates, points. Only the revised edition asks for it.
+    public var caret: CGRect?
     /// The keyboard's end frame after `correctedKeyboardFrame`, in screen coordinates, points. Height 0 means hidden.
     public var keyboardFrame: CGRect
     /// Wanted distance between field and keyboard, points; may be negative.
@@ -64,15 +68,18 @@ public struct Situation: Hashable, Sendable {
     public var slots: AdjustmentSlots
 
     public init(
-        tree: ViewTree, window: ViewIndex?, root: Root?, field: ViewIndex?, keyboardFrame: CGRect,
+        edition: EngineEdition = .exact, tree: ViewTree, window: ViewIndex?, root: Root?, field: ViewIndex?, caret: CGRect? = nil,
+        keyboardFrame: CGRect,
         keyboardDistance: CGFloat = Situation.defaultKeyboardDistance, isEnabled: Bool = true,
         isApplicationActive: Bool = true, laysOutRoot: Bool = false, readsAnimatedOffsetsInFlight: Bool = false,
         windowSafeAreaBottom: CGFloat? = nil, slots: AdjustmentSlots = AdjustmentSlots()
     ) {
+        self.edition = edition
         self.tree = tree
         self.window = window
         self.root = root
         self.field = field
+        self.caret = caret
         self.keyboardFrame = keyboardFrame
         self.keyboardDistance = keyboardDistance
         self.isEnabled = isEnabled

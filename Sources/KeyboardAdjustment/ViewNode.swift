@@ -29,6 +29,8 @@ public struct ViewNode: Hashable, Sendable {
     public struct Scrolling: Hashable, Sendable {
         public var contentSize: CGSize
         public var contentInset: EdgeInsets
+        /// What UIKit adds to the content inset by itself: `adjustedContentInset` without `contentInset`.
+        public var automaticInset: EdgeInsets
         /// `verticalScrollIndicatorInsets`.
         public var indicatorInsets: EdgeInsets
         public var isScrollEnabled: Bool
@@ -40,12 +42,14 @@ public struct ViewNode: Hashable, Sendable {
         public var restoresContentOffset: Bool
 
         public init(
-            contentSize: CGSize = .zero, contentInset: EdgeInsets = .zero, indicatorInsets: EdgeInsets = .zero,
+            contentSize: CGSize = .zero, contentInset: EdgeInsets = .zero, automaticInset: EdgeInsets = .zero,
+            indicatorInsets: EdgeInsets = .zero,
             isScrollEnabled: Bool = true, ignoresScrollingAdjustment: Bool = false,
             ignoresContentInsetAdjustment: Bool = false, restoresContentOffset: Bool = false
         ) {
             self.contentSize = contentSize
             self.contentInset = contentInset
+            self.automaticInset = automaticInset
             self.indicatorInsets = indicatorInsets
             self.isScrollEnabled = isScrollEnabled
             self.ignoresScrollingAdjustment = ignoresScrollingAdjustment

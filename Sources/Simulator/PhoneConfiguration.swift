@@ -1,3 +1,4 @@
+import KeyboardAdjustment
 import UIKit
 
 /// How a keyboard is kept off the focused field.
@@ -6,6 +7,17 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
     case none
     /// IQKeyboardManager's arithmetic, warts included.
     case iq
+    /// The same with its known defects corrected.
+    case iqRevised = "iq-revised"
+
+    /// The engine's edition; nil without the engine.
+    package var edition: EngineEdition? {
+        switch self {
+        case .none: nil
+        case .iq: .exact
+        case .iqRevised: .revised
+        }
+    }
 }
 
 /// Everything that a simulated phone starts from. Two phones with equal configurations, root controllers and input logs show

@@ -40,7 +40,8 @@ public final class SimulatedPhone {
             UIKeyboardController.install()
             ModalPresenter.install()
             events.observe(process)
-            IQKeyboardManager.shared.isEnabled = configuration.strategy == .iq
+            IQKeyboardManager.shared.edition = configuration.strategy.edition ?? .exact
+            IQKeyboardManager.shared.isEnabled = configuration.strategy.edition != nil
             events.observeEngine()
             prepare()
             let window = UIWindow(frame: UIScreen.main.bounds)

@@ -133,6 +133,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     /// What hangs above the content and is pulled into sight. A refresh control registers itself.
     package weak var pullObserver: (any ScrollPullObserver)?
+    /// A part of the content that lists fill besides what is in sight, points of the content: where an animated offset comes from.
+    package var alsoInSight = CGRect.null { didSet { if alsoInSight != oldValue { setNeedsLayout() } } }
     /// The bar above the content that follows it.
     package weak var barObserver: (any ScrollBarObserver)?
     /// The top of the safe area, points, while the bar above is as high as it can be: the content may be pulled down so far. nil without a

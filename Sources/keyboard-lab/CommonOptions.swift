@@ -43,7 +43,11 @@ struct CommonOptions: ParsableArguments {
     enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, landscapeLeft, landscapeRight }
     enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
     enum TextSize: String, ExpressibleByArgument, CaseIterable { case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5 }
-    enum Strategy: String, ExpressibleByArgument, CaseIterable { case iq, none }
+    enum Strategy: String, ExpressibleByArgument, CaseIterable {
+        case iq
+        case iqRevised = "iq-revised"
+        case none
+    }
 
     mutating func validate() throws {
         if let fps, ![30, 60, 120].contains(fps) { throw ValidationError("--fps takes 30, 60 or 120, not \(fps)") }
@@ -62,7 +66,7 @@ struct CommonOptions: ParsableArguments {
         if let appearance { result.appearance = appearance == .dark ? .dark : .light }
         if let orientation { result.orientation = SceneOrientation(rawValue: orientation.rawValue) }
         if let textSize { result.settings["textSize"] = .text(textSize.rawValue) }
-        if let strategy { result.strategy = strategy == .iq ? .iq : SceneStrategy.none }
+        if let strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
         result.framesPerSecond = fps
         return result
     }

@@ -89,7 +89,7 @@ import UIKit
             phone.root.frame.origin.y = -310
             var swipeIsOver = false
             var calls = 0
-            let watch = PopGestureWatch(view: phone.root) {
+            let watch = PopGestureWatch(view: phone.root, home: .zero) {
                 calls += 1
                 return swipeIsOver
             }

@@ -11,7 +11,7 @@ struct Phone {
     var movedDistance: CGFloat = 0
 
     init(
-        size: CGSize = CGSize(width: 390, height: 844),
+        edition: EngineEdition = .exact, size: CGSize = CGSize(width: 390, height: 844),
         guides: Situation.Guides = Situation.Guides(barBottom: 47, marginTop: 47, marginBottom: 34),
         safeAreaBottom: CGFloat = 34,
         keyboard: CGRect = CGRect(x: 0, y: 508, width: 390, height: 336)
@@ -21,7 +21,7 @@ struct Phone {
         window = tree.add(ViewNode(name: "window", kind: .window, parent: nil, frame: bounds))
         root = tree.add(ViewNode(name: "root", parent: window, frame: bounds))
         situation = Situation(
-            tree: tree, window: window,
+            edition: edition, tree: tree, window: window,
             root: Situation.Root(view: root, beginOrigin: .zero, beginSafeAreaBottom: safeAreaBottom, guides: guides),
             field: nil, keyboardFrame: keyboard)
     }

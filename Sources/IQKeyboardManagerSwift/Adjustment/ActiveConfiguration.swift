@@ -11,6 +11,8 @@ final class ActiveConfiguration {
     /// Hears of every event. `lastEvent` already says it when this is called.
     var eventHandler: (AdjustmentEvent) -> Void = { _ in }
     private var popGestureWatch: PopGestureWatch?
+    /// The revised edition hears of more, and lets go of more.
+    var edition = EngineEdition.exact
 
     init() {
         keyboard.subscribe(identifier: "ActiveConfiguration") { [weak self] _, _ in self?.keyboardChanged() }
@@ -29,8 +31,9 @@ final class ActiveConfiguration {
     // MARK: What happens
 
     private func keyboardChanged() {
+        let (frame, old) = (keyboard.keyboardInfo.endFrame, keyboard.oldKeyboardInfo.endFrame)
         // Only the height counts: a did-notification after its will-notification says nothing new.
-        guard keyboard.keyboardInfo.endFrame.height != keyboard.oldKeyboardInfo.endFrame.height else { return }
+        guard edition == .revised ? frame != old : frame.height != old.height else { return }
         if let view = textInputView, keyboard.isVisible {
             let root = rootConfiguration
             if root == nil || root?.beginOrientation.isPortrait != root?.currentOrientation.isPortrait { chooseRoot(for: view) }
@@ -57,6 +60,9 @@ final class ActiveConfiguration {
             notify(event)
             if event == .hide { rootConfiguration = nil }
         case .watchPopGesture: watchPopGesture(of: root)
+        case .restoreRootOnly where edition == .revised:
+            notify(.hide)
+            rootConfiguration = nil
         case .restoreRootOnly: animateRestore(root)
         }
     }
@@ -68,19 +74,30 @@ final class ActiveConfiguration {
 
     // MARK: The root controller
 
-    /// Chooses the controller for a field. While one is chosen in the same window and orientation it stays, even when the field belongs to
-    /// another controller.
+    /// Chooses the controller for a field. While one is chosen in the same window and orientation it stays, in the exact edition even when
+    /// the field belongs to another controller.
     private func chooseRoot(for view: any IQTextInputView) {
         guard let controller = Self.parentContainer(of: view) else {
             dropRoot()
             return
         }
         let new = RootControllerConfiguration(controller)
-        if let old = rootConfiguration {
-            if old.window === new.window, old.beginOrientation == new.beginOrientation { return }
-            if old.controller !== new.controller { animateRestore(old) }
+        guard let old = rootConfiguration else {
+            rootConfiguration = new
+            return
         }
-        rootConfiguration = new
+        let isSamePlace = old.window === new.window && old.beginOrientation == new.beginOrientation
+        switch edition {
+        case .exact:
+            if isSamePlace { return }
+            if old.controller !== new.controller { animateRestore(old) }
+            rootConfiguration = new
+        case .revised:
+            if isSamePlace, old.controller === new.controller { return }
+            animateRestore(old)
+            // Recorded anew, now that what the engine had moved is back.
+            rootConfiguration = RootControllerConfiguration(controller)
+        }
     }
 
     private func dropRoot() {
@@ -96,7 +113,7 @@ final class ActiveConfiguration {
     /// The keyboard left in the middle of a swipe back: when the swipe is given up and the view stands at (0, 0) again, a change is told.
     private func watchPopGesture(of root: RootControllerConfiguration) {
         guard let view = root.controller?.viewIfLoaded else { return }
-        popGestureWatch = PopGestureWatch(view: view) { [weak self] in
+        popGestureWatch = PopGestureWatch(view: view, home: edition == .exact ? .zero : root.beginOrigin) { [weak self] in
             guard let self, !root.isInteractiveGestureActive else { return false }
             popGestureWatch = nil
             notify(.change)

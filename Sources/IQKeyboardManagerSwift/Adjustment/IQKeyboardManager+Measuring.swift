@@ -10,14 +10,38 @@ extension IQKeyboardManager {
         let root = rootSituation(in: &measurement)
         let window = activeConfiguration.rootConfiguration?.window.map { measurement.add($0) }
         let slots = AdjustmentSlots(
-            lastScrollView: lastScrollView?.slot(in: &measurement), textView: startingTextView?.slot(in: &measurement))
+            lastScrollView: lastScrollView?.slot(in: &measurement), textView: startingTextView?.slot(in: &measurement),
+            followed: followed.compactMap { $0.slot(in: &measurement) })
         let situation = Situation(
-            tree: measurement.tree, window: window, root: root, field: fieldPlace,
+            edition: edition, tree: measurement.tree, window: window, root: root, field: fieldPlace, caret: caret(of: field),
             keyboardFrame: activeConfiguration.keyboard.frame, keyboardDistance: distance(of: field),
             isEnabled: enablement.isEnabled, isApplicationActive: UIApplication.shared.applicationState == .active,
             laysOutRoot: layoutIfNeededOnUpdate, readsAnimatedOffsetsInFlight: true,
             windowSafeAreaBottom: activeConfiguration.rootConfiguration?.window?.safeAreaInsets.bottom, slots: slots)
         return (situation, measurement)
+    }
+
+    /// Of a text view, in its own coordinates.
+    private func caret(of field: (any IQTextInputView)?) -> CGRect? {
+        guard edition == .revised, let textView = field as? UITextView, let end = textView.selectedTextRange?.end else { return nil }
+        let caret = textView.caretRect(for: end)
+        return caret.isNull || caret.isInfinite ? nil : caret
+    }
+
+    /// Where the edited field stands, for the revised edition to see that it stands elsewhere; nil when no keyboard is up for it.
+    var place: LayoutFollower.Place? {
+        guard activeConfiguration.keyboard.isVisible, activeConfiguration.isReady, let field = activeConfiguration.textInputView,
+            let root = activeConfiguration.rootConfiguration?.controller?.viewIfLoaded
+        else { return nil }
+        var frames: [CGRect] = []
+        var view: UIView? = field
+        while let current = view {
+            frames.append(current === root ? CGRect(origin: .zero, size: current.frame.size) : current.frame)
+            view = current.superview
+        }
+        return LayoutFollower.Place(
+            field: ObjectIdentifier(field), frames: frames, caret: caret(of: field), keyboard: activeConfiguration.keyboard.frame,
+            distance: distance(of: field), isEnabled: enablement.isEnabled)
     }
 
     private func rootSituation(in measurement: inout SituationMeasurement) -> Situation.Root? {

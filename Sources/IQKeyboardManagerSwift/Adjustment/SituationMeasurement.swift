@@ -51,6 +51,7 @@ extension ViewNode.Scrolling {
         let settings = view.engineSettings
         self.init(
             contentSize: view.contentSize, contentInset: EdgeInsets(view.contentInset),
+            automaticInset: EdgeInsets(view.adjustedContentInset, without: view.contentInset),
             indicatorInsets: EdgeInsets(view.verticalScrollIndicatorInsets), isScrollEnabled: view.isScrollEnabled,
             ignoresScrollingAdjustment: settings.ignoresScrollingAdjustment,
             ignoresContentInsetAdjustment: settings.ignoresContentInsetAdjustment,
@@ -61,6 +62,13 @@ extension ViewNode.Scrolling {
 extension EdgeInsets {
     init(_ insets: UIEdgeInsets) {
         self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}
+
+extension EdgeInsets {
+    fileprivate init(_ whole: UIEdgeInsets, without part: UIEdgeInsets) {
+        self.init(
+            top: whole.top - part.top, left: whole.left - part.left, bottom: whole.bottom - part.bottom, right: whole.right - part.right)
     }
 }
 

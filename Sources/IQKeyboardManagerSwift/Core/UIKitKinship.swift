@@ -19,6 +19,7 @@ enum UIKitKinship {
         case is UICollectionViewCell: .collectionCell
         case is UITableView: .tableView
         case is UITableViewCell: .tableCell
+        case is UIStackView: .stackView
         case is UIScrollView: .scrollView
         default: .view
         }

@@ -47,7 +47,7 @@ public struct SceneSetup {
             case .portrait, nil: .portrait
             }
         configuration.isDark = document.appearance == .dark
-        configuration.strategy = document.strategy == SceneStrategy.none ? .none : .iq
+        configuration.strategy = document.strategy.flatMap { AdjustmentStrategy(rawValue: $0.rawValue) } ?? .iq
         if let fps = document.settings["fps"]?.text.flatMap(Int.init) { configuration.framesPerSecond = fps }
         if let size = document.settings["textSize"]?.text.flatMap(UIContentSizeCategory.init(shortName:)) { configuration.textSize = size }
         if let locale = document.settings["locale"]?.text { configuration.process.localeIdentifier = locale }

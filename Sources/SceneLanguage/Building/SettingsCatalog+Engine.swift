@@ -10,7 +10,10 @@ extension SettingsCatalog {
         case "keyboardDistance": manager.keyboardDistance = value.cgFloat
         case "layoutIfNeededOnUpdate": manager.layoutIfNeededOnUpdate = value.isTrue
         case "resignOnTouchOutside": manager.resignOnTouchOutside = value.isTrue
-        case "strategy": manager.isEnabled = value.string == SceneStrategy.iq.rawValue
+        case "strategy":
+            let edition = AdjustmentStrategy(rawValue: value.string)?.edition
+            if let edition { manager.edition = edition }
+            manager.isEnabled = edition != nil
         default: assertionFailure("\(name) is no setting of the engine")
         }
     }

@@ -36,6 +36,7 @@ public enum SceneAppearance: String, Hashable, Sendable, CaseIterable {
 /// How a scene keeps its fields visible.
 public enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
     case none, iq
+    case iqRevised = "iq-revised"
 }
 
 /// The root view controller of a scene, with all in it.

@@ -9,7 +9,7 @@ extension UICollectionView {
         defer { isTiling = false }
         prepareLayout()
         fitContentSize()
-        let wanted = fill(bounds, keeping: anchor())
+        let wanted = fill(alsoInSight.union(bounds), keeping: anchor())
         showResized(asMotion: resizing.takeMotion()) {
             self.fitContentSize()
             for attributes in wanted { self.settle(attributes) }

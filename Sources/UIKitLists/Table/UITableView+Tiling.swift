@@ -1,6 +1,11 @@
 extension UITableView {
     /// The part of the content that is in sight, points of the content.
     var visibleRange: Range<CGFloat> { bounds.minY..<max(bounds.maxY, bounds.minY) }
+    /// The part that has cells: what is in sight, and the way there of an offset that is animated by somebody else.
+    private var filledRange: Range<CGFloat> {
+        guard !alsoInSight.isNull else { return visibleRange }
+        return min(bounds.minY, alsoInSight.minY)..<max(bounds.maxY, alsoInSight.maxY)
+    }
 
     /// Gives every row in sight a cell, and takes back those of the others.
     ///
@@ -55,7 +60,7 @@ extension UITableView {
         var isComplete = false
         while !isComplete {
             isComplete = true
-            for path in tableLayout.rows(in: visibleRange) where displayed[path] == nil {
+            for path in tableLayout.rows(in: filledRange) where displayed[path] == nil {
                 guard show(path) else { continue }
                 // Its height was another than expected: which rows are in sight must be found again.
                 keep(anchor)
@@ -161,7 +166,7 @@ extension UITableView {
 
     // MARK: Taking back
 
-    private func recycleRowsOutOfSight() { recycleRows(outside: visibleRange) }
+    private func recycleRowsOutOfSight() { recycleRows(outside: filledRange) }
 
     /// Takes back the cells of rows that will be out of sight when a row comes to any place in sight.
     func recycleRows(furtherThan distance: CGFloat, from span: TableLayout.Span) {
@@ -220,7 +225,7 @@ extension UITableView {
     }
 
     private func tileHeaders() {
-        let visible = visibleRange
+        let visible = filledRange
         let sections = tableLayout.sections(in: visible)
         for section in headers.keys.sorted() where !sections.contains(section) { retireMarginView(section, isFooter: false) }
         for section in footers.keys.sorted() where !sections.contains(section) { retireMarginView(section, isFooter: true) }

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+extension AdjustmentPass {
+    /// Everything that earlier passes touched goes back: the root view, insets, and offsets that only the keyboard's room allowed.
+    mutating func restoreRevised() {
+        for slot in plan.slots.followed { restoreRevised(slot) }
+        plan.slots.followed = []
+        if plan.scrollSlotOutcome == .kept { plan.scrollSlotOutcome = .restored }
+        plan.movedDistance = 0
+        guard let root = situation.root else {
+            plan.reason = .noRootController
+            return
+        }
+        guard tree[root.view].frame.origin != root.beginOrigin else {
+            plan.laysOutRoot = situation.laysOutRoot
+            return
+        }
+        move(root.view, .frameOrigin, to: .point(root.beginOrigin), rule: .rootRestore, laysOutTarget: situation.laysOutRoot)
+    }
+
+    /// Scroll views that an earlier field stood in, and this one does not.
+    mutating func restoreOthers(than chain: [ViewIndex]) {
+        for slot in plan.slots.followed where !chain.contains(slot.view) { restoreRevised(slot) }
+        plan.slots.followed.removeAll { !chain.contains($0.view) }
+    }
+
+    mutating func rememberRevised(_ view: ViewIndex, field: ViewIndex) {
+        guard !plan.slots.followed.contains(where: { $0.view == view }) else { return }
+        plan.slots.followed.append(ScrollSlot(recording: view, in: tree, mayRestoreOffset: view != field))
+        plan.scrollSlotOutcome = plan.scrollSlotOutcome == .kept ? .replaced : .saved
+    }
+
+    private mutating func restoreRevised(_ slot: ScrollSlot) {
+        let node = tree[slot.view]
+        guard let scrolling = node.scrolling else { return }
+        let rule: AdjustmentRule = slot.mayRestoreOffset ? .scrollRestore : .textViewRestore
+        if scrolling.contentInset != slot.startingInset {
+            move(slot.view, .contentInset, to: .insets(slot.startingInset), rule: rule, laysOutTarget: true)
+        }
+        if scrolling.indicatorInsets != slot.startingIndicatorInsets {
+            move(slot.view, .verticalScrollIndicatorInsets, to: .insets(slot.startingIndicatorInsets), rule: rule)
+        }
+        let offset = node.contentOffset
+        if slot.mayRestoreOffset, scrolling.restoresContentOffset {
+            if offset != slot.startingOffset { scroll(slot.view, to: slot.startingOffset, rule: rule) }
+            return
+        }
+        // Where a finger could leave it.
+        let first = -(slot.startingInset.top + scrolling.automaticInset.top)
+        let last = max(
+            first,
+            scrolling.contentSize.height + slot.startingInset.bottom + scrolling.automaticInset.bottom - node.bounds.height)
+        let limited = min(max(offset.y, first), max(last, first))
+        // An offset that was beyond before the keyboard came was somebody's wish.
+        guard limited != offset.y, slot.startingOffset.y != offset.y else { return }
+        scroll(
+            slot.view, to: CGPoint(x: offset.x, y: limited), rule: .offsetClamp,
+            clamps: [AdjustmentClamp(limited < offset.y ? .contentEnd : .restingOffset, wanted: offset.y)])
+    }
+}

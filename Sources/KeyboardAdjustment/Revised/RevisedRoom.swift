@@ -1,0 +1,154 @@
+import CoreGraphics
+
+/// The room that the revised edition has for a field: what lies between the bars and the keyboard, in the window's coordinates, points.
+struct RevisedRoom {
+    let field: ViewIndex
+    let window: ViewIndex
+    private let root: Situation.Root
+    /// Where bars and margins above the content end.
+    let top: CGFloat
+    /// The keyboard's upper edge; the window's lower edge when no keyboard covers it.
+    let keyboardTop: CGFloat
+    private let windowBounds: CGRect
+    private let distance: CGFloat
+    private let caret: CGRect?
+    private let fieldScrollsItself: Bool
+
+    /// nil when a coordinate or the distance is infinite or not a number.
+    init?(_ scene: AdjustableScene, _ situation: Situation) {
+        let tree = situation.tree
+        field = scene.field
+        window = scene.window
+        root = scene.root
+        distance = situation.keyboardDistance
+        caret = situation.caret
+        fieldScrollsItself = scene.fieldScrollsItself
+        windowBounds = tree[window].bounds
+        let guide = max(root.guides.barBottom, root.guides.marginTop)
+        let outside = tree.parent(of: root.view)
+        top = tree.convert(CGRect(x: 0, y: guide, width: 0, height: 0), from: outside, to: window).minY
+        // The keyboard's frame is the screen's, the place of windows.
+        let keyboard = tree.convert(situation.keyboardFrame, from: tree.parent(of: window), to: window)
+        let common = keyboard.height > 0 ? keyboard.intersection(windowBounds) : .null
+        keyboardTop = common.isNull || common.height <= 0 ? windowBounds.maxY : common.minY
+        let numbers = [
+            top, keyboardTop, distance, root.beginOrigin.x, root.beginOrigin.y, tree.frame(of: field, in: window).minY,
+            tree.frame(of: field, in: window).maxY,
+        ]
+        guard numbers.allSatisfy(\.isFinite) else { return nil }
+    }
+
+    // MARK: The field
+
+    /// What has to be in sight: the field, or the caret of a text view that is higher than the room.
+    func focus(in tree: ViewTree) -> CGRect {
+        let frame = tree.frame(of: field, in: window)
+        guard !fits(frame), let caret else { return frame }
+        return tree.convert(caret, from: field, to: window)
+    }
+
+    private func fits(_ frame: CGRect) -> Bool { frame.height <= keyboardTop - distance - top }
+
+    /// How much of a rectangle, with the distance below it, lies behind the keyboard; negative when there is room to spare.
+    func hidden(_ rect: CGRect) -> CGFloat { rect.maxY + distance - keyboardTop }
+
+    func measurement(_ focus: CGRect, in tree: ViewTree) -> AdjustmentPlan.Measurement {
+        let topMovement = focus.minY - top
+        let bottomMovement = hidden(focus)
+        return AdjustmentPlan.Measurement(
+            fieldInWindow: tree.frame(of: field, in: window),
+            fieldInRootSuperview: tree.frame(of: field, in: tree.parent(of: root.view)), distance: distance,
+            keyboardSize: CGSize(width: windowBounds.width, height: windowBounds.maxY - keyboardTop),
+            layoutGuide: .init(top: top, bottom: 0), topMovement: topMovement, bottomMovement: bottomMovement,
+            moveUp: min(topMovement, bottomMovement))
+    }
+
+    // MARK: Scroll views
+
+    /// Those around the field that may scroll up and down, from inside out; first the field itself when it is a text view that scrolls and is
+    /// higher than the room.
+    func scrollViews(in tree: ViewTree) -> [ViewIndex] {
+        var result: [ViewIndex] = []
+        if fieldScrollsItself, !fits(tree.frame(of: field, in: window)) { result.append(field) }
+        var current = tree.parent(of: field)
+        while let view = current {
+            let node = tree[view]
+            if let scrolling = node.scrolling, scrolling.isEnabledForAdjustment, !node.isPrivateClass, !node.scrollsAcrossOnly {
+                result.append(view)
+            }
+            current = node.parent
+        }
+        return result
+    }
+
+    /// How much of a view's lower part lies behind the keyboard.
+    func covered(of view: ViewIndex, in tree: ViewTree) -> CGFloat { max(0, tree.frame(of: view, in: window).maxY - keyboardTop) }
+
+    /// How far the field should move in the window (up is positive) by one scroll view's doing, and why; nil when it stands well.
+    func need(of view: ViewIndex, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
+        let focus = focus(in: tree)
+        let highest = top(of: view, in: tree)
+        let hidden = hidden(focus)
+        let above = highest - focus.minY
+        if hidden > 0 {
+            let amount = min(hidden, -above)
+            return amount > 0 ? (amount, focus == tree.frame(of: field, in: window) ? .scrollOffset : .caretReveal) : nil
+        }
+        if above > 0 { return hidden < 0 ? (-min(above, -hidden), .topGuideReveal) : nil }
+        guard let previous = previousItem(in: view, tree) else { return nil }
+        let back = min(highest - previous.minY, -hidden)
+        return back > 0 ? (-back, .previousItemReveal) : nil
+    }
+
+    /// The upper edge of what is seen of a scroll view's content.
+    private func top(of view: ViewIndex, in tree: ViewTree) -> CGFloat {
+        let node = tree[view]
+        let inset = (node.scrolling?.contentInset.top ?? 0) + (node.scrolling?.automaticInset.top ?? 0)
+        let edge = tree.frame(of: view, in: window).minY
+        return max(top, tree.verticalScale(of: view, in: window) > 0 ? edge + inset : edge)
+    }
+
+    /// The row or item before the one that the field stands in, for the table or collection that shows it.
+    private func previousItem(in list: ViewIndex, _ tree: ViewTree) -> CGRect? {
+        var current = tree.parent(of: field)
+        while let view = current, view != list {
+            let node = tree[view]
+            if node.kind == .tableCell || node.kind == .collectionCell {
+                guard let previous = node.previousItem, previous.container == list, !previous.rect.isEmpty else { return nil }
+                return tree.convert(previous.rect, from: list, to: window)
+            }
+            current = node.parent
+        }
+        return nil
+    }
+
+    // MARK: The root view
+
+    /// How far the root view rises above where it began: what the scroll views left of the need, as long as the field's top stays below the
+    /// bars, and no further than the keyboard is high.
+    func rise(in tree: ViewTree) -> CGFloat {
+        let focus = focus(in: tree)
+        return max(0, min(hidden(focus), focus.minY - top, windowBounds.maxY - keyboardTop))
+    }
+
+    func limit(of rise: CGFloat) -> AdjustmentClamp.Limit { rise >= windowBounds.maxY - keyboardTop ? .keyboardHeight : .topGuide }
+}
+
+extension ViewNode {
+    /// Wider than high inside, and nothing to scroll to below.
+    var scrollsAcrossOnly: Bool {
+        guard let size = scrolling?.contentSize else { return false }
+        return size.width > bounds.width + 0.5 && size.height <= bounds.height + 0.5
+    }
+}
+
+extension ViewTree {
+    /// How many points down the window one point down a view's content is: 1, or -1 where the content stands on its head.
+    func verticalScale(of view: ViewIndex, in window: ViewIndex) -> CGFloat {
+        let origin = self[view].bounds.origin
+        func y(_ y: CGFloat) -> CGFloat {
+            convert(CGRect(x: origin.x, y: y, width: 0, height: 0), from: view, to: window).minY
+        }
+        return y(origin.y + 1) - y(origin.y)
+    }
+}

@@ -1,0 +1,349 @@
+import CoreGraphics
+import KeyboardAdjustment
+import Testing
+
+extension AdjustmentMove.Value {
+    /// But for rounding.
+    fileprivate func isNear(_ other: Self) -> Bool {
+        switch (self, other) {
+        case (.point(let one), .point(let two)): abs(one.x - two.x) + abs(one.y - two.y) < 1e-9
+        case (.insets(let one), .insets(let two)): abs(one.bottom - two.bottom) + abs(one.top - two.top) < 1e-9
+        default: false
+        }
+    }
+}
+
+/// What the revised edition does otherwise: each correction on the same screen under both editions.
+@Suite("The revised edition")
+struct RevisedEditionTests {
+    /// Asks both editions and compares with what is expected of each.
+    private func compare(
+        exact: CGFloat, revised: CGFloat, sourceLocation: SourceLocation = #_sourceLocation, _ answer: (inout Phone) -> CGFloat
+    ) {
+        for (edition, expected) in [(EngineEdition.exact, exact), (.revised, revised)] {
+            var phone = Phone(edition: edition)
+            let found = answer(&phone)
+            #expect(abs(found - expected) < 1e-9, "\(edition): \(found), not \(expected)", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test("safeAreaOnce: the gap above the keyboard is the distance, without the home indicator's strip counted twice")
+    func safeAreaOnce() {
+        compare(exact: 78, revised: 10) { phone in
+            let field = phone.addField(y: 700)
+            phone.show(field)
+            return 508 - (740 + phone.rootY)
+        }
+    }
+
+    @Test("wholeDistance: the amount keeps its fraction")
+    func wholeDistance() {
+        compare(exact: -33, revised: -0.75) { phone in
+            let field = phone.addField(y: 458.75)
+            if phone.situation.edition == .exact {
+                // The exact edition counts the strip twice, so its example lies elsewhere.
+                phone.situation.tree[field].frame.origin.y = 423.75
+            }
+            phone.show(field)
+            return phone.rootY
+        }
+    }
+
+    /// A scroll view that rests at -91 below a bar, with a field 20 points behind the keyboard's distance.
+    private func belowABar(_ phone: inout Phone, fieldY: CGFloat) -> (scroll: ViewIndex, field: ViewIndex) {
+        phone.situation.root?.guides = .init(barBottom: 91, marginTop: 91, marginBottom: 34)
+        let scroll = phone.addScrollView(
+            contentHeight: 1600, offsetY: -91, safeAreaBottom: 34,
+            scrolling: .init(automaticInset: EdgeInsets(top: 91, bottom: 34)))
+        return (scroll, phone.addField(in: scroll, y: fieldY - 91))
+    }
+
+    @Test("adjustedTopInset: below a bar, a need smaller than the bar is answered")
+    func adjustedTopInset() {
+        // 20 points are wanted of each: the exact edition's lines lie 68 points higher.
+        compare(exact: 0, revised: 20) { phone in
+            let (scroll, field) = belowABar(&phone, fieldY: phone.situation.edition == .exact ? 410 : 478)
+            phone.show(field)
+            return phone.offset(scroll) + 91
+        }
+    }
+
+    @Test("adjustedRestingOffset: a collapsed large title stays collapsed, and content that fits comes back to its bar")
+    func adjustedRestingOffset() {
+        // Content that a finger could have left 100 points up, since the bars take 125 of the height.
+        compare(exact: 0, revised: 25) { phone in
+            let scroll = phone.addScrollView(
+                contentHeight: 744, offsetY: -91, safeAreaBottom: 34,
+                scrolling: .init(automaticInset: EdgeInsets(top: 91, bottom: 34)))
+            phone.situation.root?.guides = .init(barBottom: 91, marginTop: 91, marginBottom: 34)
+            let field = phone.addField(in: scroll, y: 700)
+            phone.show(field)
+            phone.situation.tree[scroll].contentOffset.y = 25
+            phone.situation.slots.followed = phone.situation.slots.followed.map { slot in
+                var slot = slot
+                slot.startingOffset.y = -91
+                return slot
+            }
+            phone.situation.tree[scroll].scrolling?.contentSize.height = 835
+            phone.hide()
+            return phone.offset(scroll)
+        }
+    }
+
+    @Test("rootLimitFromBegin: a root that begins at 91 may rise by what the keyboard covers, not to one keyboard above 0")
+    func rootLimitFromBegin() {
+        compare(exact: -336, revised: 91 - 245) { phone in
+            phone.situation.tree[phone.root].frame = CGRect(x: 0, y: 91, width: 390, height: 753)
+            phone.situation.root?.beginOrigin.y = 91
+            let field = phone.addField(y: 612, height: 40)
+            phone.situation.tree[field].frame.origin.y = phone.situation.edition == .exact ? 753 : 612
+            phone.show(field)
+            return phone.rootY
+        }
+    }
+
+    @Test("headersStay: a field above the guide is scrolled back, and the header over the scroll view stays (IQ#2110)")
+    func headersStay() {
+        // A bar to 103, a header of 100, a scroll view from 203 on, scrolled to its end; the field is its first one.
+        compare(exact: -100, revised: 0) { phone in
+            phone.situation.root?.guides = .init(barBottom: 103, marginTop: 103, marginBottom: 34)
+            _ = phone.add("header", y: 103, height: 100)
+            let scroll = phone.addScrollView(y: 203, height: 641, contentHeight: 1000, offsetY: 680, safeAreaBottom: 34)
+            let field = phone.addField(in: scroll, y: 10, height: 57)
+            phone.show(field)
+            #expect(phone.offset(scroll) <= 10)
+            return phone.rootY
+        }
+    }
+
+    @Test("previousItemEverywhere: the row before the field's comes into sight, in tables and in collections")
+    func previousItemEverywhere() {
+        for (list, cell) in [(ViewNode.Kind.tableView, ViewNode.Kind.tableCell), (.collectionView, .collectionCell)] {
+            // Row 7 stands right below the guide, row 6 of 60 points above it.
+            compare(exact: 373, revised: 313) { phone in
+                let table = phone.addScrollView(kind: list, contentHeight: 2000, offsetY: 373)
+                let row = phone.add("row 7", kind: cell, in: table, y: 420, height: 60)
+                phone.situation.tree[row].previousItem = .init(container: table, rect: CGRect(x: 0, y: 360, width: 390, height: 60))
+                let field = phone.addField(in: row, y: 10)
+                phone.show(field)
+                return phone.offset(table)
+            }
+        }
+    }
+
+    @Test("previousItemEverywhere: never so far that the field goes behind the keyboard")
+    func previousItemNeverCovers() {
+        var phone = Phone(edition: .revised)
+        let table = phone.addScrollView(kind: .tableView, contentHeight: 3000, offsetY: 900)
+        let row = phone.add("row", kind: .tableCell, in: table, y: 947, height: 60)
+        phone.situation.tree[row].previousItem = .init(container: table, rect: CGRect(x: 0, y: 447, width: 390, height: 500))
+        let field = phone.addField(in: row, y: 10)
+        let plan = phone.show(field)
+        #expect(plan.moves.first?.rule == .previousItemReveal)
+        #expect(phone.situation.tree.frame(of: field, in: phone.window).maxY == 498)
+        #expect(phone.rootY == 0)
+    }
+
+    @Test("horizontalLeftAlone: what only scrolls across does not scroll down (IQ#593)")
+    func horizontalLeftAlone() {
+        compare(exact: 100, revised: 0) { phone in
+            let outer = phone.addScrollView(contentHeight: 2000)
+            let shelf = phone.addScrollView("shelf", in: outer, y: 600, height: 150, contentHeight: 150)
+            phone.situation.tree[shelf].scrolling?.contentSize.width = 1200
+            let field = phone.addField(in: shelf, y: 100)
+            phone.show(field)
+            return phone.offset(shelf)
+        }
+    }
+
+    @Test("everyScrollViewHasRoom: the outer scroll view can be scrolled to its end as well")
+    func everyScrollViewHasRoom() {
+        compare(exact: 0, revised: 336) { phone in
+            let outer = phone.addScrollView("outer", contentHeight: 2000)
+            let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
+            let field = phone.addField(in: inner, y: 100)
+            phone.show(field)
+            return phone.inset(outer)
+        }
+    }
+
+    @Test("insetWithoutDistance: the inset is what the keyboard covers (IQ#441)")
+    func insetWithoutDistance() {
+        compare(exact: 336 + 100 + 34, revised: 336) { phone in
+            phone.situation.keyboardDistance = 100
+            let scroll = phone.addScrollView(contentHeight: 1600)
+            phone.show(phone.addField(in: scroll, y: 700))
+            return phone.inset(scroll)
+        }
+    }
+
+    @Test("insetWithoutDistance: the last field of the content has its distance all the same, and nothing else moves")
+    func lastFieldHasItsDistance() {
+        var phone = Phone(edition: .revised)
+        let scroll = phone.addScrollView(contentHeight: 900)
+        let field = phone.addField(in: scroll, y: 860)
+        phone.show(field)
+        #expect(phone.situation.tree.frame(of: field, in: phone.window).maxY == 498)
+        #expect(phone.rootY == 0)
+        #expect(phone.inset(scroll) == 336)
+    }
+
+    @Test("presetInsets: an inset of the app's own that is larger stays as it is")
+    func presetInsets() {
+        compare(exact: 466, revised: 500) { phone in
+            let scroll = phone.addScrollView(
+                contentHeight: 1600, safeAreaBottom: 34,
+                scrolling: .init(contentInset: EdgeInsets(bottom: 500), automaticInset: EdgeInsets(bottom: 34)))
+            phone.show(phone.addField(in: scroll, y: 700))
+            return phone.inset(scroll)
+        }
+    }
+
+    @Test("directScrollViews: a scroll view directly in a table's cell scrolls")
+    func directScrollViews() {
+        compare(exact: 0, revised: 60) { phone in
+            let table = phone.addScrollView("table", kind: .tableView, contentHeight: 2000)
+            phone.situation.tree[table].scrolling?.isScrollEnabled = false
+            let cell = phone.add("cell", kind: .tableCell, in: table, y: 400, height: 300)
+            let inner = phone.addScrollView("inner", in: cell, y: 0, height: 300, contentHeight: 900)
+            phone.show(phone.addField(in: inner, y: 118))
+            return phone.offset(inner)
+        }
+    }
+
+    @Test("turnedContent: a list that stands on its head scrolls the other way, and its room is at its own top (IQ#1774)")
+    func turnedContent() {
+        var phone = Phone(edition: .revised)
+        let scroll = phone.addScrollView(contentHeight: 2000, offsetY: 500)
+        phone.situation.tree[scroll].transform = CGAffineTransform(rotationAngle: .pi)
+        // Seen at 844 - (544 - 500 + 40) = 760 ... 800.
+        let field = phone.addField(in: scroll, y: 544)
+        #expect(abs(phone.situation.tree.frame(of: field, in: phone.window).maxY - 800) < 1e-9)
+        phone.show(field)
+        #expect(abs(phone.situation.tree.frame(of: field, in: phone.window).maxY - 498) < 1e-9)
+        #expect(abs(phone.offset(scroll) - 198) < 1e-9)
+        #expect(phone.situation.tree[scroll].scrolling!.contentInset.top == 336)
+        #expect(phone.rootY == 0)
+    }
+
+    @Test("caretInSight: of a text view that is higher than the room, the caret's line stands above the keyboard (IQ#1892)")
+    func caretInSight() {
+        compare(exact: 0, revised: 252) { phone in
+            let scroll = phone.addScrollView(contentHeight: 935)
+            let text = phone.add(
+                "text", kind: .textView, in: scroll, y: 100, height: 835, scrolling: .init(isScrollEnabled: false))
+            phone.situation.caret = CGRect(x: 30, y: 630, width: 2, height: 20)
+            phone.show(text)
+            let caret = phone.situation.tree.convert(phone.situation.caret!, from: text, to: phone.window)
+            if phone.situation.edition == .revised { #expect(caret.maxY == 498) }
+            return phone.offset(scroll) - (phone.situation.edition == .exact ? 53 : 0)
+        }
+    }
+
+    @Test("caretInSight: a high text view that scrolls itself gets room and shows its caret by itself")
+    func selfScrollingTextView() {
+        var phone = Phone(edition: .revised)
+        let text = phone.add("text", kind: .textView, y: 47, height: 763, scrolling: .init(contentSize: CGSize(width: 390, height: 1900)))
+        phone.situation.caret = CGRect(x: 30, y: 700, width: 2, height: 20)
+        phone.show(text)
+        #expect(phone.inset(text) == 302)
+        #expect(abs(phone.offset(text) - (47 + 720 + 10 - 508)) < 1e-9)
+        #expect(phone.rootY == 0)
+        phone.hide()
+        #expect(phone.inset(text) == 0)
+    }
+
+    @Test("textViewRestored: a text view gets its inset back although it stopped editing first")
+    func textViewRestored() {
+        compare(exact: 302, revised: 0) { phone in
+            let text = phone.add(
+                "text", kind: .textView, y: 47, height: 763, scrolling: .init(contentSize: CGSize(width: 390, height: 1900)))
+            phone.situation.caret = CGRect(x: 0, y: 0, width: 2, height: 20)
+            phone.show(text)
+            phone.situation.field = nil
+            phone.hide()
+            return phone.inset(text)
+        }
+    }
+
+    @Test("windowInPlace: a window that stands lower on the screen is covered by less")
+    func windowInPlace() {
+        // A window of 600 points at 122: the keyboard's upper edge is at 386 of the window.
+        for (edition, expected) in [(EngineEdition.exact, CGFloat(-132)), (.revised, -64)] {
+            var tree = ViewTree()
+            let screen = tree.add(ViewNode(name: "screen", parent: nil, frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
+            let window = tree.add(
+                ViewNode(name: "window", kind: .window, parent: screen, frame: CGRect(x: 0, y: 122, width: 390, height: 600)))
+            let root = tree.add(ViewNode(name: "root", parent: window, frame: CGRect(x: 0, y: 0, width: 390, height: 600)))
+            let field = tree.add(
+                ViewNode(name: "field", kind: .textField, parent: root, frame: CGRect(x: 20, y: 400, width: 350, height: 40)))
+            let situation = Situation(
+                edition: edition, tree: tree, window: window,
+                root: .init(view: root, beginOrigin: .zero, beginSafeAreaBottom: 34, guides: .init(marginTop: 47, marginBottom: 34)),
+                field: field, keyboardFrame: CGRect(x: 0, y: 508, width: 390, height: 336))
+            let after = situation.applying(situation.plan(for: .show))
+            #expect(after.tree[root].frame.minY == expected, "\(edition)")
+        }
+    }
+
+    // MARK: Statements about every screen
+
+    private func screens(_ body: (Int, inout Phone, ViewIndex) -> Void) {
+        for seed in PlanPropertyTests.seeds {
+            var (phone, field) = PlanPropertyTests().screen(seed)
+            phone.situation.edition = .revised
+            phone.situation.field = field
+            body(seed, &phone, field)
+        }
+    }
+
+    @Test("It never moves a field the wrong way: what was covered does not sink, what was in sight stays in sight")
+    func neverTheWrongWay() {
+        screens { seed, phone, field in
+            let limit = 844 - 291 - phone.situation.keyboardDistance
+            let before = phone.situation.tree.frame(of: field, in: phone.window)
+            phone.show(field)
+            let after = phone.situation.tree.frame(of: field, in: phone.window)
+            if before.maxY > limit { #expect(after.maxY <= before.maxY + 1e-9, "seed \(seed)") }
+            if before.maxY <= limit { #expect(after.maxY <= limit + 1e-9, "seed \(seed)") }
+            if before.minY >= 47 { #expect(after.minY >= 47 - 1e-9, "seed \(seed)") }
+        }
+    }
+
+    @Test("A second look changes nothing")
+    func settled() {
+        screens { seed, phone, field in
+            phone.show(field)
+            let settled = phone.situation
+            let again = phone.perform(.reload)
+            #expect(again.moves.allSatisfy { $0.from.isNear($0.to) }, "seed \(seed): \(again)")
+            #expect(abs(phone.rootY - settled.tree[phone.root].frame.minY) < 1e-9, "seed \(seed)")
+        }
+    }
+
+    @Test("After show and hide every frame and every inset is what it was, and offsets are where a finger could leave them")
+    func hideUndoesShow() {
+        screens { seed, phone, field in
+            let before = phone.situation.tree
+            phone.show(field)
+            phone.hide()
+            #expect(phone.movedDistance == 0 && phone.situation.slots == AdjustmentSlots(), "seed \(seed)")
+            for (old, new) in zip(before.nodes, phone.situation.tree.nodes) {
+                #expect(old.frame == new.frame, "seed \(seed): \(old.name)")
+                #expect(old.scrolling == new.scrolling, "seed \(seed): \(old.name)")
+                guard let scrolling = new.scrolling, old.contentOffset != new.contentOffset, !scrolling.restoresContentOffset else { continue }
+                let top = -scrolling.contentInset.top
+                let end = max(top, scrolling.contentSize.height + scrolling.contentInset.bottom - new.bounds.height)
+                #expect(new.contentOffset.y >= min(top, old.contentOffset.y) - 1e-9, "seed \(seed): \(old.name)")
+                #expect(new.contentOffset.y <= max(end, old.contentOffset.y) + 1e-9, "seed \(seed): \(old.name)")
+            }
+        }
+    }
+
+    @Test("Every correction says in one line what it corrects")
+    func summaries() {
+        for correction in RevisedCorrection.allCases {
+            #expect(correction.summary.contains("; here ") && correction.summary.hasSuffix("."), "\(correction)")
+        }
+    }
+}
