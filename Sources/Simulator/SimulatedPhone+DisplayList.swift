@@ -66,7 +66,8 @@ private struct InterfaceFurniture {
     var statusBar: DisplayNode? {
         let inCharge = phone.window.rootViewController?.controllerForStatusBar
         guard isHome || inCharge?.controller.prefersStatusBarHidden != true else { return nil }
-        let opacity = mixed { $0.isLandscape ? 0 : 1 }
+        let isTablet = phone.device.isTablet
+        let opacity = isTablet ? 1 : mixed { $0.isLandscape ? 0 : 1 }
         guard opacity > 0 else { return nil }
         let foreground: StatusBar.Foreground =
             switch isHome || inCharge?.isOnBlack == true ? .lightContent : inCharge?.controller.preferredStatusBarStyle ?? .default {
@@ -74,12 +75,14 @@ private struct InterfaceFurniture {
             case .lightContent: .light
             case .darkContent: .dark
             }
-        var node = StatusBar(
+        var bar = StatusBar(
             device: phone.device, foreground: foreground, time: phone.configuration.statusBarTime,
             isRightToLeft: UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-        ).node(measurer: phone.process.textMeasurer)
+        )
+        if isTablet { bar.width = shown.width }
+        var node = bar.node(measurer: phone.process.textMeasurer)
         node.opacity = opacity
-        node.transform = CGAffineTransform(translationX: shown.midX - phone.device.size.width / 2, y: shown.minY)
+        node.transform = CGAffineTransform(translationX: shown.midX - bar.width / 2, y: shown.minY)
         return node
     }
 

@@ -18,6 +18,8 @@ public struct StatusBar: Hashable, Sendable {
     public var time: String
     /// How full the battery is, 0 to 1; values outside are clamped.
     public var batteryLevel: CGFloat
+    /// Of the screen as it is held, points.
+    public var width: CGFloat
     /// Mirrored, as on a phone whose language runs from right to left.
     public var isRightToLeft: Bool
 
@@ -26,6 +28,7 @@ public struct StatusBar: Hashable, Sendable {
         isRightToLeft: Bool = false
     ) {
         self.device = device
+        width = device.size.width
         self.foreground = foreground
         self.time = time
         self.batteryLevel = batteryLevel
@@ -34,11 +37,11 @@ public struct StatusBar: Hashable, Sendable {
 
     /// Its pictures in the coordinates of the upright screen. `measurer` centres the time.
     public func node(measurer: any TextMeasurer) -> DisplayNode {
-        let upright = StatusBarLayout(for: device)
-        let layout = isRightToLeft ? upright.mirrored(width: device.size.width) : upright
+        let upright = StatusBarLayout(for: device, width: width)
+        let layout = isRightToLeft ? upright.mirrored(width: width) : upright
         return DisplayNode(
             id: ChromeNodeID.statusBar, name: "status bar",
-            bounds: CGRect(x: 0, y: 0, width: device.size.width, height: device.statusBarHeight),
+            bounds: CGRect(x: 0, y: 0, width: width, height: device.statusBarHeight),
             contents: [timeItem(layout, measurer)] + signalItems(layout) + wifiItems(layout) + batteryItems(layout))
     }
 

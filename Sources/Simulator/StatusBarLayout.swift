@@ -18,7 +18,13 @@ struct StatusBarLayout: Hashable {
 
     /// The layout of `device`.
     init(for device: SimulatedDevice) {
+        self.init(for: device, width: device.size.width)
+    }
+
+    /// - Parameter width: of the screen as it is held, points; on a phone the bar is there upright only.
+    init(for device: SimulatedDevice, width: CGFloat) {
         switch (device.topFeature, device.size.width) {
+        case (.none, _) where device.isTablet: self = .tablet(width: width, height: device.statusBarHeight)
         case (.none, let width): self = .homeButton(width: width)
         case (.notch, ..<390): self = .mini
         case (.notch, 391...): self = .notch.shifted(time: 9, symbols: 29, down: 0)  // derived: the wider screen widens both ears
@@ -78,6 +84,16 @@ struct StatusBarLayout: Hashable {
             timeCenterX: width / 2, timeBaseline: 14.5, digitHeight: 8.5,
             signalBars: bars(x: [6.5, 11, 15.5, 20], width: 3, tops: [11, 9, 7, 5], bottom: 14.5), wifi: rect(28, 4.5, 42, 14.5),
             batteryOutline: battery, batteryFill: battery.insetBy(dx: 2, dy: 2), batteryKnob: rect(width - 6.5, 8, width - 5, 12))
+    }
+
+    /// An iPad's: time at the left, Wi-Fi and battery at the right, no signal. (chosen after the Human Interface Guidelines' pictures)
+    static func tablet(width: CGFloat, height: CGFloat) -> StatusBarLayout {
+        var layout = homeButton(width: width).mapped(CGAffineTransform(translationX: -12, y: (height - 20) / 2))
+        layout.signalBars = []
+        layout.wifi = rect(width - 66, layout.batteryOutline.minY + 0.5, width - 51, layout.batteryOutline.maxY)
+        layout.timeCenterX = 34
+        layout.timeBaseline = 14.5 + (height - 20) / 2
+        return layout
     }
 
     private func shifted(time: CGFloat, symbols: CGFloat, down: CGFloat) -> StatusBarLayout {

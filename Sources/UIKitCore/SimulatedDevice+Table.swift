@@ -30,6 +30,16 @@ extension SimulatedDevice {
         largeTallIsland("iPhone 16 Pro Max"),
     ]
 
+    /// The iPads: for tests of what looks different on them. They have the keyboard's heights and not its keys, so nobody can choose them by
+    /// name yet.
+    package static let tablets: [SimulatedDevice] = [
+        tabletWithHomeButton("iPad (9th generation)", 810, 1080),
+        tablet("iPad (10th generation)", 820, 1180, radius: 25),  // radius: low confidence
+        tablet("iPad Air (5th generation)", 820, 1180, radius: 18),
+        tablet("iPad Pro 11-inch (4th generation)", 834, 1194, radius: 18),
+        tablet("iPad Pro 12.9-inch (6th generation)", 1024, 1366, radius: 18),
+    ]
+
     /// Other spellings of a name in `all`: one entry stands for both generations that share every number.
     static let otherNames = [
         "iPhone SE 2": "iPhone SE", "iPhone SE 3": "iPhone SE",
@@ -81,7 +91,25 @@ extension SimulatedDevice {
             keyboard: .large)
     }
 
+    private static func tablet(_ name: String, _ width: CGFloat, _ height: CGFloat, radius: CGFloat) -> SimulatedDevice {
+        let area = SafeArea(top: 24, bottom: 20)
+        return SimulatedDevice(
+            name: name, size: CGSize(width: width, height: height), scale: 2, portraitSafeArea: area, landscapeSafeArea: area,
+            cornerRadius: radius, topFeature: .none, statusBarHeight: 24, homeIndicator: tabletIndicator, keyboardClass: .tablet)
+    }
+
+    private static func tabletWithHomeButton(_ name: String, _ width: CGFloat, _ height: CGFloat) -> SimulatedDevice {
+        SimulatedDevice(
+            name: name, size: CGSize(width: width, height: height), scale: 2, portraitSafeArea: SafeArea(top: 20),
+            landscapeSafeArea: SafeArea(top: 20), cornerRadius: 0, topFeature: .none, statusBarHeight: 20, homeIndicator: nil,
+            keyboardClass: .tablet)
+    }
+
     // MARK: Shared measures
+
+    /// (ios-facts section 1: about 320 × 5 to 6, gap 8)
+    private static let tabletIndicator = HomeIndicator(
+        portraitSize: CGSize(width: 320, height: 5), landscapeSize: CGSize(width: 320, height: 5), bottomGap: 8)
 
     /// iPhone 12 family. (ios-facts section 1, low confidence)
     private static let firstNotch = CGSize(width: 211, height: 32)

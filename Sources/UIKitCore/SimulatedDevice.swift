@@ -65,7 +65,12 @@ public struct SimulatedDevice: Hashable, Sendable {
         case regular
         /// 428, 430 and 440 points wide.
         case large
+        /// iPads; section 2.2.
+        case tablet
     }
+
+    /// Whether it is an iPad.
+    package var isTablet: Bool { keyboardClass == .tablet }
 
     /// The screen held sideways.
     public var landscapeSize: CGSize { CGSize(width: size.height, height: size.width) }

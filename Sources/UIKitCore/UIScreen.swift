@@ -53,10 +53,11 @@ public final class UIScreen: NSObject {
     func traitCollection(in interfaceOrientation: UIInterfaceOrientation) -> UITraitCollection {
         var traits = UITraitCollection(userInterfaceStyle: userInterfaceStyle)
         traits.userInterfaceLevel = .base
-        traits.userInterfaceIdiom = .phone
+        traits.userInterfaceIdiom = device.isTablet ? .pad : .phone
         // Sideways, the largest phones have room for two columns. (documented: Human Interface Guidelines, size classes)
-        traits.horizontalSizeClass = interfaceOrientation.isLandscape && device.keyboardClass == .large ? .regular : .compact
-        traits.verticalSizeClass = interfaceOrientation.isLandscape ? .compact : .regular
+        let isWide = device.isTablet || interfaceOrientation.isLandscape && device.keyboardClass == .large
+        traits.horizontalSizeClass = isWide ? .regular : .compact
+        traits.verticalSizeClass = interfaceOrientation.isLandscape && !device.isTablet ? .compact : .regular
         traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         traits.preferredContentSizeCategory = preferredContentSizeCategory
         traits.accessibilityContrast = accessibilityContrast
@@ -88,10 +89,10 @@ public final class UIScreen: NSObject {
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
     public static var current: UIDevice { SimulatedProcess.current.host.device }
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-    public var model: String { "iPhone" }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.isTablet ? .pad : .phone }
+    public var model: String { UIScreen.main.device.isTablet ? "iPad" : "iPhone" }
     public var name: String { UIScreen.main.device.name }
-    public var systemName: String { "iOS" }
+    public var systemName: String { UIScreen.main.device.isTablet ? "iPadOS" : "iOS" }
     /// The simulated version, a setting of the process.
     public var systemVersion: String { "\(SimulatedProcess.current.settings.systemVersion).0" }
     /// How the simulated phone is held.
@@ -133,8 +134,8 @@ public final class UIStatusBarManager: NSObject {
     /// Screen coordinates; its height is 0 when the bar is hidden.
     public var statusBarFrame: CGRect {
         let screen = UIScreen.main
-        return CGRect(
-            x: 0, y: 0, width: screen.bounds.width, height: screen.interfaceOrientation.isLandscape ? 0 : screen.device.statusBarHeight)
+        let isHidden = screen.interfaceOrientation.isLandscape && !screen.device.isTablet
+        return CGRect(x: 0, y: 0, width: screen.bounds.width, height: isHidden ? 0 : screen.device.statusBarHeight)
     }
     override init() { super.init() }
 }

@@ -95,8 +95,21 @@ open class UIViewController: UIResponder {
     private var editing = false
     /// Override to change what is shown, and call super.
     open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
-    /// The size that a container should give the view, points; zero for no wish.
-    open var preferredContentSize: CGSize = .zero
+    /// The size that a container should give the view, points; zero for no wish. Who presents or contains the controller hears of changes.
+    open var preferredContentSize: CGSize = .zero {
+        didSet { if preferredContentSize != oldValue { tellOfPreferredContentSize() } }
+    }
+    private func tellOfPreferredContentSize() {
+        preferredContentSizeChanged?()
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+    /// What presents the controller wants to hear of it.
+    package var preferredContentSizeChanged: (() -> Void)?
+    /// A child wants another size. Overrides call super, which tells the container around this one.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+        preferredContentSizeChanged?()
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
     /// The status bar is asked for its look on every frame, so there is nothing to do.
     public func setNeedsStatusBarAppearanceUpdate() {}
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -105,8 +118,8 @@ open class UIViewController: UIResponder {
 
     // MARK: Turning
 
-    /// How the interface may stand while this controller fills the screen: on a phone every way but upside down.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// How the interface may stand while this controller fills the screen: on a phone every way but upside down, on an iPad every way.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIScreen.main.device.isTablet ? .all : .allButUpsideDown }
     /// False keeps the interface as it stands when the phone is turned. Deprecated in UIKit.
     open var shouldAutorotate: Bool { true }
     /// Says that `supportedInterfaceOrientations` has another answer: if the present orientation is not the right one any more the interface
@@ -244,6 +257,11 @@ open class UIViewController: UIResponder {
                 "\(type(of: self)).show(\(type(of: vc))): no container around it shows controllers; put it into a UINavigationController.")
         }
         parent.show(vc, sender: sender)
+    }
+    /// Shows a controller as the detail of what this one shows: the nearest container that knows a way does; without one it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parent { return parent.showDetailViewController(vc, sender: sender) }
+        present(vc, animated: true)
     }
 }
 

@@ -91,8 +91,11 @@ enum UIKitKinship {
     /// The end of the way through parents that are no containers of the system.
     private static func outermost(_ controller: UIViewController) -> UIViewController {
         var outermost = controller
-        while let parent = outermost.parent, !(parent is UINavigationController || parent is UITabBarController) { outermost = parent }
+        while let parent = outermost.parent, !isSystemContainer(parent) { outermost = parent }
         return outermost
+    }
+    private static func isSystemContainer(_ controller: UIViewController) -> Bool {
+        controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
     }
 
     /// True while the swipe that pops the controller is under way.

@@ -11,6 +11,7 @@ final class BarItemViews {
             if item.isSpace { return nil }
             let view = item.customView ?? BarButton(item, appearance: appearance(item), isCompact: isCompact)
             container.addSubview(view)
+            item.shownView = view
             return view
         }
     }

@@ -37,6 +37,8 @@ open class UIBarButtonItem: UIBarItem {
         case close = 24
     }
     var systemItem: SystemItem?
+    /// What shows the item in a bar, while one does.
+    weak var shownView: UIView?
     private var handler: ((UIBarButtonItem) -> Void)?
 
     @preconcurrency @MainActor public override init() { super.init() }

@@ -128,7 +128,9 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     }
 
     private var toolbarHeight: CGFloat {
-        viewIfLoaded?.traitCollection.verticalSizeClass == .compact ? UIToolbar.compactHeight : UIToolbar.standardHeight
+        guard let traits = viewIfLoaded?.traitCollection else { return UIToolbar.standardHeight }
+        if traits.userInterfaceIdiom == .pad { return UIToolbar.tabletHeight }
+        return traits.verticalSizeClass == .compact ? UIToolbar.compactHeight : UIToolbar.standardHeight
     }
 
     /// Puts the bars where the top controller wants them.

@@ -30,6 +30,8 @@ extension UINavigationController {
         let shown = page?.controller
         for controller in gone where controller !== shown { letGo(controller) }
         navigationBar.setItems(ofControllers: new)
+        // A popover is as large as the top wants.
+        preferredContentSizeChanged?()
         guard isViewLoaded else { return }
         if isTelling {
             changeWaits = (animated, isPop)

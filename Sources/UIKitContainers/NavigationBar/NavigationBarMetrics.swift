@@ -2,6 +2,8 @@
 enum NavigationBarMetrics {
     /// Upright, and sideways on the largest phones. (ios-facts section 7)
     static let standardHeight: CGFloat = 44
+    /// On an iPad. (ios-facts section 7)
+    static let tabletHeight: CGFloat = 50
     /// Sideways on the others. (measured: MEASURED.md section 5)
     static let compactHeight: CGFloat = 32
     /// What a large title adds. (ios-facts section 7)

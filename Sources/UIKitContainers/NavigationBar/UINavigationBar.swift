@@ -193,7 +193,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Of the bar without large title and search bar, points.
     var standardHeight: CGFloat { rowHeight + promptHeight }
     /// Of title and buttons.
-    private var rowHeight: CGFloat { isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.standardHeight }
+    private var rowHeight: CGFloat {
+        if traitCollection.userInterfaceIdiom == .pad { return NavigationBarMetrics.tabletHeight }
+        return isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.standardHeight
+    }
     private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight }
     /// Whether title and buttons are away while a search is active.
     var isContentAway = false { didSet { if isContentAway != oldValue { setNeedsLayout() } } }

@@ -89,6 +89,9 @@ open class UINavigationItem: NSObject {
         change(animated: animated) { self.rightBarButtonItems = items }
     }
 
+    /// A container's own button, before those of the app.
+    var systemLeadingItem: UIBarButtonItem? { didSet { if systemLeadingItem !== oldValue { changed() } } }
+
     // MARK: Look, where it is not the bar's own
 
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }

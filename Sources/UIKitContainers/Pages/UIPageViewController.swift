@@ -89,6 +89,7 @@ open class UIPageViewController: UIViewController {
             "The number of view controllers provided (\(wanted.count)) doesn't match the number required (1) for the requested transition")
         let next = wanted[0]
         finishProgrammatic(completed: false)
+        cancelTurn()
         guard animated, let old = current, next !== old, viewIfLoaded?.window != nil else {
             replace(with: next)
             completion?(true)

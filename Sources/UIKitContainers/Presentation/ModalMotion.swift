@@ -5,6 +5,8 @@ enum ModalMotion {
     static let announcedDuration: TimeInterval = 0.5
     /// (ios-facts section 7: 0.25 to 0.35)
     static let dissolveDuration: TimeInterval = 0.3
+    /// Of flips and curls, seconds. (chosen: as UIView's flips are shown in Apple's samples)
+    static let turnDuration: TimeInterval = 0.75
     /// After a finger has let go, seconds. (ios-facts section 7)
     static let releasedDuration: TimeInterval = 0.3
 
@@ -30,9 +32,6 @@ enum ModalMotion {
                 UIView.animate(
                     withDuration: announcedDuration, options: [spring, .beginFromCurrentState], animations: changes, completion: done)
             }
-        }
-        if style == .flipHorizontal || style == .partialCurl {
-            SimulatedProcess.current.reportOnce("modalTransitionStyle \(style) is not drawn; the view covers vertically instead")
         }
         let dissolves = style == .crossDissolve
         if isPresenting {
@@ -63,54 +62,4 @@ enum ModalMotion {
 @MainActor
 protocol PresentedByItself: UIViewController {
     func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)?
-}
-
-/// What an app's animator works with in a presentation.
-@MainActor
-final class ModalTransitionContext: UIViewControllerContextTransitioning {
-    private let presentation: ModalPresentation
-    private let isPresenting: Bool
-    let isAnimated: Bool
-    let isInteractive = false
-    let transitionWasCancelled = false
-    let targetTransform = CGAffineTransform.identity
-    var completed: ((Bool) -> Void)?
-
-    init(_ presentation: ModalPresentation, isPresenting: Bool, isAnimated: Bool) {
-        self.presentation = presentation
-        self.isPresenting = isPresenting
-        self.isAnimated = isAnimated
-    }
-
-    var containerView: UIView { presentation.container }
-    var controllers: [UITransitionContextViewControllerKey: UIViewController] {
-        var result = [isPresenting ? UITransitionContextViewControllerKey.to : .from: presentation.presented]
-        if let presenter = presentation.presenter { result[isPresenting ? .from : .to] = presenter }
-        return result
-    }
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { controllers[key] }
-    /// The presenter's view is none of the animator's unless the presentation takes it away.
-    func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        if (key == .to) == isPresenting { return presentation.arrangement.presentedView }
-        return presentation.arrangement.shouldRemovePresentersView ? presentation.presenter?.viewIfLoaded : nil
-    }
-    func initialFrame(for vc: UIViewController) -> CGRect {
-        if vc === presentation.presented { return isPresenting ? .zero : presentation.arrangement.frameOfPresentedViewInContainerView }
-        return vc.viewIfLoaded?.frame ?? .zero
-    }
-    func finalFrame(for vc: UIViewController) -> CGRect {
-        if vc === presentation.presented { return isPresenting ? presentation.arrangement.frameOfPresentedViewInContainerView : .zero }
-        return vc.viewIfLoaded?.frame ?? .zero
-    }
-    /// A presentation is in nobody's hands here.
-    func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-    func finishInteractiveTransition() {}
-    func cancelInteractiveTransition() {}
-    func pauseInteractiveTransition() {}
-
-    func completeTransition(_ didComplete: Bool) {
-        let completed = completed
-        self.completed = nil
-        completed?(didComplete)
-    }
 }

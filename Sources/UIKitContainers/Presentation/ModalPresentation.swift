@@ -6,7 +6,9 @@ final class ModalPresentation {
     unowned let presented: UIViewController
     private(set) weak var presenter: UIViewController?
     private weak var source: UIViewController?
-    let arrangement: UIPresentationController
+    /// What the controller asked for, and what arranges it at present: a popover is a sheet where there is little width.
+    private let wanted: UIPresentationController
+    private(set) var arrangement: UIPresentationController
     let container = ModalContainerView(frame: .zero)
     private(set) var phase = Phase.coming
     /// Had the keyboard when the presentation began; gets it back.
@@ -15,13 +17,26 @@ final class ModalPresentation {
     private var removed: (view: UIView, superview: UIView, index: Int)?
     /// Goes up with every motion, so that the end of one that was overtaken is not heard.
     private var motion = 0
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// What an animator may change, should its transition be taken back.
+    private var posesBefore: [ViewPose] = []
+    /// The presenter's page, while a corner of it is rolled up.
+    var curl: PartialCurl?
 
     init(_ presented: UIViewController, over presenter: UIViewController, source: UIViewController, arrangement: UIPresentationController) {
         self.presented = presented
         self.presenter = presenter
         self.source = source
-        self.arrangement = arrangement
-        container.arrangement = arrangement
+        wanted = arrangement
+        self.arrangement = arrangement.adapted(to: Self.traits(around: presenter))
+        self.arrangement.presentingViewController = presenter
+        container.arrangement = self.arrangement
+        container.traitsChanged = { [weak self] in self?.adapt() }
+    }
+
+    /// Of the window: a popover or a column has less width than what is presented over it.
+    private static func traits(around presenter: UIViewController) -> UITraitCollection {
+        presenter.viewIfLoaded?.window?.traitCollection ?? UIScreen.main.traitCollection
     }
 
     // MARK: Coming
@@ -33,25 +48,36 @@ final class ModalPresentation {
         presented.isBeingPresented = true
         presented.isAppearanceManaged = true
         presenter.isAppearanceManaged = true
-        keepKeyboard(of: presenter)
+        // Under a popover a field keeps the keyboard, and the popover keeps clear of it.
+        if !(arrangement is UIPopoverPresentationController) { keepKeyboard(of: presenter) }
         arrangement.presentingViewController = presenter
         arrangement.containerView = container
         presented.loadViewIfNeeded()
-        UIView.performWithoutAnimation {
-            container.frame = stage.bounds
-            stage.addSubview(container)
+        let rises = !isFlipOrCurl || !animated || hasAppAnimator(isPresenting: true)
+        let enter = { [self] in
+            UIView.performWithoutAnimation {
+                container.frame = stage.bounds
+                stage.addSubview(container)
+            }
         }
+        if rises { enter() } else { container.frame = stage.bounds }
         arrangement.presentationTransitionWillBegin()
         if arrangement.shouldRemovePresentersView { presenter.beginAppearanceTransition(false, animated: animated) }
         let animator = transition(isPresenting: true)
         presented.beginAppearanceTransition(true, animated: animated)
-        UIView.performWithoutAnimation {
-            if animator == nil, let view = arrangement.presentedView, view.superview !== container { container.addSubview(view) }
-            arrangement.placePresentedView()
-            container.layoutIfNeeded()
+        let prepare = { [self] in
+            UIView.performWithoutAnimation {
+                if animator == nil || animator is PopoverAnimator, let view = arrangement.presentedView, view.superview !== container {
+                    container.addSubview(view)
+                }
+                arrangement.placePresentedView()
+                container.layoutIfNeeded()
+            }
         }
-        run(animator, isPresenting: true, animated: animated) { [self] in
+        if rises { prepare() }
+        let end: (Bool) -> Void = { [self] completed in
             guard phase == .coming else { return }
+            guard completed else { return leave(presenter, completed: false, completion: completion) }
             phase = .shown
             if arrangement.shouldRemovePresentersView { removePresentersView() }
             presented.isBeingPresented = false
@@ -60,6 +86,13 @@ final class ModalPresentation {
             if arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
             completion?()
         }
+        guard rises else {
+            return turn(stage, isPresenting: true, changes: {
+                enter()
+                prepare()
+            }, then: end)
+        }
+        run(animator, isPresenting: true, animated: animated, then: end)
     }
 
     // MARK: Going
@@ -69,37 +102,83 @@ final class ModalPresentation {
         guard phase == .coming || phase == .shown, let presenter else {
             return SimulatedProcess.current.reportOnce("\(type(of: presented)) is being dismissed already")
         }
+        let wasShown = phase == .shown
         phase = .going
         presented.isBeingPresented = false
         presented.isBeingDismissed = true
         returnPresentersView()
         arrangement.dismissalTransitionWillBegin()
+        let keyboard = UIApplication.shared.firstResponder as? UIView
+        let isInside = keyboard.map { view in presented.viewIfLoaded.map { view.isDescendant(of: $0) } ?? false } ?? false
         presented.view.endEditing(true)
         presented.beginAppearanceTransition(false, animated: animated)
         if arrangement.shouldRemovePresentersView { presenter.beginAppearanceTransition(true, animated: animated) }
         giveKeyboardBack()
-        run(transition(isPresenting: false), isPresenting: false, animated: animated, velocity: velocity) { [self] in
-            phase = .gone
-            // The presenter's hold on it is about to end.
-            let controller = presented
-            arrangement.presentedView?.removeFromSuperview()
-            controller.viewIfLoaded?.removeFromSuperview()
-            container.removeFromSuperview()
-            arrangement.dismissalTransitionDidEnd(true)
-            presenter.ownPresentedViewController = nil
-            controller.ownPresentingViewController = nil
-            controller.isBeingDismissed = false
-            controller.endAppearanceTransition()
-            if arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
-            controller.isAppearanceManaged = false
-            if presenter.ownPresentingViewController == nil, presenter.parent == nil { presenter.isAppearanceManaged = false }
-            controller.ownTransitionCoordinator = nil
-            presenter.ownTransitionCoordinator = nil
-            arrangement.containerView = nil
-            controller.keptPresentationController = nil
-            controller.modalPresentation = nil
-            completion?()
+        let done: (Bool) -> Void = { [self] completed in
+            guard completed else { return stay(presenter, keyboard: isInside ? keyboard : nil) }
+            leave(presenter, completed: true, completion: completion)
         }
+        if isFlipOrCurl, animated, wasShown, velocity == 0, !hasAppAnimator(isPresenting: false), let stage = container.superview {
+            return turn(stage, isPresenting: false, changes: { [container] in container.removeFromSuperview() }, then: done)
+        }
+        run(transition(isPresenting: false), isPresenting: false, animated: animated, velocity: velocity, then: done)
+    }
+
+    /// The presentation is over, or was given up while it began.
+    private func leave(_ presenter: UIViewController, completed: Bool, completion: (() -> Void)?) {
+        let isGivenUp = phase == .coming
+        phase = .gone
+        interaction = nil
+        if isGivenUp {
+            UIView.performWithoutAnimation { for pose in posesBefore { pose.restore() } }
+            presented.beginAppearanceTransition(false, animated: true)
+            if arrangement.shouldRemovePresentersView { presenter.beginAppearanceTransition(true, animated: true) }
+            giveKeyboardBack()
+        }
+        // The presenter's hold on it is about to end.
+        let controller = presented
+        arrangement.presentedView?.removeFromSuperview()
+        controller.viewIfLoaded?.removeFromSuperview()
+        container.removeFromSuperview()
+        if isGivenUp { arrangement.presentationTransitionDidEnd(false) }
+        arrangement.dismissalTransitionDidEnd(true)
+        presenter.ownPresentedViewController = nil
+        controller.ownPresentingViewController = nil
+        controller.isBeingPresented = false
+        controller.isBeingDismissed = false
+        controller.endAppearanceTransition()
+        if arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
+        controller.isAppearanceManaged = false
+        if presenter.ownPresentingViewController == nil, presenter.parent == nil { presenter.isAppearanceManaged = false }
+        controller.ownTransitionCoordinator = nil
+        presenter.ownTransitionCoordinator = nil
+        arrangement.containerView = nil
+        controller.keptPresentationController = nil
+        controller.modalPresentation = nil
+        if completed { completion?() }
+    }
+
+    /// A dismissal was given up: everything is as before it.
+    private func stay(_ presenter: UIViewController, keyboard: UIView?) {
+        phase = .shown
+        interaction = nil
+        let removes = arrangement.shouldRemovePresentersView
+        presented.isBeingDismissed = false
+        if removes { presenter.beginAppearanceTransition(false, animated: true) }
+        presented.beginAppearanceTransition(true, animated: true)
+        UIView.performWithoutAnimation {
+            for pose in posesBefore { pose.restore() }
+            if let view = arrangement.presentedView, view.superview !== container { container.addSubview(view) }
+            arrangement.placePresentedView()
+            arrangement.moveAlong(isPresenting: true)
+            if removes { removePresentersView() }
+        }
+        arrangement.dismissalTransitionDidEnd(false)
+        presented.endAppearanceTransition()
+        if removes { presenter.endAppearanceTransition() }
+        presented.ownTransitionCoordinator = nil
+        presenter.ownTransitionCoordinator = nil
+        if keyboard?.window != nil { keyboard?.becomeFirstResponder() }
     }
 
     /// Another presentation above this one goes, and this one with it: nothing of it is seen from now on.
@@ -108,27 +187,53 @@ final class ModalPresentation {
         returnPresentersView()
     }
 
+    // MARK: Another width
+
+    /// The window has other traits: perhaps another arrangement is the right one now.
+    private func adapt() {
+        guard phase == .shown, let presenter else { return }
+        let next = wanted.adapted(to: Self.traits(around: presenter))
+        guard next !== arrangement else { return }
+        let old = arrangement
+        let field = (UIApplication.shared.firstResponder as? UIView).flatMap { field in
+            presented.viewIfLoaded.map { field.isDescendant(of: $0) } == true ? field : nil
+        }
+        defer { if let field, field.window != nil, !field.isFirstResponder { field.becomeFirstResponder() } }
+        UIView.performWithoutAnimation {
+            let removes = old.shouldRemovePresentersView
+            if removes { returnPresentersView() }
+            old.presentedView?.removeFromSuperview()
+            old.dismissalTransitionDidEnd(true)
+            old.containerView = nil
+            arrangement = next
+            container.arrangement = next
+            next.presentingViewController = presenter
+            next.containerView = container
+            next.presentationTransitionWillBegin()
+            if let view = next.presentedView { container.addSubview(view) }
+            next.placePresentedView()
+            next.moveAlong(isPresenting: true)
+            next.presentationTransitionDidEnd(true)
+            if next.shouldRemovePresentersView != removes {
+                presenter.beginAppearanceTransition(removes, animated: false)
+                if next.shouldRemovePresentersView { removePresentersView() }
+                presenter.endAppearanceTransition()
+            } else if removes {
+                removePresentersView()
+            }
+            container.setNeedsLayout()
+        }
+    }
+
     // MARK: The motion
 
     private func run(
         _ animator: (any UIViewControllerAnimatedTransitioning)?, isPresenting: Bool, animated: Bool, velocity: CGFloat = 0,
-        then end: @escaping () -> Void
+        then end: @escaping (Bool) -> Void
     ) {
-        motion += 1
-        let mine = motion
         let context = ModalTransitionContext(self, isPresenting: isPresenting, isAnimated: animated)
         let duration = animated ? animator?.transitionDuration(using: context) ?? ModalMotion.announcedDuration : 0
-        let coordinator = TransitionCoordinator(
-            duration: duration, containerView: container, controllers: context.controllers)
-        coordinator.isAnimated = animated
-        presented.ownTransitionCoordinator = coordinator
-        presenter?.ownTransitionCoordinator = coordinator
-        let finish = { [weak self] in
-            // The coordinator lives as long as its transition.
-            coordinator.complete()
-            guard let self, self.motion == mine else { return }
-            end()
-        }
+        let (coordinator, finish) = beginMotion(context, duration: duration, animated: animated, then: end)
         guard animated else {
             UIView.performWithoutAnimation {
                 coordinator.run { $0() }
@@ -139,30 +244,125 @@ final class ModalPresentation {
                     arrangement.placePresentedView()
                 }
             }
-            return SimulatedProcess.current.ticks.enqueueCompletion("presentation", finish)
+            return SimulatedProcess.current.ticks.enqueueCompletion("presentation") { finish(true) }
         }
         if let animator {
             context.completed = { completed in
                 animator.animationEnded(completed)
-                finish()
+                coordinator.isCancelled = !completed
+                finish(completed)
             }
-            animator.animateTransition(using: context)
-            coordinator.run { body in UIView.animate(withDuration: duration, animations: body) }
-            UIView.animate(withDuration: duration) { [arrangement] in arrangement.moveAlong(isPresenting: isPresenting) }
+            context.runs = { [arrangement] in
+                animator.animateTransition(using: context)
+                coordinator.run { body in UIView.animate(withDuration: duration, animations: body) }
+                UIView.animate(withDuration: duration) { arrangement.moveAlong(isPresenting: isPresenting) }
+            }
+            let hand = interactionController(of: animator, isPresenting: isPresenting)
+            if let hand, hand.wantsInteractiveStart {
+                interaction = hand
+                posesBefore = [arrangement.presentedView, presenter?.viewIfLoaded].compactMap { $0.map(ViewPose.init) }
+                context.takeInHand(coordinator, duration: duration)
+                coordinator.initiallyInteractive = true
+                hand.startInteractiveTransition(context)
+            } else {
+                context.animate()
+            }
             return
         }
         ModalMotion.run(
             presented.modalTransitionStyle, arrangement: arrangement, isPresenting: isPresenting, velocity: velocity,
-            alongside: { body in coordinator.run(with: body) }, completion: finish)
+            alongside: { body in coordinator.run(with: body) }, completion: { finish(true) })
+    }
+
+    private func beginMotion(
+        _ context: ModalTransitionContext, duration: TimeInterval, animated: Bool, then end: @escaping (Bool) -> Void
+    ) -> (TransitionCoordinator, (Bool) -> Void) {
+        motion += 1
+        let mine = motion
+        let coordinator = TransitionCoordinator(duration: duration, containerView: container, controllers: context.controllers)
+        coordinator.isAnimated = animated
+        presented.ownTransitionCoordinator = coordinator
+        presenter?.ownTransitionCoordinator = coordinator
+        if phase == .coming {
+            let style = arrangement === wanted ? UIModalPresentationStyle.none : arrangement.adaptedStyle
+            wanted.delegate?.presentationController(wanted, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+        }
+        return (
+            coordinator,
+            { [weak self] completed in
+                // The coordinator lives as long as its transition.
+                coordinator.complete()
+                guard let self, self.motion == mine else { return }
+                end(completed)
+            }
+        )
+    }
+
+    /// The whole stage is turned over or its page rolled up.
+    private func turn(_ stage: UIView, isPresenting: Bool, changes: @escaping () -> Void, then end: @escaping (Bool) -> Void) {
+        let context = ModalTransitionContext(self, isPresenting: isPresenting, isAnimated: true)
+        let style = presented.modalTransitionStyle
+        let duration = ModalMotion.turnDuration
+        let (coordinator, finish) = beginMotion(context, duration: duration, animated: true, then: end)
+        let body = { [arrangement] in
+            changes()
+            UIView.performWithoutAnimation { arrangement.moveAlong(isPresenting: isPresenting) }
+        }
+        if style == .partialCurl {
+            if isPresenting {
+                let curl = PartialCurl(of: stage) { [weak self] in self?.presented.dismiss(animated: true) }
+                self.curl = curl
+                curl.roll(up: body) { finish(true) }
+                curl.attach(to: container)
+            } else if let curl {
+                self.curl = nil
+                curl.roll(down: body) { finish(true) }
+            } else {
+                body()
+                SimulatedProcess.current.ticks.enqueueCompletion("presentation") { finish(true) }
+            }
+        } else {
+            UIView.transition(
+                with: stage, duration: duration, options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft,
+                animations: body, completion: { _ in finish(true) })
+        }
+        coordinator.run { changes in UIView.animate(withDuration: duration, animations: changes) }
+    }
+
+    private var isFlipOrCurl: Bool {
+        guard arrangement is PlainPresentationController else { return false }
+        return presented.modalTransitionStyle == .flipHorizontal || presented.modalTransitionStyle == .partialCurl
+    }
+    private func hasAppAnimator(isPresenting: Bool) -> Bool { appAnimator(isPresenting) != nil }
+    private var askedAnimators: [Bool: any UIViewControllerAnimatedTransitioning] = [:]
+
+    /// The transitioning delegate is asked once for each way.
+    private func appAnimator(_ isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        if let asked = askedAnimators[isPresenting] { return asked }
+        guard let delegate = presented.transitioningDelegate, let presenter else { return nil }
+        let animator =
+            isPresenting
+            ? delegate.animationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
+            : delegate.animationController(forDismissed: presented)
+        askedAnimators[isPresenting] = animator
+        return animator
     }
 
     private func transition(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard let delegate = presented.transitioningDelegate, let presenter else {
-            return (presented as? any PresentedByItself)?.animator(isPresenting: isPresenting)
+        if let animator = appAnimator(isPresenting) {
+            askedAnimators[isPresenting] = nil
+            return animator
         }
-        return isPresenting
-            ? delegate.animationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
-            : delegate.animationController(forDismissed: presented)
+        if let own = arrangement.ownAnimator(isPresenting: isPresenting) { return own }
+        return (presented as? any PresentedByItself)?.animator(isPresenting: isPresenting)
+    }
+
+    private func interactionController(
+        of animator: any UIViewControllerAnimatedTransitioning, isPresenting: Bool
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        isPresenting
+            ? presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+            : presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
     }
 
     // MARK: What is below
@@ -174,8 +374,8 @@ final class ModalPresentation {
     }
 
     private func removePresentersView() {
-        guard arrangement.shouldPresentInFullscreen, let view = presenter?.viewIfLoaded, let superview = view.superview,
-            let index = superview.subviews.firstIndex(of: view)
+        guard arrangement.shouldPresentInFullscreen, presented.modalTransitionStyle != .partialCurl, let view = presenter?.viewIfLoaded,
+            let superview = view.superview, let index = superview.subviews.firstIndex(of: view)
         else { return }
         removed = (view, superview, index)
         view.removeFromSuperview()
@@ -206,4 +406,20 @@ final class ModalPresentation {
         keyboardOwner = nil
         owner.becomeFirstResponder()
     }
+}
+
+/// How a view stands, but for its subviews.
+@MainActor
+private struct ViewPose {
+    let view: UIView
+    let bounds: CGRect
+    let center: CGPoint
+    let transform: CGAffineTransform
+    let alpha: CGFloat
+
+    init(_ view: UIView) {
+        self.view = view
+        (bounds, center, transform, alpha) = (view.bounds, view.center, view.transform, view.alpha)
+    }
+    func restore() { (view.bounds, view.center, view.transform, view.alpha) = (bounds, center, transform, alpha) }
 }

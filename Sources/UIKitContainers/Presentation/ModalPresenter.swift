@@ -5,20 +5,30 @@ package final class ModalPresenter: ModalPresentationSystem {
     package static func install() { UIApplication.shared.modalPresentations = ModalPresenter() }
 
     package func present(_ controller: UIViewController, from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        // UIKit's own words; what it throws stops the program here, what it prints is reported.
+        precondition(
+            controller !== sender,
+            "Application tried to present modal view controller on itself. Presenting controller is \(name(sender)).")
         precondition(
             controller.parent == nil,
-            "\(name(controller)) is a child of \(controller.parent.map(name) ?? "") and cannot be presented as well; present the container")
+            "Application tried to present modally a view controller \(name(controller)) that has a parent view controller "
+                + "\(controller.parent.map(name) ?? "nil").")
         precondition(
             controller.ownPresentingViewController == nil,
-            "application tried to present \(name(controller)), which is already being presented by "
-                + (controller.ownPresentingViewController.map(name) ?? ""))
-        precondition(controller.outermost !== sender.outermost, "\(name(controller)) cannot present itself")
-        guard sender.viewIfLoaded?.window != nil else {
-            return report("attempt to present \(name(controller)) on \(name(sender)), whose view is not in the window hierarchy")
-        }
+            "Application tried to present modally a view controller \(name(controller)) that is already being presented by "
+                + "\(controller.ownPresentingViewController.map(name) ?? "nil").")
+        precondition(
+            controller.outermost !== sender.outermost,
+            "Application tried to present modal view controller on itself. Presenting controller is \(name(controller)).")
         let presenter = presenter(of: controller, sender: sender)
+        guard sender.viewIfLoaded?.window != nil else {
+            return report(
+                "Attempt to present \(name(controller)) on \(name(presenter)) (from \(name(sender))) whose view is not in the window hierarchy.")
+        }
         if let shown = presenter.ownPresentedViewController {
-            return report("attempt to present \(name(controller)) on \(name(sender)), which is already presenting \(name(shown))")
+            return report(
+                "Attempt to present \(name(controller)) on \(name(presenter)) (from \(name(sender))) which is already presenting "
+                    + "\(name(shown)).")
         }
         guard let arrangement = arrangement(of: controller, presenter: presenter, sender: sender) else {
             return report("\(name(controller)) has the style .none, which presents nothing; choose another modalPresentationStyle")
@@ -34,22 +44,15 @@ package final class ModalPresenter: ModalPresentationSystem {
         guard let lowest = sender.presentedViewController ?? (sender.presentingViewController.map { _ in sender.outermost }),
             let presentation = lowest.modalPresentation
         else { return }
-        var top = lowest
-        while let next = top.ownPresentedViewController { top = next }
+        var going = [lowest]
+        while let next = going[going.count - 1].ownPresentedViewController { going.append(next) }
+        let top = going.removeLast()
         guard top !== lowest else { return presentation.end(animated: animated, completion: completion) }
         // Only what is on top is seen going; what stands between is gone at once behind it.
-        var between = top.ownPresentingViewController
-        while let controller = between, controller !== lowest.ownPresentingViewController {
-            controller.modalPresentation?.hideForGood()
-            between = controller.ownPresentingViewController
-        }
+        for controller in going { controller.modalPresentation?.hideForGood() }
         top.modalPresentation?.end(animated: animated) {
-            var controller = top.ownPresentingViewController ?? lowest
-            while true {
-                let next = controller.ownPresentingViewController
+            for controller in going.reversed() {
                 controller.modalPresentation?.end(animated: false, completion: controller === lowest ? completion : nil)
-                guard controller !== lowest, let next else { break }
-                controller = next
             }
         }
     }
@@ -101,7 +104,7 @@ package final class ModalPresenter: ModalPresentationSystem {
 
     private func name(_ controller: UIViewController) -> String {
         let type = "\(type(of: controller))"
-        return controller.restorationIdentifier.map { "\(type) “\($0)”" } ?? type
+        return controller.restorationIdentifier.map { "<\(type): \($0)>" } ?? "<\(type)>"
     }
     private func report(_ message: String) { SimulatedProcess.current.reportOnce(message) }
 }

@@ -45,7 +45,7 @@ open class UIPresentationController: NSObject {
     public final func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else { return .none }
         switch presentationStyle {
-        case .popover, .formSheet: return delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .pageSheet
+        case .popover, .formSheet, .pageSheet: return delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .pageSheet
         default: return .none
         }
     }
@@ -57,6 +57,14 @@ open class UIPresentationController: NSObject {
         let frame = frameOfPresentedViewInContainerView
         return CGRect(x: frame.minX, y: containerView?.bounds.height ?? frame.maxY, width: frame.width, height: frame.height)
     }
+    /// What arranges the presentation in an environment with these traits.
+    package func adapted(to traits: UITraitCollection) -> UIPresentationController { self }
+    /// What the delegate of the presentation that this one stands in for hears of it.
+    package var adaptedStyle: UIModalPresentationStyle { .pageSheet }
+    /// Whether a keyboard that comes or goes moves the presented view now.
+    package var followsKeyboard: Bool { true }
+    /// How the presented view comes and goes where the app has no wish; nil for the standard motions.
+    package func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     /// Moves whatever goes along with the standard motion; runs inside its animation.
     package func moveAlong(isPresenting: Bool) {}
 }
@@ -64,8 +72,16 @@ open class UIPresentationController: NSObject {
 /// Full screen, current context, and the two that leave what is below in its place.
 @MainActor
 final class PlainPresentationController: UIPresentationController {
+    /// Of a presentation that had another style where there is more room.
+    var style: UIModalPresentationStyle?
+    override var adaptedStyle: UIModalPresentationStyle { presentationStyle }
+    override var presentationStyle: UIModalPresentationStyle { style ?? super.presentationStyle }
     override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen || presentationStyle == .currentContext }
-    override var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext && presentationStyle != .overCurrentContext }
+    /// Without a controller that defines a context the whole window is it.
+    override var shouldPresentInFullscreen: Bool {
+        presentationStyle != .currentContext && presentationStyle != .overCurrentContext
+            || !presentingViewController.definesPresentationContext
+    }
 }
 
 /// Is asked about and hears of a presentation that the user ends by hand. Every method is optional.
@@ -74,6 +90,12 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// What a popover or form sheet is where there is little width; `.none` keeps it as it is.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
+    /// The older form, asked where the other one is not implemented.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// Before it is shown, with the style that it is shown in: `.none` when that is the controller's own.
+    func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     /// False keeps the sheet: the pull has an end, and `presentationControllerDidAttemptToDismiss` is called.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// The user has begun to pull the sheet away. Not called for `dismiss(animated:)`.
@@ -86,7 +108,12 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { .pageSheet }
+    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .pageSheet }
+    public func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
@@ -100,6 +127,12 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    /// nil for a presentation that runs by itself.
+    func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
+    /// nil for a dismissal that runs by itself.
+    func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
     func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController)
         -> UIPresentationController?
 }
@@ -109,6 +142,12 @@ extension UIViewControllerTransitioningDelegate {
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }

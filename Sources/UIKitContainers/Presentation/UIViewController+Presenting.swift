@@ -36,6 +36,9 @@ extension UIViewController {
     /// By style; the delegate's own for `.custom`.
     func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController? {
         if let alert = self as? UIAlertController {
+            if alert.preferredStyle == .actionSheet, UIDevice.current.userInterfaceIdiom == .pad {
+                return UIPopoverPresentationController(presentedViewController: alert, presenting: presenting)
+            }
             return AlertPresentationController(presentedViewController: alert, presenting: presenting)
         }
         switch modalPresentationStyle {
@@ -43,7 +46,8 @@ extension UIViewController {
         case .custom:
             return transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
                 ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-        case .automatic, .pageSheet, .formSheet, .popover:
+        case .popover: return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+        case .automatic, .pageSheet, .formSheet:
             return UISheetPresentationController(presentedViewController: self, presenting: presenting)
         case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
             return PlainPresentationController(presentedViewController: self, presenting: presenting)

@@ -3,6 +3,8 @@ enum TabBarMetrics {
     static let height: CGFloat = 49
     /// On a phone that is held sideways.
     static let compactHeight: CGFloat = 32
+    /// On an iPad. (ios-facts section 7)
+    static let tabletHeight: CGFloat = 50
     /// Of the titles, medium weight.
     static let titleSize: CGFloat = 10
     static let compactTitleSize: CGFloat = 13

@@ -114,6 +114,8 @@ open class UITabBar: UIView {
         }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: (isCompact ? TabBarMetrics.compactHeight : TabBarMetrics.height) + extensionBelow)
+        let isTablet = traitCollection.userInterfaceIdiom == .pad
+        let height = isTablet ? TabBarMetrics.tabletHeight : isCompact ? TabBarMetrics.compactHeight : TabBarMetrics.height
+        return CGSize(width: size.width, height: height + extensionBelow)
     }
 }

@@ -62,6 +62,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// Points. (ios-facts section 7)
     public static let standardHeight: CGFloat = 44
     static let compactHeight: CGFloat = 32
+    /// On an iPad. (ios-facts section 7)
+    static let tabletHeight: CGFloat = 50
 
     @preconcurrency @MainActor public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -148,10 +150,13 @@ open class UIToolbar: UIView, UIBarPositioning {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
+    private var ownHeight: CGFloat {
+        traitCollection.userInterfaceIdiom == .pad ? Self.tabletHeight : isCompact ? Self.compactHeight : Self.standardHeight
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: isCompact ? Self.compactHeight : Self.standardHeight)
+        CGSize(width: size.width, height: ownHeight)
     }
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: isCompact ? Self.compactHeight : Self.standardHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
     }
 }

@@ -1,6 +1,6 @@
 /// The context of a custom transition of a navigation controller.
 @MainActor
-final class NavigationTransitionContext: UIViewControllerContextTransitioning {
+final class NavigationTransitionContext: DrivenTransitionContext {
     let containerView: UIView
     let isAnimated = true
     private(set) var isInteractive: Bool
@@ -12,7 +12,7 @@ final class NavigationTransitionContext: UIViewControllerContextTransitioning {
     private weak var from: NavigationPageView?
     private weak var to: NavigationPageView?
     private var completion: ((Bool) -> Void)?
-    private var rewinding: TickSchedule.Participation?
+    var rewinding: TickSchedule.Participation?
 
     init(
         from: NavigationPageView, to: NavigationPageView, container: UIView, animator: any UIViewControllerAnimatedTransitioning,
@@ -58,35 +58,10 @@ final class NavigationTransitionContext: UIViewControllerContextTransitioning {
     }
 
     func completeTransition(_ didComplete: Bool) {
-        rewinding?.cancel()
-        rewinding = nil
-        containerView.layer.resetTiming()
+        endRewinding()
         guard let completion else { return }
         self.completion = nil
         animator.animationEnded(didComplete)
         completion(didComplete)
-    }
-
-    /// Takes the container's time back to where it began, then takes the animations off: their completions end the transition.
-    func rewind(from: Double, to start: Double, speed: Double) {
-        let begin = SimulatedProcess.current.clock.now
-        rewinding = SimulatedProcess.current.ticks.join(.animations, label: "cancelled transition") { [weak self] now in
-            MainActor.assumeIsolated {
-                guard let self else { return }
-                let time = max(from - (now - begin) * speed, start)
-                self.containerView.layer.timeOffset = time
-                guard time <= start else { return }
-                self.rewinding?.cancel()
-                self.rewinding = nil
-                self.containerView.removeAnimationsBelow()
-            }
-        }
-    }
-}
-
-extension UIView {
-    fileprivate func removeAnimationsBelow() {
-        layer.removeAllAnimations()
-        for subview in subviews { subview.removeAnimationsBelow() }
     }
 }

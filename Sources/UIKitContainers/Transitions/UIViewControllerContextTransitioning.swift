@@ -63,7 +63,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
 
-    private weak var context: NavigationTransitionContext?
+    private weak var context: (any DrivenTransitionContext)?
     /// The container's time at 0 percent, seconds.
     private var start = 0.0
     private var isDriving = false
@@ -71,7 +71,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     @preconcurrency @MainActor public override init() { super.init() }
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? NavigationTransitionContext else { return }
+        guard let context = transitionContext as? any DrivenTransitionContext else { return }
         self.context = context
         duration = max(context.duration, 1e-6)
         percentComplete = 0

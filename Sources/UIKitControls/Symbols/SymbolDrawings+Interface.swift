@@ -77,6 +77,8 @@ extension SystemSymbol {
             "viewfinder", 23, 23,
             "M 2 7.5 V 4.5 Q 2 2 4.5 2 H 7.5 M 15.5 2 H 18.5 Q 21 2 21 4.5 V 7.5 M 21 15.5 V 18.5 Q 21 21 18.5 21 H 15.5 M 7.5 21 H 4.5 Q 2 21 2 18.5 V 15.5"
         ),
+        SymbolNotation("sidebar.left", 26, 20, "R 2 2 22 16 3 M 10 2 V 18 M 4.8 6 H 7.2 M 4.8 9.2 H 7.2 M 4.8 12.4 H 7.2"),
+        SymbolNotation("sidebar.right", 26, 20, "R 2 2 22 16 3 M 16 2 V 18 M 18.8 6 H 21.2 M 18.8 9.2 H 21.2 M 18.8 12.4 H 21.2"),
         SymbolNotation("rectangle", 26, 20, "R 2 2 22 16 2.5"),
         SymbolNotation("rectangle.fill", 26, 20, fill: "R 1.2 1.2 23.6 17.6 3"),
         SymbolNotation("triangle", 24, 21, "M 12 2.4 L 22 18.8 H 2 Z"),

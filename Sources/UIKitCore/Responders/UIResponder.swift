@@ -171,6 +171,8 @@ package protocol TextInputSystem: AnyObject {
     func firstResponderWillResign(_ responder: UIResponder)
     /// `responder` has the keyboard now; nil when nobody has.
     func firstResponderChanged(to responder: UIResponder?)
+    /// Where the keyboard is or is going, the screen's coordinates, points; nil while there is none.
+    var keyboardFrame: CGRect? { get }
     func reloadInputViews(for responder: UIResponder)
     /// The next keyboard, as after a tap on the globe.
     func advanceToNextInputMode()
@@ -194,6 +196,8 @@ package protocol TextInputSystem: AnyObject {
 }
 
 extension TextInputSystem {
+    /// A system without a picture covers nothing.
+    package var keyboardFrame: CGRect? { nil }
     /// A system with one keyboard has no next one.
     package func advanceToNextInputMode() {}
     /// A system without a picture has nothing to take along.

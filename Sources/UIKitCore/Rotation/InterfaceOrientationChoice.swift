@@ -31,6 +31,6 @@ package struct InterfaceOrientationChoice: Hashable, Sendable {
 }
 
 extension SimulatedDevice {
-    /// Phones without a home button never show an interface upside down. (documented: Human Interface Guidelines)
-    package var possibleOrientations: UIInterfaceOrientationMask { homeIndicator == nil ? .all : .allButUpsideDown }
+    /// Phones without a home button never show an interface upside down; iPads do. (documented: Human Interface Guidelines)
+    package var possibleOrientations: UIInterfaceOrientationMask { homeIndicator == nil || isTablet ? .all : .allButUpsideDown }
 }

@@ -54,7 +54,9 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
 
     /// True when emoji and dictation keys stand below the keys instead of in the bottom row.
-    package var hasStripKeys: Bool { stripHeight > 0 }
+    package var hasStripKeys: Bool { stripHeight > 0 && !isTablet }
+    /// An iPad's keyboard. Partial: its height is right, its keys are a phone's that are stretched.
+    package var isTablet = false
 
     /// Half the distance between both strip icons' centres and the edges. (measured: 42.33 on 390 points, 45 on 414)
     package var stripIconInset: CGFloat {
@@ -63,7 +65,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - screenSize: the screen as it is held, points; wider than high is landscape. iPads have other keyboards and are not offered here.
+    ///   - screenSize: the screen as it is held, points; wider than high is landscape.
     ///   - scale: pixels per point, above 0.
     package init(screenSize: CGSize, scale: CGFloat) {
         let short = min(screenSize.width, screenSize.height)
@@ -73,7 +75,13 @@ package struct KeyboardMetrics: Hashable, Sendable {
         width = screenSize.width
         self.scale = scale
         isLandscape = screenSize.width > screenSize.height
-        if isLandscape {
+        if short >= Self.narrowestTablet {
+            isTablet = true
+            let size = Self.tablet(short: short, long: long, isLandscape: isLandscape)
+            (keysHeight, barHeight, stripHeight) = (size.keys, 55, size.strip)
+            rows = .tablet(width: screenSize.width, keysHeight: keysHeight)
+            pad = .landscape(areaWidth: screenSize.width, rows: rows)
+        } else if isLandscape {
             // 812 and 896 points keep the older, lower keys. (ios-facts 2.1)
             let isOlder = long == 812 || long == 896
             keysHeight = hasHomeIndicator ? (isOlder ? 150 : 160) : 162
@@ -93,6 +101,20 @@ package struct KeyboardMetrics: Hashable, Sendable {
 }
 
 extension KeyboardMetrics {
+    /// Shorter side of an iPad mini, points: no phone has more. (ios-facts section 2.2)
+    static let narrowestTablet: CGFloat = 744
+
+    /// The heights of the keys and of what is below them on an iPad. (ios-facts section 2.2)
+    static func tablet(short: CGFloat, long: CGFloat, isLandscape: Bool) -> (keys: CGFloat, strip: CGFloat) {
+        switch short {
+        case 1024...: (isLandscape ? 421 : 328, 20)
+        case 834...: (isLandscape ? 349 : 263, 20)
+        case 820: (isLandscape ? 343 : 259, 20)
+        // Four to three has a home button.
+        default: long / short < 1.4 ? (isLandscape ? 349 : 263, 0) : (isLandscape ? 351 : 260, 20)
+        }
+    }
+
     /// The measures of a keyboard of another height: rows stand nearer or farther and are lower or higher, the bar and what lies below the
     /// keys stay. Rows keep at least half of their height. (chosen; phones have no such setting)
     /// - Parameter height: of bar, keys and what lies below them, points.
@@ -119,6 +141,12 @@ extension KeyboardMetrics.Rows {
             margin: width == 414 ? 4 : 3, gap: 6, top: 8, pitch: isLarge ? 56 : 54, keyHeight: isLarge ? 45 : 42,
             // Measured on 393 points: the space bar begins 4.67 after `123` ends.
             spaceLeadingOverhang: width == 393 ? 1 : 0)
+    }
+
+    /// The whole width; a phone's gaps, and keys as high as there is room for. (chosen)
+    static func tablet(width: CGFloat, keysHeight: CGFloat) -> Self {
+        let pitch = (keysHeight - 8) / 4
+        return Self(areaWidth: width, margin: 6, gap: 12, top: 8, pitch: pitch, keyHeight: pitch - 10, spaceLeadingOverhang: 0)
     }
 
     /// Area widths: Cantoboard's replica and the tasty-imitation-keyboard measurements (ios-facts 2.1); heights chosen to fill the block.

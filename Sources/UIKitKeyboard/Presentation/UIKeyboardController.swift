@@ -25,6 +25,7 @@ package final class UIKeyboardController: TextInputSystem {
     package internal(set) var phase = Phase.hidden
     /// Where the keyboard is or is going, screen coordinates; below the screen when hidden.
     package internal(set) var frame: CGRect
+    package var keyboardFrame: CGRect? { phase == .showing || phase == .shown ? frame : nil }
     /// Where the present or latest way began, screen coordinates.
     var transitionBegin: CGRect
     /// Counts shows, changes and hides, so that an overtaken one does not report its end.

@@ -3,7 +3,7 @@
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView(frame: .zero)
     private let tap = UITapGestureRecognizer()
-    private var keyboardFrame: CGRect?
+    private lazy var keyboard = PresentationKeyboard(self)
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
     private var isDark: Bool { (containerView?.traitCollection ?? UIScreen.main.traitCollection).userInterfaceStyle == .dark }
 
@@ -19,9 +19,8 @@ final class AlertPresentationController: UIPresentationController {
         }
         var room = container.bounds
         var top = safe.top
-        if let keyboardFrame {
-            let covered = room.height - container.convert(keyboardFrame, from: nil).minY
-            room.size.height -= max(covered, 0)
+        if keyboard.frame != nil {
+            room.size.height -= keyboard.overlap
         } else {
             // Without a keyboard the middle is the screen's own.
             top = max(safe.top, safe.bottom)
@@ -46,12 +45,11 @@ final class AlertPresentationController: UIPresentationController {
         }
         tap.addTarget(self, action: AlertPresentationController.tapped)
         dimming.addGestureRecognizer(tap)
-        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
-            NotificationCenter.default.addObserver(self, selector: AlertPresentationController.keyboardChanges, name: name, object: nil)
-        }
+        keyboard.begin()
     }
     override func dismissalTransitionDidEnd(_ completed: Bool) {
-        NotificationCenter.default.removeObserver(self)
+        guard completed else { return }
+        keyboard.end()
         dimming.removeFromSuperview()
     }
     override func moveAlong(isPresenting: Bool) {
@@ -61,18 +59,6 @@ final class AlertPresentationController: UIPresentationController {
 
     private func tapped() { alert?.tappedOutside() }
 
-    /// Like every view that follows the keyboard, in the keyboard's own motion.
-    private func keyboardChanges(_ note: Notification) {
-        guard containerView != nil else { return }
-        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
-        keyboardFrame = note.name == UIResponder.keyboardWillShowNotification && !frame.isEmpty ? frame : nil
-        guard !presentedViewController.isBeingDismissed else { return }
-        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
-        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState]) { [self] in
-            placePresentedView()
-            presentedView?.layoutIfNeeded()
-        }
-    }
     /// By centre and size: while the alert comes it is larger than it is.
     override func placePresentedView() {
         guard let view = presentedView else { return }

@@ -44,12 +44,21 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     private var isSheet: Bool { style == .actionSheet }
+    /// An action sheet on an iPad: the popover is its ground, and a tap beside it takes the place of cancel.
+    var isInPopover = false {
+        didSet {
+            guard isInPopover != oldValue else { return }
+            block.layer.cornerRadius = isInPopover ? 0 : AlertMetrics.cornerRadius
+            updateLook()
+            setNeedsLayout()
+        }
+    }
     private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { updateLook() }
 
     private func updateLook() {
-        block.layer.backdrop = AlertMetrics.material(isDark: isDark)
+        block.layer.backdrop = isInPopover ? nil : AlertMetrics.material(isDark: isDark)
         cancelBlock.backgroundColor = AlertMetrics.plainGround(isDark: isDark)
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
@@ -72,6 +81,11 @@ final class AlertView: UIView {
         }
         updateLook()
         setNeedsLayout()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if isInPopover { setNeedsLayout() }
     }
 
     // MARK: Sizes
@@ -114,24 +128,28 @@ final class AlertView: UIView {
 
     /// - Parameter room: what the container offers, points.
     func fittingSize(in room: CGSize) -> CGSize {
-        let width = isSheet ? min(room.width, room.height) : min(AlertMetrics.width, room.width)
+        let width =
+            isInPopover
+            ? min(PopoverMetrics.actionsWidth, room.width)
+            : isSheet ? min(room.width, room.height) : min(AlertMetrics.width, room.width)
         var height = headHeight(width: width) + rowsHeight(width: width)
-        if outside != nil { height += AlertMetrics.sheetMargin + rowHeight }
+        if outside != nil, !isInPopover { height += AlertMetrics.sheetMargin + rowHeight }
         return CGSize(width: width, height: min(height, room.height))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width
-        var room = bounds.height
-        cancelBlock.isHidden = outside == nil
-        if let outside {
+        let area = isInPopover ? bounds.inset(by: safeAreaInsets) : bounds
+        let width = area.width
+        var room = area.height
+        cancelBlock.isHidden = outside == nil || isInPopover
+        if let outside, !isInPopover {
             room -= rowHeight + AlertMetrics.sheetMargin
             cancelBlock.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: width, height: rowHeight)
             outside.frame = cancelBlock.bounds
             outside.hasLineAbove = false
         }
-        block.frame = CGRect(x: 0, y: 0, width: width, height: max(room, 0))
+        block.frame = CGRect(x: area.minX, y: area.minY, width: width, height: max(room, 0))
         let headHeight = headHeight(width: width)
         let rowsHeight = rowsHeight(width: width)
         // Where both have too little room the buttons keep a row and a half. (chosen)

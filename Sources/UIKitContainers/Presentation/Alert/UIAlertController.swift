@@ -103,6 +103,12 @@ open class UIAlertController: UIViewController {
         choose(cancel)
     }
 
+    /// A tap beside its popover cancels it, with or without a cancel action.
+    func tappedOutsidePopover() {
+        if let cancel = actions.first(where: { $0.style == .cancel }) { return choose(cancel) }
+        presentingViewController?.dismiss(animated: true)
+    }
+
     private func returned(from field: UITextField?) {
         let fields = fieldController.fields
         if let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count {

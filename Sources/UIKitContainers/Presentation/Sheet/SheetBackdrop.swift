@@ -17,7 +17,7 @@ final class SheetBackdrop {
         guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
         top = window.safeAreaInsets.top
         isShrinking = window.bounds.height > window.bounds.width
-        if let below = presenter.presentationController as? UISheetPresentationController, presenter.ownPresentingViewController != nil {
+        if let below = presenter.modalPresentation?.arrangement as? UISheetPresentationController {
             isSheet = true
             wrapper = below.sheet
             page = view

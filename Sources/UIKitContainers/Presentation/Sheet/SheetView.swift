@@ -3,6 +3,8 @@
 final class SheetView: UIView {
     let grabber = UIView(frame: .zero)
     private let content = UIView(frame: .zero)
+    /// Whether the lower corners are round as well.
+    var isCard = false { didSet { if isCard != oldValue { roundCorners() } } }
     var topRadius: CGFloat = SheetMetrics.cornerRadius { didSet { if topRadius != oldValue { roundCorners() } } }
 
     override init(frame: CGRect) {
@@ -35,5 +37,6 @@ final class SheetView: UIView {
         content.layer.cornerRadius = topRadius
         content.layer.cornerCurve = .continuous
         content.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        if isCard { content.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     }
 }

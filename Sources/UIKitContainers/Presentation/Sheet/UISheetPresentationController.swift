@@ -1,6 +1,9 @@
-/// A sheet that rests at detents and is pulled away by hand.
+/// A sheet that rests at detents and is pulled away by hand; where there is room to all sides, on an iPad, a card in the middle.
 ///
-/// On a phone it also stands in for form sheets and popovers. A keyboard lifts a sheet that is not large by its height. (chosen)
+/// On a phone it also stands in for form sheets and popovers. A keyboard lifts a sheet that is not large by its height. (chosen) A card in
+/// the middle goes to the middle of what the keyboard leaves free, and no higher than below the status bar.
+///
+/// Partial: a card in the middle has its own size, whatever the detents say.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     /// In rising order of their heights; at least one.
@@ -22,10 +25,24 @@ open class UISheetPresentationController: UIPresentationController {
     private lazy var drag = SheetDrag(self)
     /// The page behind, in a wrapper that shrinks, while there is a sheet over it.
     private var backdrop: SheetBackdrop?
-    private var keyboardFrame: CGRect?
+    private lazy var keyboard = PresentationKeyboard(self)
     private var isComing = false
 
     open override var presentedView: UIView? { sheet }
+
+    // MARK: The card in the middle
+
+    /// Whether the sheet stands in the middle of an iPad's screen: a window with room has it so.
+    var isCard: Bool {
+        guard let traits = containerView?.traitCollection else { return false }
+        return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
+    }
+    /// Where the card rests, container coordinates, points.
+    private var cardFrame: CGRect {
+        guard let container = containerView else { return .zero }
+        return SheetCard(isForm: presentationStyle == .formSheet, preferred: presentedViewController.popoverContentSize)
+            .frame(in: container.bounds.size, safeArea: container.safeAreaInsets, keyboard: keyboard.overlap)
+    }
 
     // MARK: Heights
 
@@ -48,6 +65,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The active detents with their heights from the container's bottom, the lowest first.
     private var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
+        if isCard { return [(.large, (containerView?.bounds.height ?? 0) - cardFrame.minY)] }
         let context = Resolution(
             containerView?.traitCollection ?? presentedViewController.traitCollection, max(largestHeight - bottomInset, 0))
         let active = detents.compactMap { detent in
@@ -59,14 +77,10 @@ open class UISheetPresentationController: UIPresentationController {
         let all = heights
         return all.first { $0.identifier == selectedDetentIdentifier } ?? all[0]
     }
-    /// What a keyboard covers of the container, points.
-    private var keyboardOverlap: CGFloat {
-        guard let keyboardFrame, let container = containerView else { return 0 }
-        return max(container.bounds.height - container.convert(keyboardFrame, from: nil).minY, 0)
-    }
     /// Where the sheet rests now.
     private var restingHeight: CGFloat {
-        let overlap = keyboardOverlap
+        if isCard { return heights[0].height }
+        let overlap = keyboard.overlap
         return min(selected.height + (overlap > 0 ? overlap - bottomInset : 0), largestHeight)
     }
     var stops: SheetStops {
@@ -82,6 +96,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func frame(height: CGFloat) -> CGRect {
         let size = containerView?.bounds.size ?? .zero
+        if isCard { return CGRect(origin: CGPoint(x: cardFrame.minX, y: size.height - height), size: cardFrame.size) }
         return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
     open override var frameOfPresentedViewInContainerView: CGRect { frame(height: restingHeight) }
@@ -104,7 +119,11 @@ open class UISheetPresentationController: UIPresentationController {
             backdrop = SheetBackdrop(behind: self)
         }
         drag.attach(to: sheet, dimming: dimming)
-        watchKeyboard()
+        keyboard.begin()
+        presentedViewController.preferredContentSizeChanged = { [weak self] in
+            guard let self, self.isCard, !self.isComing else { return }
+            self.animateChanges {}
+        }
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -114,7 +133,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        NotificationCenter.default.removeObserver(self)
+        guard completed else { return }
+        keyboard.end()
+        presentedViewController.preferredContentSizeChanged = nil
         presentingViewController.viewIfLoaded?.tintAdjustmentMode = .automatic
         backdrop?.remove()
         backdrop = nil
@@ -126,6 +147,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     package override func placePresentedView() {
         guard !drag.isDragging else { return }
+        sheet.isCard = isCard
         sheet.frame = frameOfPresentedViewInContainerView
         if !isComing { show(height: restingHeight) }
     }
@@ -159,7 +181,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// How much of the way to a large sheet is done: only a large one pushes the page back.
     private func largeShare(height: CGFloat) -> CGFloat {
-        guard let large = heights.first(where: { $0.identifier == .large }) else { return 0 }
+        guard !isCard, let large = heights.first(where: { $0.identifier == .large }) else { return 0 }
         let below = heights.last { $0.height < large.height }?.height ?? 0
         return min(max((height - below) / max(large.height - below, 1), 0), 1)
     }
@@ -211,25 +233,18 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    // MARK: The keyboard
+    private lazy var plain = PlainPresentationController(presentedViewController: presentedViewController, presenting: nil)
 
-    private func watchKeyboard() {
-        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
-            NotificationCenter.default.addObserver(
-                self, selector: UISheetPresentationController.keyboardChanges, name: name, object: nil)
+    /// The delegate may want a sheet to cover the screen where there is little width.
+    package override func adapted(to traits: UITraitCollection) -> UIPresentationController {
+        switch adaptivePresentationStyle(for: traits) {
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
+            plain.style = adaptivePresentationStyle(for: traits)
+            plain.delegate = plain.delegate ?? delegate
+            return plain
+        default: return self
         }
     }
 
-    private func keyboardChanges(_ note: Notification) {
-        guard containerView != nil, presentedViewController.presentedViewController == nil else { return }
-        let isShowing = note.name == UIResponder.keyboardWillShowNotification
-        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
-        keyboardFrame = isShowing && !frame.isEmpty ? frame : nil
-        guard !drag.isDragging, !isComing else { return }
-        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
-        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState]) { [self] in
-            placePresentedView()
-            sheet.layoutIfNeeded()
-        }
-    }
+    package override var followsKeyboard: Bool { !drag.isDragging && !isComing }
 }

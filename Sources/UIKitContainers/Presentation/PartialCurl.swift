@@ -1,0 +1,58 @@
+/// A page whose lower part is rolled up, with a presented controller beneath it. A tap on what is left of the page rolls it down again.
+@MainActor
+final class PartialCurl {
+    /// How far the page is rolled up, as a share of a whole page curl. (chosen by eye: rather more than half of the page is off the ground)
+    static let share: Float = 0.6
+
+    private let stage: UIView
+    private let page = UIView(frame: .zero)
+    private let tapped: () -> Void
+    private let tap = UITapGestureRecognizer()
+
+    /// - Parameter stage: what the page and the presentation are in.
+    init(of stage: UIView, tapped: @escaping () -> Void) {
+        self.stage = stage
+        self.tapped = tapped
+    }
+
+    /// `changes` shows what is beneath the page, which is still there.
+    func roll(up changes: @escaping () -> Void, completion: @escaping () -> Void) {
+        run(ViewTransition(style: .curlUp, curve: curve, duration: ModalMotion.turnDuration), from: 0, to: Self.share, changes, completion)
+    }
+    func roll(down changes: @escaping () -> Void, completion: @escaping () -> Void) {
+        page.removeFromSuperview()
+        stage.layer.removeAnimation(forKey: Self.key)
+        run(
+            ViewTransition(style: .curlDown, curve: curve, duration: ModalMotion.turnDuration), from: 1 - Self.share, to: 1, changes,
+            completion)
+    }
+
+    private static let key = "partialCurl"
+    private var curve: MotionCurve { .cubic(CAMediaTimingFunction(name: .easeInEaseOut)) }
+
+    private func run(
+        _ transition: ViewTransition, from: Float, to: Float, _ changes: @escaping () -> Void, _ completion: @escaping () -> Void
+    ) {
+        transition.startProgress = from
+        transition.endProgress = to
+        transition.fillMode = .forwards
+        transition.isRemovedOnCompletion = false
+        // The old look is taken here, before anything changes.
+        stage.layer.add(transition, forKey: Self.key)
+        UIView.performWithoutAnimation(changes)
+        Timer.scheduledTimer(withTimeInterval: ModalMotion.turnDuration, repeats: false) { [stage] _ in
+            if to == 1 { stage.layer.removeAnimation(forKey: Self.key) }
+            completion()
+        }
+    }
+
+    /// The upper part of the container, where the page still lies, takes taps.
+    func attach(to container: UIView) {
+        tap.addAction { [weak self] _ in self?.tapped() }
+        page.addGestureRecognizer(tap)
+        page.frame = container.bounds
+        page.frame.size.height *= CGFloat(1 - Self.share)
+        page.autoresizingMask = [.flexibleWidth, .flexibleHeight, .flexibleBottomMargin]
+        container.addSubview(page)
+    }
+}

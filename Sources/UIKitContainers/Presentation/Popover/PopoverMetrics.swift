@@ -1,0 +1,22 @@
+/// How popovers look and move. Points, but where marked. (ios-facts section 7, low confidence, but where marked)
+enum PopoverMetrics {
+    static let cornerRadius: CGFloat = 13
+    /// How far the arrow stands out, and how wide it is where it leaves the popover.
+    static let arrow = (height: CGFloat(13), base: CGFloat(26))
+    /// Of the arrow's tip. (chosen by eye)
+    static let tipRadius: CGFloat = 4
+    /// What `popoverLayoutMargins` is unless the app sets it.
+    static let margin: CGFloat = 10
+    /// Of a controller that does not say how large it wants to be. (chosen: the width of an iPhone's first screens, as in UIKit)
+    static let size = CGSize(width: 320, height: 480)
+    /// A popover is not made smaller than this; it rather covers its source. (chosen)
+    static let leastSide: CGFloat = 60
+    /// Black around it: share, blur, and how far it falls. (chosen by eye)
+    static let shadow = (opacity: Float(0.2), radius: CGFloat(32), offset: CGSize(width: 0, height: 4))
+    /// Seconds, in and out, and the size at which it begins to come, about the tip of its arrow. (chosen by eye)
+    static let appearing: TimeInterval = 0.3
+    static let disappearing: TimeInterval = 0.25
+    static let startScale: CGFloat = 0.85
+    /// Of an action sheet in a popover: its width and its rows. (chosen: the sheet's own text, rows as on a phone's alert)
+    static let actionsWidth: CGFloat = 304
+}

@@ -1,0 +1,111 @@
+/// The popover: its shadow, its material or colour in the shape of a card with an arrow, and the controller's view on it.
+///
+/// The controller's view reaches under the arrow, as in UIKit, and keeps clear of it by its safe area.
+@MainActor
+final class PopoverView: UIView {
+    private let shade = UIView(frame: .zero)
+    /// The shadow is around the card only: it would show through the material.
+    private let outside = CAShapeLayer()
+    private let clip = UIView(frame: .zero)
+    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private let shape = CAShapeLayer()
+    private weak var hosted: UIView?
+    var placement: PopoverPlacement? { didSet { if placement != oldValue { show() } } }
+    /// Instead of the material.
+    var ground: UIColor? {
+        didSet {
+            clip.backgroundColor = ground
+            material.isHidden = ground != nil
+        }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.debugName = "_UIPopoverView"
+        let shadow = PopoverMetrics.shadow
+        (shade.layer.shadowOpacity, shade.layer.shadowRadius, shade.layer.shadowOffset) = (shadow.opacity, shadow.radius, shadow.offset)
+        outside.fillRule = .evenOdd
+        shade.layer.mask = outside
+        shade.isUserInteractionEnabled = false
+        addSubview(shade)
+        clip.layer.mask = shape
+        clip.autoresizesSubviews = false
+        clip.addSubview(material)
+        addSubview(clip)
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    func host(_ view: UIView) {
+        guard view.superview !== clip else { return }
+        hosted = view
+        clip.addSubview(view)
+        setNeedsLayout()
+    }
+
+    private func show() {
+        guard let placement else { return }
+        clip.fixedSafeAreaInsets = placement.arrowInsets
+        let outline = placement.outline
+        shape.path = outline
+        shade.layer.shadowPath = outline
+        // Three standard deviations around the card, and its fall.
+        let reach = 3 * PopoverMetrics.shadow.radius + PopoverMetrics.shadow.offset.height
+        var around = CGPath(rect: CGRect(origin: .zero, size: placement.frame.size).insetBy(dx: -reach, dy: -reach))
+        around.addPath(outline)
+        outside.path = around
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        shade.frame = bounds
+        clip.frame = bounds
+        material.frame = bounds
+        if hosted?.superview === clip { hosted?.frame = bounds }
+    }
+    /// Only the card and its arrow are touched.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard let placement else { return super.point(inside: point, with: event) }
+        return bounds.inset(by: placement.arrowInsets).contains(point)
+            || bounds.contains(point) && hypot(point.x - placement.tip.x, point.y - placement.tip.y) < PopoverMetrics.arrow.height
+    }
+}
+
+/// A popover grows out of the tip of its arrow while it fades in, and fades out as it is.
+@MainActor
+final class PopoverAnimator: UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        isPresenting ? PopoverMetrics.appearing : PopoverMetrics.disappearing
+    }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) as? PopoverView else {
+            return transitionContext.completeTransition(true)
+        }
+        guard isPresenting else {
+            UIView.animate(withDuration: PopoverMetrics.disappearing, options: .curveEaseInOut) {
+                view.alpha = 0
+            } completion: { _ in
+                transitionContext.completeTransition(true)
+                view.alpha = 1
+            }
+            return
+        }
+        UIView.performWithoutAnimation {
+            if view.superview !== transitionContext.containerView { transitionContext.containerView.addSubview(view) }
+            view.alpha = 0
+            let tip = view.placement?.tip ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+            let (x, y) = (tip.x - view.bounds.midX, tip.y - view.bounds.midY)
+            let scale = PopoverMetrics.startScale
+            view.transform = CGAffineTransform(translationX: x * (1 - scale), y: y * (1 - scale)).scaledBy(x: scale, y: scale)
+        }
+        UIView.animate(withDuration: PopoverMetrics.appearing, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+            view.alpha = 1
+            view.transform = .identity
+        } completion: { _ in
+            transitionContext.completeTransition(true)
+        }
+    }
+}

@@ -1,0 +1,251 @@
+/// A card with an arrow that points at what it belongs to; a tap beside it takes it away.
+///
+/// In a window of compact width it becomes a sheet, unless the delegate has another wish. A keyboard takes room from below: the popover moves
+/// up, or to another side of its source, and only where it does not fit there it becomes lower.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    /// What the arrow points at, with `sourceRect`.
+    open weak var sourceView: UIView? { didSet { sourceChanged() } }
+    /// In the source view's coordinates, points; null stands for its bounds.
+    open var sourceRect: CGRect = .null { didSet { sourceChanged() } }
+    /// A button of a bar instead of a view.
+    open var barButtonItem: UIBarButtonItem? { didSet { sourceChanged() } }
+    /// Either of both.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { barButtonItem ?? sourceView }
+        set {
+            barButtonItem = newValue as? UIBarButtonItem
+            sourceView = newValue as? UIView
+        }
+    }
+    /// Whether the popover may lie over what it points at where there is too little room beside it.
+    open var canOverlapSourceViewRect = false { didSet { sourceChanged() } }
+    /// Which ways the arrow may point; without any the popover stands over the middle of its source and has no arrow.
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { sourceChanged() } }
+    /// How the arrow points while the popover is shown.
+    open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+    /// Of card and arrow, instead of the system's material.
+    open var backgroundColor: UIColor? { didSet { card.ground = backgroundColor } }
+    /// What keeps its touches while the popover is shown; touches elsewhere take it away.
+    open var passthroughViews: [UIView]?
+    /// What the popover keeps clear of the window's edges, points; ten on every side at first. The safe area and the keyboard are kept clear of
+    /// in any case.
+    open var popoverLayoutMargins = UIEdgeInsets(
+        top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin, right: PopoverMetrics.margin)
+    { didSet { sourceChanged() } }
+    /// The sheet that the popover becomes in a window of compact width.
+    public private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+        sheet.detents = [.large()]
+        return sheet
+    }()
+
+    let card = PopoverView(frame: .zero)
+    private let outside = UIView(frame: .zero)
+    private let tap = UITapGestureRecognizer()
+    private lazy var keyboard = PresentationKeyboard(self)
+    private var placedIn = CGSize.zero
+    private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+        delegate as? any UIPopoverPresentationControllerDelegate
+    }
+
+    open override var presentationStyle: UIModalPresentationStyle { .popover }
+    open override var presentedView: UIView? { card }
+    open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+    package override func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        PopoverAnimator(isPresenting: isPresenting)
+    }
+
+    // MARK: Place
+
+    /// The source in the container's coordinates; nil while nothing says where it is.
+    private var source: CGRect? {
+        guard let container = containerView else { return nil }
+        if let barButtonItem {
+            guard let view = barButtonItem.shownView, view.window != nil else { return nil }
+            return view.convert(view.bounds, to: container)
+        }
+        guard let sourceView, sourceView.window != nil else { return nil }
+        return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+    }
+
+    /// What the popover may cover, container coordinates.
+    private var room: CGRect {
+        guard let container = containerView else { return .zero }
+        let (safe, margins) = (container.safeAreaInsets, popoverLayoutMargins)
+        return container.bounds.inset(
+            by: UIEdgeInsets(
+                top: max(safe.top, margins.top), left: safe.left + margins.left,
+                bottom: keyboard.overlap > 0 ? keyboard.overlap + margins.bottom : max(safe.bottom, margins.bottom),
+                right: safe.right + margins.right))
+    }
+
+    private var placement: PopoverPlacement? {
+        guard let container = containerView else { return nil }
+        var content = presentedViewController.popoverContentSize
+        if let alert = presentedViewController.viewIfLoaded as? AlertView { content = alert.fittingSize(in: room.size) }
+        if content.width <= 0 { content.width = PopoverMetrics.size.width }
+        if content.height <= 0 { content.height = PopoverMetrics.size.height }
+        // A source that is not on the screen any more leaves the popover where it is.
+        guard let source = source ?? lastSource else { return nil }
+        return PopoverPlacement(
+            content: content, source: source, room: room, permitted: permittedArrowDirections, mayOverlapSource: canOverlapSourceViewRect,
+            isRightToLeft: container.isRightToLeft)
+    }
+    private var lastSource: CGRect?
+
+    package override func placePresentedView() {
+        guard let container = containerView else { return }
+        if placedIn != container.bounds.size, placedIn != .zero { askWhereTo() }
+        placedIn = container.bounds.size
+        lastSource = source ?? lastSource
+        guard let placement else { return }
+        arrowDirection = placement.arrow
+        // By centre and size: while the popover comes it is smaller than it is.
+        card.bounds.size = placement.frame.size
+        card.center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
+        card.placement = placement
+    }
+
+    /// The container has another size: the delegate may have another source for it.
+    private func askWhereTo() {
+        guard let popoverDelegate, var view = sourceView, barButtonItem == nil else { return }
+        var rect = sourceRect.isNull ? view.bounds : sourceRect
+        let before = (rect, view)
+        popoverDelegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+        if view !== before.1 { sourceView = view }
+        if rect != before.0 { sourceRect = rect }
+    }
+
+    private func sourceChanged() { containerView?.setNeedsLayout() }
+
+    private func contentChanged() {
+        guard let container = containerView, !presentedViewController.isBeingDismissed else { return }
+        guard container.window != nil, !presentedViewController.isBeingPresented, UIView.areAnimationsEnabled else {
+            return container.setNeedsLayout()
+        }
+        UIView.animate(withDuration: PopoverMetrics.appearing, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) { [self] in
+            placePresentedView()
+            card.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Coming and going
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let container = containerView, let view = presentedViewController.view else { return }
+        popoverDelegate?.prepareForPopoverPresentation(self)
+        requireSource()
+        UIView.performWithoutAnimation {
+            outside.frame = container.bounds
+            outside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(outside)
+            presentedViewController.traitOverrides[UITraitUserInterfaceLevel.self] = .elevated
+            presentedViewController.traitOverrides[UITraitHorizontalSizeClass.self] = .compact
+            (view as? AlertView)?.isInPopover = true
+            card.host(view)
+        }
+        if tap.view == nil {
+            tap.addTarget(self, action: UIPopoverPresentationController.tapped)
+            outside.addGestureRecognizer(tap)
+        }
+        (container as? ModalContainerView)?.passes = { [weak self] point, event in self?.passes(point, event) ?? false }
+        keyboard.begin()
+        presentedViewController.preferredContentSizeChanged = { [weak self] in self?.contentChanged() }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        guard completed else { return }
+        keyboard.end()
+        outside.removeFromSuperview()
+        card.removeFromSuperview()
+        card.placement = nil
+        (presentedViewController.viewIfLoaded as? AlertView)?.isInPopover = false
+        (containerView as? ModalContainerView)?.passes = nil
+        presentedViewController.preferredContentSizeChanged = nil
+        presentedViewController.traitOverrides.remove(UITraitUserInterfaceLevel.self)
+        presentedViewController.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+        arrowDirection = .unknown
+        placedIn = .zero
+        lastSource = nil
+    }
+
+    /// UIKit throws without a source; here the program stops with the same words.
+    private func requireSource() {
+        guard barButtonItem == nil, sourceView == nil else { return }
+        if presentedViewController is UIAlertController {
+            preconditionFailure(
+                "Your application has presented a UIAlertController (\(presentedViewController)) of style UIAlertControllerStyleActionSheet from "
+                    + "\(presentingViewController). The modalPresentationStyle of a UIAlertController with this style is "
+                    + "UIModalPresentationPopover. You must provide location information for this popover through the alert controller's "
+                    + "popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  If this "
+                    + "information is not known when you present the alert controller, you may provide it in the "
+                    + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.")
+        }
+        preconditionFailure(
+            "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+    }
+
+    // MARK: Fingers outside
+
+    private func passes(_ point: CGPoint, _ event: UIEvent?) -> Bool {
+        guard let container = containerView, let views = passthroughViews else { return false }
+        guard card.hitTest(card.convert(point, from: container), with: event) == nil else { return false }
+        return views.contains { $0.window != nil && $0.hitTest($0.convert(point, from: container), with: event) != nil }
+    }
+
+    private func tapped() {
+        if let alert = presentedViewController as? UIAlertController { return alert.tappedOutsidePopover() }
+        guard !presentedViewController.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true,
+            popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
+        else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        presentedViewController.modalPresentation?.end(animated: true) { [self] in
+            delegate?.presentationControllerDidDismiss(self)
+            popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
+        }
+    }
+
+    // MARK: Little width
+
+    private lazy var bottomSheet = AlertPresentationController(presentedViewController: presentedViewController, presenting: nil)
+    private lazy var plain = PlainPresentationController(presentedViewController: presentedViewController, presenting: nil)
+
+    package override func adapted(to traits: UITraitCollection) -> UIPresentationController {
+        guard traits.horizontalSizeClass == .compact else { return self }
+        if presentedViewController is UIAlertController { return bottomSheet }
+        switch adaptivePresentationStyle(for: traits) {
+        case .none, .popover: return self
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom:
+            plain.style = adaptivePresentationStyle(for: traits)
+            plain.delegate = plain.delegate ?? delegate
+            return plain
+        default:
+            adaptiveSheetPresentationController.delegate = adaptiveSheetPresentationController.delegate ?? delegate
+            return adaptiveSheetPresentationController
+        }
+    }
+}
+
+extension UIViewController {
+    /// Of a controller whose style is `.popover`, to say where it points; nil for every other style, and for an action sheet on an iPhone.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    /// The size that the controller wishes; a navigation controller's is that of its top with the bars around it. Zero for none.
+    var popoverContentSize: CGSize {
+        guard preferredContentSize == .zero, let navigation = self as? UINavigationController, let top = navigation.topViewController else {
+            return preferredContentSize
+        }
+        var size = top.popoverContentSize
+        if size.height > 0, !navigation.isNavigationBarHidden { size.height += navigation.navigationBar.standardHeight }
+        if size.height > 0, !navigation.isToolbarHidden { size.height += UIToolbar.standardHeight }
+        return size
+    }
+}

@@ -1,0 +1,291 @@
+/// One column where there is little width, several where there is much.
+extension UISplitViewController {
+    /// What is seen while collapsed: the compact column, if there is one, else the primary one with all others on its stack.
+    var collapsedColumn: Column { controllers[.compact] != nil ? .compact : shown(.primary) != nil ? .primary : .secondary }
+
+    /// Gives a column another controller.
+    func put(_ controller: UIViewController?, in column: Column) {
+        guard controllers[column] !== controller else { return }
+        change?.finishNow()
+        if isCollapsed, isViewLoaded, style != .unspecified, column == .secondary || column == .supplementary, controllers[.compact] == nil {
+            return putIntoStack(controller, column)
+        }
+        if isCollapsed, isViewLoaded { separateStacks() }
+        let old = shown(column)
+        let isSeen = viewIfLoaded?.window != nil && hasBegunToAppear
+        let was = isSeen && visibleColumns.contains(column) ? old : nil
+        was?.beginAppearanceTransition(false, animated: false)
+        pages[column]?.removeFromSuperview()
+        pages[column] = nil
+        was?.endAppearanceTransition()
+        exchange(controller, in: column)
+        guard isViewLoaded else { return }
+        if isCollapsed { assembleCollapsed() }
+        let new = visibleColumns.contains(column) ? shown(column) : nil
+        if isSeen { new?.beginAppearanceTransition(true, animated: false) }
+        UIView.performWithoutAnimation {
+            installPages()
+            view.layoutIfNeeded()
+        }
+        if isSeen { new?.endAppearanceTransition() }
+    }
+
+    /// Who is a child of the split view controller, but for what is seen.
+    private func exchange(_ controller: UIViewController?, in column: Column) {
+        let old = shown(column)
+        old?.willMove(toParent: nil)
+        old?.removeFromParent()
+        old?.isAppearanceManaged = false
+        if let wrapper = wrappers[column] { wrapper.viewControllers = [] }
+        wrappers[column] = nil
+        controllers[column] = controller
+        detailRoots[column] = nil
+        guard let controller else { return }
+        if style != .unspecified, column != .compact, !(controller is UINavigationController) {
+            wrappers[column] = UINavigationController(rootViewController: controller)
+        }
+        guard let new = shown(column) else { return }
+        new.isAppearanceManaged = true
+        addChild(new)
+        new.didMove(toParent: self)
+    }
+
+    /// While there is one stack: what stands on it changes place, what does not waits in its column until it is shown.
+    private func putIntoStack(_ controller: UIViewController?, _ column: Column) {
+        guard let base = navigation(.primary) else { return exchange(controller, in: column) }
+        let stack = base.viewControllers
+        let index = root(of: column).flatMap { root in stack.firstIndex { $0 === root } }
+        if let index { base.setViewControllers(Array(stack[..<index]), animated: false) }
+        exchange(controller, in: column)
+        if index != nil { base.setViewControllers(base.viewControllers + take(from: column), animated: false) }
+    }
+
+    // MARK: Less width, more width
+
+    /// To be called in a layout pass.
+    func updateCollapse() {
+        let isCompact = view.traitCollection.horizontalSizeClass == .compact
+        guard isCompact != isCollapsed else { return }
+        change?.finishNow()
+        let isSeen = view.window != nil && hasBegunToAppear
+        let before = visibleColumns.compactMap { shown($0) }
+        if isCompact { beginCollapse() } else { beginExpansion() }
+        let after = visibleColumns.compactMap { shown($0) }
+        let going = before.filter { old in !after.contains { $0 === old } }
+        let coming = after.filter { new in !before.contains { $0 === new } }
+        if isSeen {
+            for controller in going { controller.beginAppearanceTransition(false, animated: false) }
+            for controller in coming { controller.beginAppearanceTransition(true, animated: false) }
+        }
+        UIView.performWithoutAnimation {
+            for (_, page) in pages { page.removeFromSuperview() }
+            pages = [:]
+            installPages()
+            for (_, page) in pages { page.layoutIfNeeded() }
+        }
+        if isSeen {
+            for controller in going { controller.endAppearanceTransition() }
+            for controller in coming { controller.endAppearanceTransition() }
+        }
+        if isCompact {
+            delegate?.splitViewControllerDidCollapse(self)
+        } else {
+            delegate?.splitViewControllerDidExpand(self)
+        }
+    }
+
+    private func beginCollapse() {
+        isCollapsed = true
+        assembleCollapsed()
+    }
+
+    private func beginExpansion() {
+        separateStacks()
+        isCollapsed = false
+        let proposed = choice.mode(preferred: preferredDisplayMode, splitBehavior)
+        let wanted = style == .unspecified ? proposed : delegate?.splitViewController(
+            self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+        mode = wanted == .automatic ? proposed : fitted(wanted)
+    }
+
+    // MARK: One stack of several
+
+    /// Puts the columns' controllers on the primary column's stack, up to the one that shall be seen.
+    func assembleCollapsed() {
+        if style == .unspecified { return assembleWithoutStyle() }
+        let proposed: Column =
+            controllers[.compact] != nil ? .compact : [.secondary, .supplementary, .primary].first { controllers[$0] != nil } ?? .primary
+        let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+        guard controllers[.compact] == nil, let base = navigation(.primary) else { return }
+        let last = columnOrder.firstIndex(of: top) ?? columnOrder.count - 1
+        var stack = base.viewControllers
+        for column in columnOrder.prefix(last + 1).dropFirst() { stack += take(from: column) }
+        base.setViewControllers(stack, animated: false)
+    }
+    private func take(from column: Column) -> [UIViewController] {
+        guard let navigation = navigation(column) else { return [] }
+        _ = root(of: column)
+        let stack = navigation.viewControllers
+        navigation.setViewControllers([], animated: false)
+        return stack
+    }
+
+    /// Gives the columns back what is theirs of the one stack: everything from a column's first controller on.
+    func separateStacks() {
+        if style == .unspecified { return separateWithoutStyle() }
+        guard controllers[.compact] == nil, let base = navigation(.primary) else { return }
+        var stack = base.viewControllers
+        var parts: [(UINavigationController, [UIViewController])] = []
+        for column in columnOrder.dropFirst().reversed() {
+            guard let navigation = navigation(column), navigation.viewControllers.isEmpty else { continue }
+            if let root = root(of: column), let index = stack.firstIndex(where: { $0 === root }) {
+                parts.append((navigation, Array(stack[index...])))
+                stack = Array(stack[..<index])
+            } else if let root = root(of: column) {
+                // It was popped while there was one stack; its column has it still.
+                parts.append((navigation, [root]))
+            }
+        }
+        base.setViewControllers(stack, animated: false)
+        for (navigation, part) in parts { navigation.setViewControllers(part, animated: false) }
+    }
+
+    /// The first controller of a column's stack, wherever the stack is.
+    private func root(of column: Column) -> UIViewController? {
+        guard let controller = controllers[column] else { return nil }
+        guard let navigation = controller as? UINavigationController else { return controller }
+        if let root = navigation.viewControllers.first { detailRoots[column] = root }
+        return detailRoots[column]
+    }
+    // MARK: Without a style
+
+    private func assembleWithoutStyle() {
+        if let other = delegate?.primaryViewController(forCollapsing: self) { replace(.primary, with: other) }
+        guard let primary = controllers[.primary], let secondary = controllers[.secondary] else { return }
+        if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
+        guard let base = primary as? UINavigationController else { return }
+        // A navigation controller's stack goes over by itself.
+        if let navigation = secondary as? UINavigationController {
+            _ = root(of: .secondary)
+            let stack = navigation.viewControllers
+            navigation.setViewControllers([], animated: false)
+            base.setViewControllers(base.viewControllers + stack, animated: false)
+        } else {
+            secondary.willMove(toParent: nil)
+            secondary.removeFromParent()
+            base.setViewControllers(base.viewControllers + [secondary], animated: false)
+        }
+    }
+    private func separateWithoutStyle() {
+        if let other = delegate?.primaryViewController(forExpanding: self) { replace(.primary, with: other) }
+        guard let primary = controllers[.primary] else { return }
+        if let other = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
+            replace(.secondary, with: other)
+            return
+        }
+        guard let base = primary as? UINavigationController, let secondary = controllers[.secondary],
+            let root = root(of: .secondary)
+        else { return }
+        var part = [root]
+        if let index = base.viewControllers.firstIndex(where: { $0 === root }) {
+            part = Array(base.viewControllers[index...])
+            base.setViewControllers(Array(base.viewControllers[..<index]), animated: false)
+        }
+        if let navigation = secondary as? UINavigationController {
+            if navigation.viewControllers.isEmpty { navigation.setViewControllers(part, animated: false) }
+        } else if secondary.parent !== self {
+            secondary.isAppearanceManaged = true
+            addChild(secondary)
+            secondary.didMove(toParent: self)
+        }
+    }
+    private func replace(_ column: Column, with controller: UIViewController) {
+        guard controllers[column] !== controller else { return }
+        if let old = controllers[column], old.parent === self {
+            old.willMove(toParent: nil)
+            old.removeFromParent()
+            old.isAppearanceManaged = false
+        }
+        controllers[column] = controller
+        controller.isAppearanceManaged = true
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    // MARK: Showing and hiding in one stack
+
+    func showCollapsed(_ column: Column) {
+        guard controllers[.compact] == nil, let base = navigation(.primary), style != .unspecified else { return }
+        if column == .primary { return _ = base.viewControllers.first.map { popping(base, to: $0) } ?? () }
+        guard let root = root(of: column) else { return }
+        if base.viewControllers.contains(where: { $0 === root }) { return popping(base, to: root) }
+        var stack = base.viewControllers
+        // Those between come along.
+        for between in columnOrder.dropFirst() {
+            if let navigation = navigation(between), !navigation.viewControllers.isEmpty { stack += take(from: between) }
+            else if let own = self.root(of: between), !stack.contains(where: { $0 === own }) { stack.append(own) }
+            if between == column { break }
+        }
+        base.setViewControllers(stack, animated: true)
+    }
+    private func popping(_ base: UINavigationController, to controller: UIViewController) {
+        base.popToViewController(controller, animated: true)
+    }
+
+    func hideCollapsed(_ column: Column) {
+        guard controllers[.compact] == nil, let base = navigation(.primary), let root = root(of: column),
+            let index = base.viewControllers.firstIndex(where: { $0 === root }), index > 0
+        else { return }
+        base.popToViewController(base.viewControllers[index - 1], animated: true)
+    }
+}
+
+extension UISplitViewController {
+    /// Shows a controller as the secondary column's, or on top of the one stack.
+    func showAsDetail(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        guard isCollapsed else {
+            if style == .unspecified { return put(vc, in: .secondary) }
+            put(vc, in: .secondary)
+            return show(.secondary)
+        }
+        if controllers[.compact] != nil { return present(vc, animated: true) }
+        guard let base = navigation(.primary) else { return present(vc, animated: true) }
+        let stack = (vc as? UINavigationController).map { navigation in
+            defer { navigation.setViewControllers([], animated: false) }
+            return navigation.viewControllers
+        } ?? [vc]
+        // What was the detail before makes place for it.
+        var below = base.viewControllers
+        if let root = root(of: .secondary), let index = below.firstIndex(where: { $0 === root }) { below = Array(below[..<index]) }
+        replaceDetail(with: vc, stack: stack)
+        base.setViewControllers(below + stack, animated: true)
+    }
+
+    /// While there is one stack: the secondary column's controller is another one from now on.
+    private func replaceDetail(with controller: UIViewController, stack: [UIViewController]) {
+        if let old = shown(.secondary), old.parent === self {
+            old.willMove(toParent: nil)
+            old.removeFromParent()
+        }
+        wrappers[.secondary] = nil
+        controllers[.secondary] = controller
+        if let root = stack.first { detailRoots[.secondary] = root }
+        guard style != .unspecified || controller is UINavigationController else { return }
+        if !(controller is UINavigationController) { wrappers[.secondary] = UINavigationController() }
+        if let new = shown(.secondary) {
+            new.isAppearanceManaged = true
+            addChild(new)
+            new.didMove(toParent: self)
+        }
+    }
+
+    /// Shows a controller in the primary column's place; with a style on top of the secondary column's stack.
+    func showInPlace(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        if isCollapsed, let base = navigation(.primary) { return base.show(vc, sender: sender) }
+        if style == .unspecified { return put(vc, in: .primary) }
+        if let base = navigation(.secondary) { return base.show(vc, sender: sender) }
+        put(vc, in: .secondary)
+    }
+}

@@ -1,0 +1,160 @@
+/// Where the columns stand.
+extension UISplitViewController {
+    /// The columns that are seen, from the primary one on.
+    var visibleColumns: [Column] {
+        if isCollapsed { return [collapsedColumn] }
+        return columns(of: mode)
+    }
+    func columns(of mode: DisplayMode) -> [Column] {
+        let sides = columnOrder.dropLast()
+        return (sides.suffix(mode.sideColumns) + [.secondary]).filter { shown($0) != nil }
+    }
+    /// Whether the side columns stand at the right.
+    var sidesAreRight: Bool { (viewIfLoaded?.isRightToLeft ?? false) != (primaryEdge == .trailing) }
+    var sidebarSymbol: String {
+        let isRight = (UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
+        return isRight ? "sidebar.right" : "sidebar.left"
+    }
+
+    /// The columns' frames in a mode, in a view of `size`.
+    func layout(_ mode: DisplayMode, in size: CGSize) -> SplitLayout {
+        let safe = viewIfLoaded?.safeAreaInsets ?? .zero
+        let measures = SplitLayout.Measures(
+            size: size, isTriple: style == .tripleColumn, primaryWidth: width(of: .primary, in: size),
+            supplementaryWidth: width(of: .supplementary, in: size), outerInset: sidesAreRight ? safe.right : safe.left,
+            gutter: 1 / max(UIScreen.main.scale, 1))
+        // Columns without a controller take no room.
+        let shownSides = columnOrder.dropLast().suffix(mode.sideColumns).filter { shown($0) != nil }.count
+        let layout = SplitLayout(
+            measures, shown: shown(.secondary) == nil ? mode.sideColumns : min(mode.sideColumns, shownSides), isOver: mode.isOver,
+            isDisplacing: mode.isDisplacing)
+        return sidesAreRight ? layout.mirrored(in: size.width) : layout
+    }
+
+    func layOut() {
+        guard let view = viewIfLoaded, !isArranging else { return }
+        isArranging = true
+        defer { isArranging = false }
+        updateCollapse()
+        edgePan.edges = sidesAreRight ? .right : .left
+        if !isCollapsed, arrangedSize != view.bounds.size {
+            change?.finishNow()
+            if arrangedSize != nil {
+                // Another size may have another behaviour; a mode that the system chose is chosen again.
+                let next =
+                    preferredDisplayMode == .automatic && wasChosenBySystem(mode)
+                    ? choice.mode(preferred: .automatic, splitBehavior) : fitted(mode)
+                if next != mode { setMode(next, animated: false) }
+            }
+            arrangedSize = view.bounds.size
+        }
+        if isCollapsed { arrangedSize = nil }
+        guard change == nil else { return }
+        place(isCollapsed ? nil : layout(mode, in: view.bounds.size))
+    }
+
+    /// Whether `mode` is the one that the system takes by itself in the size that it was chosen for.
+    private func wasChosenBySystem(_ mode: DisplayMode) -> Bool {
+        guard let arrangedSize else { return true }
+        let before = SplitChoice(isTriple: style == .tripleColumn, size: arrangedSize)
+        return mode == before.mode(preferred: .automatic, before.behavior(preferred: preferredSplitBehavior))
+    }
+
+    /// Puts the columns where `layout` has them; nil for the one column of a collapsed split view.
+    func place(_ layout: SplitLayout?) {
+        guard let view = viewIfLoaded else { return }
+        dimming.frame = view.bounds
+        guard let layout else {
+            dimming.alpha = 0
+            if let page = pages[collapsedColumn], page.frame != view.bounds { page.frame = view.bounds }
+            return
+        }
+        for (column, page) in pages {
+            guard let frame = layout.frames[column] else { continue }
+            if page.frame != frame { page.frame = frame }
+        }
+        dimming.frame = layout.frames[.secondary] ?? view.bounds
+        dimming.alpha = SplitMetrics.dimming * layout.dimming
+        dimming.isUserInteractionEnabled = layout.dimming > 0
+    }
+
+    // MARK: Pages
+
+    /// The views of the columns that are seen, and of no other, are in the split view's view.
+    func installPages() {
+        guard let view = viewIfLoaded else { return }
+        let visible = visibleColumns
+        for (column, page) in pages where !visible.contains(column) || page.controller !== shown(column) {
+            page.removeFromSuperview()
+            pages[column] = nil
+        }
+        for column in visible { installPage(column) }
+        place(isCollapsed ? nil : layout(mode, in: view.bounds.size))
+        updateButton()
+    }
+
+    /// From back to front: secondary, darkness, supplementary, primary.
+    func installPage(_ column: Column) {
+        guard let view = viewIfLoaded, let controller = shown(column) else { return }
+        if let page = pages[column], page.controller === controller {
+            dress(page, column)
+            return
+        }
+        let page = SplitColumnView(controller, frame: view.bounds)
+        pages[column]?.removeFromSuperview()
+        pages[column] = page
+        dress(page, column)
+        switch column {
+        case .secondary, .compact: view.insertSubview(page, at: 0)
+        case .supplementary: view.insertSubview(page, aboveSubview: dimming)
+        case .primary: view.addSubview(page)
+        }
+    }
+
+    private func dress(_ page: SplitColumnView, _ column: Column) {
+        // Side columns are as narrow as a phone for what is in them. (documented)
+        page.traitOverrides[UITraitHorizontalSizeClass.self] = isCollapsed ? .compact : column == .secondary ? .regular : .compact
+        page.lineEdge = isCollapsed || column == .secondary ? [] : sidesAreRight ? .left : .right
+        page.isRaised = !isCollapsed && column != .secondary && mode.isOver
+    }
+
+    // MARK: The button
+
+    /// Gives the button to the outermost column that is seen.
+    func updateButton() {
+        let owner: UINavigationItem? =
+            style == .unspecified || isCollapsed || displayModeButtonVisibility == .never
+                || displayModeButtonVisibility == .automatic && !presentsWithGesture
+            ? nil : visibleColumns.first.flatMap { navigation($0)?.viewControllers.first?.navigationItem }
+        guard owner !== buttonOwner || owner?.systemLeadingItem == nil else { return }
+        buttonOwner?.systemLeadingItem = nil
+        buttonOwner = owner
+        owner?.systemLeadingItem = displayModeButtonItem
+    }
+
+    func displayModeButtonTapped() {
+        guard !isCollapsed else { return }
+        let wish = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        setMode(wish == .automatic ? modeForAction : fitted(wish), animated: true)
+    }
+    /// One column more, or none of those that the last one covers: from all columns back by one; over the secondary column back to none.
+    private var modeForAction: DisplayMode {
+        let modes = choice.modes(splitBehavior)
+        let index = modes.firstIndex(of: fitted(mode)) ?? 0
+        if index + 1 < modes.count { return modes[index + 1] }
+        return style == .tripleColumn && splitBehavior != .overlay ? modes[index - 1] : modes[0]
+    }
+
+    // MARK: Sizes of children
+
+    func columnSize(of container: UIViewController, in parentSize: CGSize) -> CGSize {
+        guard !isCollapsed, let column = columnOrder.first(where: { shown($0) === container }) else { return parentSize }
+        let choice = SplitChoice(isTriple: style == .tripleColumn, size: parentSize)
+        let behavior = choice.behavior(preferred: preferredSplitBehavior)
+        let modes = choice.modes(behavior)
+        let next =
+            preferredDisplayMode == .automatic && wasChosenBySystem(mode)
+            ? choice.mode(preferred: .automatic, behavior) : modes[min(mode.sideColumns, modes.count - 1)]
+        return layout(next, in: parentSize).frames[column]?.size ?? parentSize
+    }
+}

@@ -1,0 +1,79 @@
+/// What an app's animator works with in a presentation or a dismissal.
+@MainActor
+final class ModalTransitionContext: DrivenTransitionContext {
+    private let presentation: ModalPresentation
+    private let isPresenting: Bool
+    let isAnimated: Bool
+    private(set) var isInteractive = false
+    private(set) var transitionWasCancelled = false
+    let targetTransform = CGAffineTransform.identity
+    private(set) var duration: TimeInterval = 0
+    private var coordinator: TransitionCoordinator?
+    var completed: ((Bool) -> Void)?
+    /// Runs the animator.
+    var runs: (() -> Void)?
+    var rewinding: TickSchedule.Participation?
+
+    init(_ presentation: ModalPresentation, isPresenting: Bool, isAnimated: Bool) {
+        self.presentation = presentation
+        self.isPresenting = isPresenting
+        self.isAnimated = isAnimated
+    }
+
+    func animate() {
+        let runs = runs
+        self.runs = nil
+        runs?()
+    }
+
+    /// Something else than time moves the transition from now on.
+    func takeInHand(_ coordinator: TransitionCoordinator, duration: TimeInterval) {
+        self.coordinator = coordinator
+        self.duration = duration
+        isInteractive = true
+        coordinator.isInteractive = true
+    }
+
+    var containerView: UIView { presentation.container }
+    var controllers: [UITransitionContextViewControllerKey: UIViewController] {
+        var result = [isPresenting ? UITransitionContextViewControllerKey.to : .from: presentation.presented]
+        if let presenter = presentation.presenter { result[isPresenting ? .from : .to] = presenter }
+        return result
+    }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { controllers[key] }
+    /// The presenter's view is none of the animator's unless the presentation takes it away.
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        if (key == .to) == isPresenting { return presentation.arrangement.presentedView }
+        return presentation.arrangement.shouldRemovePresentersView ? presentation.presenter?.viewIfLoaded : nil
+    }
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        if vc === presentation.presented { return isPresenting ? .zero : presentation.arrangement.frameOfPresentedViewInContainerView }
+        return vc.viewIfLoaded?.frame ?? .zero
+    }
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        if vc === presentation.presented { return isPresenting ? presentation.arrangement.frameOfPresentedViewInContainerView : .zero }
+        return vc.viewIfLoaded?.frame ?? .zero
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { coordinator?.percentComplete = percentComplete }
+    func finishInteractiveTransition() { fingerLeaves() }
+    func cancelInteractiveTransition() {
+        transitionWasCancelled = true
+        coordinator?.isCancelled = true
+        fingerLeaves()
+    }
+    func pauseInteractiveTransition() {}
+    private func fingerLeaves() {
+        guard isInteractive else { return }
+        isInteractive = false
+        coordinator?.isInteractive = false
+        coordinator?.interactionChanged()
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        endRewinding()
+        let completed = completed
+        self.completed = nil
+        completed?(didComplete)
+    }
+}

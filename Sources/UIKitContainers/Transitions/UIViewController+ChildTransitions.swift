@@ -1,0 +1,75 @@
+extension UIViewController {
+    /// One child takes another's place: its view goes into the superview of the other's, both move as `animations` and the transition in
+    /// `options` say, and at the end the other's view is gone. Both hear that they disappear and appear; who the children are does not change:
+    /// call `addChild(_:)` before and `removeFromParent()` in the completion.
+    ///
+    /// Children of different parents trap, as UIKit throws. From inside an appearance method the transition begins at once, too.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds; at 0 or less nothing is seen moving.
+    ///   - completion: hears whether the motion ran to its end.
+    public func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(
+            fromViewController.parent === self && toViewController.parent === self,
+            "Children view controllers \(fromViewController) and \(toViewController) must have a common parent view controller when calling "
+                + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
+        guard fromViewController !== toViewController, let superview = fromViewController.view.superview else {
+            SimulatedProcess.current.reportOnce(
+                "\(type(of: self)).transition(from:to:): \(type(of: fromViewController)) is not shown, so nothing can take its place")
+            completion?(false)
+            return
+        }
+        let isSeen = superview.window != nil && hasBegunToAppear
+        let isAnimated = duration > 0 && UIView.areAnimationsEnabled
+        // The parent, and not the window, says when they appear.
+        let managed = (fromViewController.isAppearanceManaged, toViewController.isAppearanceManaged)
+        (fromViewController.isAppearanceManaged, toViewController.isAppearanceManaged) = (true, true)
+        if isSeen {
+            fromViewController.beginAppearanceTransition(false, animated: isAnimated)
+            toViewController.beginAppearanceTransition(true, animated: isAnimated)
+        }
+        let enter = {
+            UIView.performWithoutAnimation {
+                superview.insertSubview(toViewController.view, aboveSubview: fromViewController.view)
+            }
+        }
+        let end: (Bool) -> Void = { finished in
+            fromViewController.view.removeFromSuperview()
+            if isSeen {
+                fromViewController.endAppearanceTransition()
+                toViewController.endAppearanceTransition()
+            }
+            (fromViewController.isAppearanceManaged, toViewController.isAppearanceManaged) = managed
+            completion?(finished)
+        }
+        guard isAnimated else {
+            enter()
+            UIView.performWithoutAnimation { animations?() }
+            return SimulatedProcess.current.ticks.enqueueCompletion("child transition") { end(true) }
+        }
+        if options.hasTransition {
+            UIView.transition(
+                with: superview, duration: duration, options: options,
+                animations: {
+                    enter()
+                    fromViewController.view.isHidden = true
+                    animations?()
+                },
+                completion: { finished in
+                    fromViewController.view.isHidden = false
+                    end(finished)
+                })
+        } else {
+            enter()
+            UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
+        }
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// Whether a flip, a curl or a dissolve is asked for. (documented: bits 20 to 22)
+    var hasTransition: Bool { rawValue & (7 << 20) != 0 }
+}
