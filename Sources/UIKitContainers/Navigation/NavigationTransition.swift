@@ -200,6 +200,9 @@ final class NavigationTransition {
         if let interaction { interaction.startInteractiveTransition(context) } else { context.animate() }
     }
 
+    /// Whether it would end where it began if nobody did anything more.
+    var goesBack: Bool { isInteractive || coordinator.isCancelled }
+
     // MARK: The end
 
     /// Arrives at once: forth, or back if a finger still holds it.
@@ -228,7 +231,10 @@ final class NavigationTransition {
         let (fromController, toController) = (from.controller, to.controller)
         let navigation = navigation
         navigation.tell {
+            // A stack that is going, or gone, with all it has shows nothing at the end.
+            let isShown = navigation.hasBegunToAppear
             if finished {
+                if !isShown { toController.beginAppearanceTransition(false, animated: isAnimated) }
                 from.removeFromSuperview()
                 coordinator.complete()
                 fromController.endAppearanceTransition()
@@ -243,7 +249,7 @@ final class NavigationTransition {
                 to.removeFromSuperview()
                 toController.endAppearanceTransition()
                 fromController.isMovingFromParent = false
-                fromController.beginAppearanceTransition(true, animated: isAnimated)
+                fromController.beginAppearanceTransition(isShown, animated: isAnimated)
                 coordinator.complete()
                 fromController.endAppearanceTransition()
             }

@@ -66,7 +66,7 @@ extension UINavigationController {
         }
         let isNew = top.isMovingToParent
         if old?.controller !== top {
-            let isShown = viewIfLoaded?.window != nil
+            let isShown = viewIfLoaded?.window != nil && hasBegunToAppear
             if isShown {
                 old?.controller.beginAppearanceTransition(false, animated: false)
                 top.beginAppearanceTransition(true, animated: false)
@@ -76,10 +76,9 @@ extension UINavigationController {
             old?.removeFromSuperview()
             transitionView.addSubview(new)
             place(new)
-            if isShown {
-                old?.controller.endAppearanceTransition()
-                top.endAppearanceTransition()
-            }
+            // One that was going along with this controller is gone now.
+            old?.controller.endAppearanceTransition()
+            if isShown { top.endAppearanceTransition() }
             if let gone = old?.controller, !stack.contains(where: { $0 === gone }) { letGo(gone) }
         }
         top.isMovingToParent = false
@@ -96,6 +95,8 @@ extension UINavigationController {
         for search in [controller.navigationItem.searchController, controller.presentedViewController as? UISearchController] {
             if let search, search.isActive, search.stage?.controller === controller { search.end(animated: false) }
         }
+        // Somebody else may have taken it while it was on its way out.
+        guard controller.parent === self else { return }
         controller.isMovingFromParent = false
         if controller.viewIfLoaded?.superview is NavigationPageView { controller.viewIfLoaded?.removeFromSuperview() }
         controller.removeFromParent()

@@ -94,6 +94,12 @@ open class UINavigationController: UIViewController {
         showWithoutTransition()
     }
 
+    /// A pop that a finger holds, or that goes back, is back when all of it goes.
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if transition?.goesBack == true { finishTransition() }
+    }
+
     open override var isNavigationContainer: Bool { true }
     open override func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }
 

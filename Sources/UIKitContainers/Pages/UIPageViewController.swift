@@ -73,6 +73,22 @@ open class UIPageViewController: UIViewController {
         self.view = view
     }
 
+    /// A turn that is under way arrives before the page goes along with the controller, or back where a finger had it.
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        landTurn()
+    }
+    private func landTurn() {
+        guard pending != nil else { return }
+        if let target = programmatic?.target, let slot = queue.firstIndex(where: { $0 === target }) {
+            scroll.setContentOffset(scroll.offset(CGFloat(slot) * scroll.pageLength), animated: false)
+            turnEnds()
+        } else {
+            cancelTurn()
+            if let current { arrange(order, showing: current) }
+        }
+    }
+
     // MARK: Pages
 
     /// Shows a page.
@@ -90,7 +106,7 @@ open class UIPageViewController: UIViewController {
         let next = wanted[0]
         finishProgrammatic(completed: false)
         cancelTurn()
-        guard animated, let old = current, next !== old, viewIfLoaded?.window != nil else {
+        guard animated, let old = current, next !== old, viewIfLoaded?.window != nil, isAppearingOrAppeared else {
             replace(with: next)
             completion?(true)
             return
@@ -198,6 +214,7 @@ open class UIPageViewController: UIViewController {
         // The space between pages is outside the screen while nothing moves.
         frame = scroll.isVertical ? frame.insetBy(dx: 0, dy: -spacing / 2) : frame.insetBy(dx: -spacing / 2, dy: 0)
         guard scroll.frame != frame || queue.contains(where: { $0.viewIfLoaded?.superview !== scroll }) else { return }
+        if scroll.frame.size != frame.size { landTurn() }
         isArranging = true
         scroll.frame = frame
         isArranging = false
@@ -265,6 +282,8 @@ open class UIPageViewController: UIViewController {
                     self, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: false)
             }
             finishProgrammatic(completed: false)
+            // A page that was to be shown and is not is no neighbour.
+            if !wasByHand { fetchNeighbours() }
             return
         }
         let previous = current

@@ -39,6 +39,9 @@ final class ModalPresentation {
         presenter.viewIfLoaded?.window?.traitCollection ?? UIScreen.main.traitCollection
     }
 
+    /// Whether there is something to dismiss that is not on its way out already.
+    var canEnd: Bool { phase == .coming || phase == .shown }
+
     // MARK: Coming
 
     func begin(animated: Bool, completion: (() -> Void)?) {
@@ -79,6 +82,7 @@ final class ModalPresentation {
             guard phase == .coming else { return }
             guard completed else { return leave(presenter, completed: false, completion: completion) }
             phase = .shown
+            defer { adapt() }
             if arrangement.shouldRemovePresentersView { removePresentersView() }
             presented.isBeingPresented = false
             arrangement.presentationTransitionDidEnd(true)
@@ -99,7 +103,7 @@ final class ModalPresentation {
 
     /// - Parameter velocity: of a finger that has let the view go, whole ways per second; 0 without one.
     func end(animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)?) {
-        guard phase == .coming || phase == .shown, let presenter else {
+        guard canEnd, let presenter else {
             return SimulatedProcess.current.reportOnce("\(type(of: presented)) is being dismissed already")
         }
         let wasShown = phase == .shown
@@ -192,6 +196,8 @@ final class ModalPresentation {
     /// The window has other traits: perhaps another arrangement is the right one now.
     private func adapt() {
         guard phase == .shown, let presenter else { return }
+        // What is away under another presentation changes when it comes back.
+        guard presented.ownPresentedViewController?.modalPresentation?.removed == nil else { return }
         let next = wanted.adapted(to: Self.traits(around: presenter))
         guard next !== arrangement else { return }
         let old = arrangement
@@ -374,7 +380,7 @@ final class ModalPresentation {
     }
 
     private func removePresentersView() {
-        guard arrangement.shouldPresentInFullscreen, presented.modalTransitionStyle != .partialCurl, let view = presenter?.viewIfLoaded,
+        guard arrangement.shouldPresentInFullscreen, let view = presenter?.viewIfLoaded,
             let superview = view.superview, let index = superview.subviews.firstIndex(of: view)
         else { return }
         removed = (view, superview, index)
@@ -389,6 +395,7 @@ final class ModalPresentation {
             removed.superview.insertSubview(removed.view, at: removed.index)
             removed.superview.layoutIfNeeded()
         }
+        presenter?.modalPresentation?.adapt()
     }
 
     // MARK: The keyboard

@@ -47,6 +47,9 @@ package final class ModalPresenter: ModalPresentationSystem {
         var going = [lowest]
         while let next = going[going.count - 1].ownPresentedViewController { going.append(next) }
         let top = going.removeLast()
+        guard top.modalPresentation?.canEnd == true else {
+            return report("Attempt to dismiss from view controller \(name(sender)) while a presentation or dismiss is in progress!")
+        }
         guard top !== lowest else { return presentation.end(animated: animated, completion: completion) }
         // Only what is on top is seen going; what stands between is gone at once behind it.
         for controller in going { controller.modalPresentation?.hideForGood() }

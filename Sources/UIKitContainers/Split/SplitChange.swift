@@ -136,8 +136,8 @@ final class SplitChange {
         }
         coordinator.complete()
         if split.ownTransitionCoordinator === coordinator { split.ownTransitionCoordinator = nil }
-        guard isSeen else { return }
         for column in gone { split.shown(column)?.endAppearanceTransition() }
+        guard isSeen else { return }
         for column in stayed { split.shown(column)?.endAppearanceTransition() }
     }
 }

@@ -83,10 +83,9 @@ extension UISplitViewController {
             installPages()
             for (_, page) in pages { page.layoutIfNeeded() }
         }
-        if isSeen {
-            for controller in going { controller.endAppearanceTransition() }
-            for controller in coming { controller.endAppearanceTransition() }
-        }
+        // One that was going along with this controller is gone now.
+        for controller in going { controller.endAppearanceTransition() }
+        if isSeen { for controller in coming { controller.endAppearanceTransition() } }
         if isCompact {
             delegate?.splitViewControllerDidCollapse(self)
         } else {

@@ -255,6 +255,12 @@ open class UISplitViewController: UIViewController {
         installPages()
     }
 
+    /// A change that is under way arrives before the columns go along.
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        change?.finishNow()
+    }
+
     // What fills the screen, or the secondary column, says how the status bar and the home indicator look.
     private var controllerInCharge: UIViewController? { shown(isCollapsed ? collapsedColumn : .secondary) ?? shown(.primary) }
     open override var preferredStatusBarStyle: UIStatusBarStyle { controllerInCharge?.preferredStatusBarStyle ?? .default }

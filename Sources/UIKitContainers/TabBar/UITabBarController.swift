@@ -109,7 +109,8 @@ open class UITabBarController: UIViewController {
         if let page { view.insertSubview(page, belowSubview: tabBar) }
         oldPage?.removeFromSuperview()
         layOut()
-        if isSeen { old?.endAppearanceTransition() }
+        // One that was going along with this controller is gone now.
+        old?.endAppearanceTransition()
         if isSeen { controller?.endAppearanceTransition() }
     }
 

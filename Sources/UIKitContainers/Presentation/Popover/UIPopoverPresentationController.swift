@@ -197,6 +197,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     private func tapped() {
+        guard presentedViewController.ownPresentedViewController == nil, presentedViewController.modalPresentation?.canEnd == true else {
+            return
+        }
         if let alert = presentedViewController as? UIAlertController { return alert.tappedOutsidePopover() }
         guard !presentedViewController.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true,
             popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true

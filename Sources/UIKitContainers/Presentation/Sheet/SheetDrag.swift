@@ -25,6 +25,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     // MARK: Who has the finger
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        // Under another presentation the sheet stays where it is.
+        guard arrangement.presentedViewController.ownPresentedViewController == nil else { return false }
         guard gestureRecognizer === pan, let sheet = pan.view else { return true }
         let velocity = pan.velocity(in: sheet)
         guard abs(velocity.y) >= abs(velocity.x) else { return false }
@@ -94,6 +96,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let velocity = pan.state == .cancelled ? 0 : -pan.velocity(in: arrangement.containerView).y
         let present = stops.shown(wanted: wanted(), container: height)
         guard let rest = stops.rest(height: present, velocity: velocity, container: height) else {
+            // Something was presented over it while the finger held it.
+            if arrangement.presentedViewController.ownPresentedViewController != nil {
+                return arrangement.settle(at: stops.heights[0], velocity: velocity)
+            }
             return arrangement.leave(velocity: velocity)
         }
         if !stops.canDismiss, present < stops.heights[0] {
@@ -103,6 +109,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func tapped() {
+        guard arrangement.presentedViewController.ownPresentedViewController == nil else { return }
         guard arrangement.canDismiss else {
             arrangement.delegate?.presentationControllerDidAttemptToDismiss(arrangement)
             return
