@@ -42,7 +42,7 @@ examples:
 monkey:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
-	MONKEY_TOUCHES=100000 $(SWIFT) test --skip-build --filter MonkeyTests
+	MONKEY_TOUCHES=100000 SCREENS_STEPS=3000 $(SWIFT) test --skip-build --filter "MonkeyTests|RandomScreensTests"
 	EDITING_OPERATIONS=100000 $(SWIFT) test --skip-build --filter RandomEditingTests
 
 bench:

@@ -53,13 +53,15 @@ struct LifeCycleTableTests {
                 name: "present over the full screen", device: "iPhone 13", root: { Page("A", $0) },
                 act: present("B", .fullScreen),
                 expected: [
-                    "B.load", "A.willDisappear", "B.willAppear", "B.isAppearing", "coordinator", "B.didAppear", "A.didDisappear", "completion",
+                    "B.load", "A.willDisappear", "B.willAppear", "B.isAppearing", "coordinator", "B.didAppear", "A.didDisappear",
+                    "completion",
                 ]),
             Row(
                 name: "present over the full screen without a motion", device: "iPhone 13", root: { Page("A", $0) },
                 act: present("B", .fullScreen, animated: false),
                 expected: [
-                    "B.load", "A.willDisappear", "B.willAppear", "B.isAppearing", "coordinator", "B.didAppear", "A.didDisappear", "completion",
+                    "B.load", "A.willDisappear", "B.willAppear", "B.isAppearing", "coordinator", "B.didAppear", "A.didDisappear",
+                    "completion",
                 ]),
             Row(
                 name: "dismiss from the full screen", device: "iPhone 13", root: { Page("A", $0) },
@@ -97,12 +99,14 @@ struct LifeCycleTableTests {
                     return pages
                 },
                 act: { tablet, diary in
-                    (tablet.root as! UIPageViewController).setViewControllers([Page("B", diary)], direction: .forward, animated: true) { _ in
+                    (tablet.root as! UIPageViewController).setViewControllers([Page("B", diary)], direction: .forward, animated: true) {
+                        _ in
                         diary.entries.append("completion")
                     }
                 },
                 expected: [
-                    "B.willMove", "B.didMove", "B.load", "A.willDisappear", "B.willAppear", "B.isAppearing", "A.didDisappear", "B.didAppear",
+                    "B.willMove", "B.didMove", "B.load", "A.willDisappear", "B.willAppear", "B.isAppearing", "A.didDisappear",
+                    "B.didAppear",
                     "A.willMove(nil)", "A.didMove(nil)", "completion",
                 ]),
             Row(

@@ -228,7 +228,9 @@ struct ModalTransitionTests {
             phone.settle()
             #expect(finished == true && old.view.superview == nil && new.view.superview === parent.view)
             #expect(
-                diary.take() == ["old.willDisappear", "new.willAppear", "new.isAppearing", "old.didDisappear", "new.didAppear", "completion"])
+                diary.take() == [
+                    "old.willDisappear", "new.willAppear", "new.isAppearing", "old.didDisappear", "new.didAppear", "completion",
+                ])
             parent.transition(from: new, to: old, duration: 0.3, options: .transitionFlipFromLeft, animations: nil)
             phone.settle()
             #expect(old.view.superview === parent.view && new.view.superview == nil && !new.view.isHidden)
@@ -256,7 +258,9 @@ struct PresentationMisuseTests {
                 }
             }
         }
-        #expect(Self.words(result).contains("Application tried to present modal view controller on itself. Presenting controller is <UIViewController>."))
+        #expect(
+            Self.words(result).contains(
+                "Application tried to present modal view controller on itself. Presenting controller is <UIViewController>."))
     }
 
     @Test("presenting a child")
@@ -269,7 +273,8 @@ struct PresentationMisuseTests {
         }
         #expect(
             Self.words(result).contains(
-                "Application tried to present modally a view controller <UIViewController> that has a parent view controller <UINavigationController>."))
+                "Application tried to present modally a view controller <UIViewController> that has a parent view controller <UINavigationController>."
+            ))
     }
 
     @Test("children of different parents do not change places")

@@ -418,7 +418,8 @@ struct PopoverTests {
             form.run {
                 let page = page(.zero)
                 page.modalPresentationStyle = .formSheet
-                form.root.present(UINavigationController(rootViewController: page).with { $0.modalPresentationStyle = .formSheet }, animated: true)
+                form.root.present(
+                    UINavigationController(rootViewController: page).with { $0.modalPresentationStyle = .formSheet }, animated: true)
             }
             form.settle()
             try form.picture("form-sheet\(suffix)", fonts: fonts)

@@ -23,9 +23,6 @@ struct RandomScreensTests {
             var hand = ScreenHand(tablet: tablet, made: made, dice: Dice(state: number &* 7919))
             for step in 0..<Self.steps {
                 let done = hand.doSomething()
-                if ProcessInfo.processInfo.environment["SCREENS_LOG"] != nil {
-                    print("LOG", number, step, done, tablet.phone.isAtRest, ScreenInvariants(tablet, "").describe())
-                }
                 ScreenInvariants(tablet, "seed \(number), step \(step), \(done)").check()
             }
             hand.liftFinger()
@@ -161,7 +158,9 @@ private struct ScreenHand {
             pages.setViewControllers([made.page()], direction: dice.roll(2) == 0 ? .forward : .reverse, animated: animated)
         case 14:
             done = "focus"
-            let fields = RandomScreensTests.everything(below: top).compactMap { ($0 as? Page)?.viewIfLoaded?.window != nil ? ($0 as? Page)?.field : nil }
+            let fields = RandomScreensTests.everything(below: top).compactMap {
+                ($0 as? Page)?.viewIfLoaded?.window != nil ? ($0 as? Page)?.field : nil
+            }
             _ = dice.pick(fields)?.becomeFirstResponder()
         case 15:
             done = "end editing"
@@ -170,12 +169,16 @@ private struct ScreenHand {
             done = "edge swipe"
             liftFinger()
             let width = tablet.window.bounds.width
-            drag(from: CGPoint(x: 1, y: tablet.window.bounds.midY), to: CGPoint(x: width * CGFloat(dice.roll(100)) / 100, y: tablet.window.bounds.midY))
+            drag(
+                from: CGPoint(x: 1, y: tablet.window.bounds.midY),
+                to: CGPoint(x: width * CGFloat(dice.roll(100)) / 100, y: tablet.window.bounds.midY))
         case 17:
             done = "pull"
             liftFinger()
             let x = tablet.window.bounds.midX
-            drag(from: CGPoint(x: x, y: 120 + CGFloat(dice.roll(300))), to: CGPoint(x: x, y: CGFloat(dice.roll(Int(tablet.window.bounds.height)))))
+            drag(
+                from: CGPoint(x: x, y: 120 + CGFloat(dice.roll(300))),
+                to: CGPoint(x: x, y: CGFloat(dice.roll(Int(tablet.window.bounds.height)))))
         case 18:
             done = "tap"
             liftFinger()
@@ -261,17 +264,6 @@ private struct ScreenInvariants {
     private let tablet: Tablet
     private let place: String
     init(_ tablet: Tablet, _ place: String) { (self.tablet, self.place) = (tablet, place) }
-
-    func describe() -> String {
-        func d(_ c: UIViewController) -> String {
-            let k = RandomScreensTests.everything(below: c).compactMap { $0 as? Page }.map { "\($0.name):\($0.appearance)\($0.viewIfLoaded?.window != nil ? "*" : "")" }
-            return "\(type(of: c))/\(c.modalPresentationStyle)/\(c.modalTransitionStyle)\(c.isBeingDismissed ? "-" : "")\(c.isBeingPresented ? "+" : "") [\(k.joined(separator: " "))] app \(c.appearance)"
-        }
-        var parts: [String] = []
-        var n: UIViewController? = tablet.root
-        while let c = n { parts.append(d(c)); n = c.ownPresentedViewController }
-        return parts.joined(separator: " > ")
-    }
 
     func check() {
         var chain: [UIViewController] = []

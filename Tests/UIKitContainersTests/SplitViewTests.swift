@@ -99,7 +99,9 @@ struct SplitViewTests {
             _ = diary.take()
             tablet.drag(from: CGPoint(x: 1, y: 600), to: CGPoint(x: 200, y: 600))
             let page = split.pages[.primary]!
-            #expect(page.frame.maxX > 180 && page.frame.maxX < 200, "the edge goes with the finger, but for the pan's own points: \(page.frame.maxX)")
+            #expect(
+                page.frame.maxX > 180 && page.frame.maxX < 200,
+                "the edge goes with the finger, but for the pan's own points: \(page.frame.maxX)")
             #expect(diary.take() == ["P.load", "P.didMove", "P.willAppear", "P.isAppearing"])
             tablet.lift()
             tablet.settle()

@@ -91,10 +91,12 @@ final class ModalPresentation {
             completion?()
         }
         guard rises else {
-            return turn(stage, isPresenting: true, changes: {
-                enter()
-                prepare()
-            }, then: end)
+            return turn(
+                stage, isPresenting: true,
+                changes: {
+                    enter()
+                    prepare()
+                }, then: end)
         }
         run(animator, isPresenting: true, animated: animated, then: end)
     }

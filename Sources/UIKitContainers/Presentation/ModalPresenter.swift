@@ -23,7 +23,8 @@ package final class ModalPresenter: ModalPresentationSystem {
         let presenter = presenter(of: controller, sender: sender)
         guard sender.viewIfLoaded?.window != nil else {
             return report(
-                "Attempt to present \(name(controller)) on \(name(presenter)) (from \(name(sender))) whose view is not in the window hierarchy.")
+                "Attempt to present \(name(controller)) on \(name(presenter)) (from \(name(sender))) whose view is not in the window hierarchy."
+            )
         }
         if let shown = presenter.ownPresentedViewController {
             return report(

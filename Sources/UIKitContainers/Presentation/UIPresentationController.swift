@@ -45,7 +45,8 @@ open class UIPresentationController: NSObject {
     public final func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else { return .none }
         switch presentationStyle {
-        case .popover, .formSheet, .pageSheet: return delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .pageSheet
+        case .popover, .formSheet, .pageSheet:
+            return delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .pageSheet
         default: return .none
         }
     }

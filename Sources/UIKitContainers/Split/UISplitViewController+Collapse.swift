@@ -7,7 +7,8 @@ extension UISplitViewController {
     func put(_ controller: UIViewController?, in column: Column) {
         guard controllers[column] !== controller else { return }
         change?.finishNow()
-        if isCollapsed, isViewLoaded, style != .unspecified, column == .secondary || column == .supplementary, controllers[.compact] == nil {
+        if isCollapsed, isViewLoaded, style != .unspecified, column == .secondary || column == .supplementary, controllers[.compact] == nil
+        {
             return putIntoStack(controller, column)
         }
         if isCollapsed, isViewLoaded { separateStacks() }
@@ -102,8 +103,11 @@ extension UISplitViewController {
         separateStacks()
         isCollapsed = false
         let proposed = choice.mode(preferred: preferredDisplayMode, splitBehavior)
-        let wanted = style == .unspecified ? proposed : delegate?.splitViewController(
-            self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+        let wanted =
+            style == .unspecified
+            ? proposed
+            : delegate?.splitViewController(
+                self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         mode = wanted == .automatic ? proposed : fitted(wanted)
     }
 
@@ -221,8 +225,11 @@ extension UISplitViewController {
         var stack = base.viewControllers
         // Those between come along.
         for between in columnOrder.dropFirst() {
-            if let navigation = navigation(between), !navigation.viewControllers.isEmpty { stack += take(from: between) }
-            else if let own = self.root(of: between), !stack.contains(where: { $0 === own }) { stack.append(own) }
+            if let navigation = navigation(between), !navigation.viewControllers.isEmpty {
+                stack += take(from: between)
+            } else if let own = self.root(of: between), !stack.contains(where: { $0 === own }) {
+                stack.append(own)
+            }
             if between == column { break }
         }
         base.setViewControllers(stack, animated: true)
@@ -250,10 +257,11 @@ extension UISplitViewController {
         }
         if controllers[.compact] != nil { return present(vc, animated: true) }
         guard let base = navigation(.primary) else { return present(vc, animated: true) }
-        let stack = (vc as? UINavigationController).map { navigation in
-            defer { navigation.setViewControllers([], animated: false) }
-            return navigation.viewControllers
-        } ?? [vc]
+        let stack =
+            (vc as? UINavigationController).map { navigation in
+                defer { navigation.setViewControllers([], animated: false) }
+                return navigation.viewControllers
+            } ?? [vc]
         // What was the detail before makes place for it.
         var below = base.viewControllers
         if let root = root(of: .secondary), let index = below.firstIndex(where: { $0 === root }) { below = Array(below[..<index]) }

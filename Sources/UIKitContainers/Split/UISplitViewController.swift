@@ -112,7 +112,8 @@ open class UISplitViewController: UIViewController {
                 for (column, controller) in zip(columnOrder, newValue) { put(controller, in: column) }
                 return
             }
-            precondition(newValue.count <= 2, "a split view controller without a style shows at most two controllers, not \(newValue.count)")
+            precondition(
+                newValue.count <= 2, "a split view controller without a style shows at most two controllers, not \(newValue.count)")
             put(newValue.first, in: .primary)
             put(newValue.count > 1 ? newValue[1] : nil, in: .secondary)
         }

@@ -124,7 +124,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard container.window != nil, !presentedViewController.isBeingPresented, UIView.areAnimationsEnabled else {
             return container.setNeedsLayout()
         }
-        UIView.animate(withDuration: PopoverMetrics.appearing, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) { [self] in
+        UIView.animate(withDuration: PopoverMetrics.appearing, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
+            [self] in
             placePresentedView()
             card.layoutIfNeeded()
         }
@@ -185,7 +186,8 @@ open class UIPopoverPresentationController: UIPresentationController {
                     + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.")
         }
         preconditionFailure(
-            "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+            "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
+        )
     }
 
     // MARK: Fingers outside
