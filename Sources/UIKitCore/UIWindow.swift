@@ -133,34 +133,6 @@ open class UIWindow: UIView {
     /// Interface Guidelines, size classes; where between them it changes is chosen)
     static let leastRegularWidth: CGFloat = 640
 
-    /// Gives the window another place, as somebody who drags the line between two apps: controllers hear of it first, as of a turn.
-    /// - Parameter frame: in the screen's coordinates, points.
-    package func resize(to frame: CGRect, animated: Bool) {
-        guard frame != self.frame else { return }
-        // (chosen: as a turn by a quarter)
-        let duration = animated ? TurnMotion.duration(of: .pi / 2) : 0
-        let root = rootViewController
-        let coordinator = TransitionCoordinator(
-            duration: duration, containerView: self, controllers: root.map { [.from: $0, .to: $0] } ?? [:])
-        coordinator.isAnimated = animated
-        root?.ownTransitionCoordinator = coordinator
-        root?.prepareResize(to: frame.size, isCompact: screen.device.isTablet && frame.width < Self.leastRegularWidth, with: coordinator)
-        let change = { [self] in
-            self.frame = frame
-            traitsDidChange()
-            safeAreaMayHaveChanged()
-            coordinator.run { $0() }
-            layoutWindow()
-        }
-        let end = { coordinator.complete() }
-        guard animated else {
-            UIView.performWithoutAnimation(change)
-            return SimulatedProcess.current.ticks.enqueueCompletion("window resize", end)
-        }
-        UIView.animate(
-            withDuration: duration, options: [.curveEaseInOut, .beginFromCurrentState], animations: change, completion: { _ in end() })
-    }
-
     /// Window to application.
     open override var next: UIResponder? { UIApplication.shared }
 

@@ -20,10 +20,13 @@ extension UIWindowScene {
             duration: animated ? Self.resizingDuration : 0, containerView: window, controllers: root.map { [.from: $0, .to: $0] } ?? [:])
         coordinator.isAnimated = animated
         root?.ownTransitionCoordinator = coordinator
-        root?.viewWillTransition(to: size, with: coordinator)
+        root?.prepareResize(to: size, isCompact: size.width < UIWindow.leastRegularWidth, with: coordinator)
         window.clipsToBounds = size != screen
         let change = {
             window.frame = CGRect(origin: .zero, size: size)
+            // On an iPad the width says how compact it is.
+            window.traitsDidChange()
+            window.safeAreaMayHaveChanged()
             coordinator.run { $0() }
             window.layoutWindow()
         }
@@ -35,5 +38,17 @@ extension UIWindowScene {
         UIView.animate(
             withDuration: Self.resizingDuration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState], animations: change,
             completion: { _ in coordinator.complete() })
+    }
+}
+
+extension UIViewController {
+    /// Tells of the traits, if they will be others, and of the size.
+    func prepareResize(to size: CGSize, isCompact: Bool, with coordinator: TransitionCoordinator) {
+        let present = traitCollection
+        var next = present
+        if UIScreen.main.device.isTablet { next.horizontalSizeClass = isCompact ? .compact : .regular }
+        next.merge(traitOverrides.traits)
+        if next != present { willTransition(to: next, with: coordinator) }
+        viewWillTransition(to: size, with: coordinator)
     }
 }

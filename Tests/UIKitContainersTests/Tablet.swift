@@ -80,3 +80,8 @@ final class Tablet {
             .writePNG(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
     }
 }
+
+extension UIWindow {
+    /// As somebody who drags the line between two apps.
+    func resize(to frame: CGRect, animated: Bool) { windowScene?.resize(self, to: frame.size, animated: animated) }
+}

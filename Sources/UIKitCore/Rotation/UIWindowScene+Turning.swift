@@ -154,18 +154,6 @@ extension UIViewController {
     }
 }
 
-extension UIViewController {
-    /// The same for a window that becomes wider or narrower.
-    func prepareResize(to size: CGSize, isCompact: Bool, with coordinator: TransitionCoordinator) {
-        let present = traitCollection
-        var next = present
-        if UIScreen.main.device.isTablet { next.horizontalSizeClass = isCompact ? .compact : .regular }
-        next.merge(traitOverrides.traits)
-        if next != present { willTransition(to: next, with: coordinator) }
-        viewWillTransition(to: size, with: coordinator)
-    }
-}
-
 extension UIWindowScene {
     /// Before the app starts: the phone is held so that `orientation` is upright, and the interface stands so.
     package func begin(in orientation: UIInterfaceOrientation) {
