@@ -14,6 +14,7 @@ public final class IQKeyboardManager: NSObject {
     public var isEnabled = false {
         didSet {
             guard isEnabled != oldValue else { return }
+            debugLog.log(isEnabled ? "Enabled" : "Disabled")
             perform(isEnabled && activeConfiguration.keyboard.isVisible ? .reload : .restore)
         }
     }
@@ -31,7 +32,7 @@ public final class IQKeyboardManager: NSObject {
     }
 
     /// Distance between field and keyboard, points. Negative values are honoured. Default 10.
-    public var keyboardDistance: CGFloat = Situation.defaultKeyboardDistance
+    public var keyboardDistance: CGFloat = Situation.defaultKeyboardDistance { didSet { warnOfNegativeDistance(keyboardDistance) } }
 
     /// Whether the moved controller's view lays itself out with every move. Default false.
     public var layoutIfNeededOnUpdate = false
@@ -52,12 +53,16 @@ public final class IQKeyboardManager: NSObject {
         didSet { movedDistanceChanged?(movedDistance) }
     }
 
-    /// Whether plans are printed to standard output as they are carried out. Default false.
-    public var isDebuggingEnabled = false
+    /// Whether what the manager does is printed to standard output. Default false.
+    public var isDebuggingEnabled: Bool {
+        get { debugLog.isOn }
+        set { debugLog.isOn = newValue }
+    }
+    let debugLog = DebugLog(name: "IQKeyboardManager")
 
     let activeConfiguration = ActiveConfiguration()
     /// The helpers observe nothing before they are first asked for.
-    private(set) lazy var appearanceManager = AppearanceManager()
+    private(set) lazy var appearanceManager = IQKeyboardAppearanceManager()
     private(set) lazy var resignHandler = ResignHandler()
     /// The scroll view that the last pass recorded.
     var lastScrollView: ScrollMemory?
@@ -108,7 +113,7 @@ public final class IQKeyboardManager: NSObject {
         followed = plan.slots.followed.compactMap { ScrollMemory($0, in: measurement) }
         follower?.note(place)
         if let distance = plan.movedDistance { movedDistance = distance }
-        if isDebuggingEnabled { print("IQKeyboardManager: \(plan)") }
+        logCarriedOut(plan, in: measurement)
         let adjustment = Adjustment(
             time: SimulatedProcess.current.clock.now, plan: plan, situation: situation, enablement: enablement,
             measurement: measurement)

@@ -11,9 +11,12 @@ extension UIButton {
     }
 
     private func showPlain() {
-        shown = nil
-        label.numberOfLines = 1
-        label.textAlignment = .natural
+        if shown != nil {
+            // What a configuration chose; otherwise lines and alignment are the app's.
+            shown = nil
+            label.numberOfLines = 1
+            label.textAlignment = .natural
+        }
         subtitle.text = nil
         indicatorView.isHidden = true
         activityView?.stopAnimating()

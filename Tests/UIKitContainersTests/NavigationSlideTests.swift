@@ -101,7 +101,8 @@ struct BarItemArrangementTests {
     func gaps() {
         let gap = BarItemArrangement.gap
         #expect(BarItemArrangement.length([.content(width: 40), .content(width: 50)]) == 90 + gap)
-        #expect(BarItemArrangement.length([.content(width: 40), .fixedSpace(width: 5), .content(width: 50)]) == 95)
+        #expect(BarItemArrangement.length([.content(width: 40), .fixedSpace(width: 5), .content(width: 50)]) == 104)
+        #expect(BarItemArrangement.length([.fixedSpace(width: 5), .content(width: 50)]) == 55)
         #expect(BarItemArrangement.length([]) == 0)
     }
 }

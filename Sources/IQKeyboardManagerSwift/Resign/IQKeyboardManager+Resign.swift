@@ -4,7 +4,10 @@ extension IQKeyboardManager {
     /// Whether a tap outside the edited field ends editing. Default false.
     public var resignOnTouchOutside: Bool {
         get { resignHandler.isOn }
-        set { resignHandler.isOn = newValue }
+        set {
+            resignHandler.isOn = newValue
+            debugLog.log("resignOnTouchOutside: \(newValue)")
+        }
     }
 
     /// The recogniser that watches for those taps; it joins the window of the field that is edited. A replacement gets neither target
@@ -34,7 +37,12 @@ extension IQKeyboardManager {
 
     /// Ends editing. Answers false when nothing is edited or the field refuses; then it has the focus again.
     @discardableResult
-    public func resignFirstResponder() -> Bool { resignHandler.resignFirstResponder() }
+    public func resignFirstResponder() -> Bool {
+        let view = activeConfiguration.textInputView
+        let isResigned = resignHandler.resignFirstResponder()
+        if !isResigned, let view { debugLog.log("\(IQKeyboardToolbarManager.name(view)) refuses to resign first responder") }
+        return isResigned
+    }
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {

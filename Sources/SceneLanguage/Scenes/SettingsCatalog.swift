@@ -1,7 +1,7 @@
 /// One setting of the engine or the lab.
 public struct SettingDescription: Sendable {
     public enum Owner: Sendable {
-        /// A property of `IQKeyboardManager.shared`; a flow's `set` can change it while the scene runs.
+        /// A property of `IQKeyboardManager.shared` or of `IQKeyboardToolbarManager.shared`; a flow's `set` can change it while the scene runs.
         case engine
         /// The simulator; chosen before the scene starts.
         case lab
@@ -27,6 +27,12 @@ public enum SettingsCatalog {
         .init("keyboardDistance", .number(SceneLimits.coordinates), .engine, "points between the field and the keyboard"),
         .init("layoutIfNeededOnUpdate", .bool, .engine, "lay out inside the engine's animations"),
         .init("resignOnTouchOutside", .bool, .engine, "a tap outside the field ends editing"),
+        .init("toolbar", .bool, .engine, "text inputs get a toolbar with previous, next and done, whatever the strategy"),
+        .init("toolbarManageBehavior", .choice(manageBehaviors), .engine, "the order in which previous and next go through neighbours"),
+        .init("previousNextDisplayMode", .choice(displayModes), .engine, "when the toolbar has previous and next"),
+        .init("showPlaceholder", .bool, .engine, "the toolbar shows what the field asks for"),
+        .init("useTextInputViewTintColor", .bool, .engine, "the toolbar has its field's tint"),
+        .init("playInputClicks", .bool, .engine, "the toolbar's buttons click"),
         .init("fps", .choice(["60", "120"]), .lab, "ticks per second"),
         .init("typingSpeed", .duration, .lab, "time per typed key"),
         .init("touches", .choice(touchMarks), .lab, "how touches are drawn"),
@@ -51,6 +57,9 @@ public enum SettingsCatalog {
     /// Settings of the plan that are refused, with the reason.
     static let later: [String: String] = [:]
 
+    /// In the order of their raw values.
+    static let manageBehaviors = ["bySubviews", "byTag", "byPosition"]
+    static let displayModes = ["default", "alwaysHide", "alwaysShow"]
     static let textSizes = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
     static let touchMarks = ["none", "dot", "ripple"]
 

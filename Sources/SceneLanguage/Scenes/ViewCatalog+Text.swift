@@ -42,6 +42,11 @@ extension ViewCatalog {
             .init("resignOnTouchOutsideMode", .choice(enableModes)) { (view: View, value) in
                 view.iq.resignOnTouchOutsideMode = value.enableMode
             },
+            .init("ignoreSwitchingByNextPrevious", .bool) { (view: View, value) in
+                view.iq.ignoreSwitchingByNextPrevious = value.isTrue
+            },
+            .init("hidePlaceholder", .bool) { (view: View, value) in view.iq.hidePlaceholder = value.isTrue },
+            .init("placeholder", .text) { (view: View, value) in view.iq.placeholder = value.string },
         ]
     }
 
@@ -81,4 +86,16 @@ extension ViewCatalog {
             .init("clearsOnInsertion", .bool) { (view: UITextView, value) in view.clearsOnInsertion = value.isTrue },
         ] + keyboardTraits(of: UITextView.self) + wordTraits(of: UITextView.self),
         iq: textEngineProperties(of: UITextView.self), actions: ["onReturn"])
+
+    /// The text view with a placeholder that comes with the engine.
+    static let iqTextView = ViewClass(
+        "IQTextView", inherits: "UITextView", make: { IQTextView() },
+        properties: [
+            .init("placeholder", .text) { (view: IQTextView, value) in view.placeholder = value.string },
+            .init("placeholderTextColor", .color) { (view: IQTextView, value) in view.placeholderTextColor = value.uiColor },
+        ])
+
+    /// A container whose text inputs are neighbours for previous and next, however deep they stand.
+    static let iqDeepResponderContainerView = ViewClass(
+        "IQDeepResponderContainerView", make: { IQDeepResponderContainerView() })
 }

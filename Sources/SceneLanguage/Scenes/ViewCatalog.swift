@@ -56,7 +56,8 @@ public enum ViewCatalog {
         [
             uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiSearchBar, uiScrollView, uiTableView,
             uiCollectionView, uiVisualEffectView,
-            uiStackView, columnView, uiInputView,
+            uiStackView, columnView, uiInputView, iqTextView,
+            iqDeepResponderContainerView,
         ]
         + valueControls
 

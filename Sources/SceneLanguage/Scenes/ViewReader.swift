@@ -45,7 +45,7 @@ struct ViewReader {
         constraints.finish(classNames: classNames)
         foci += recognizers.foci + menus.foci
         let fields = SceneIdentifiers(
-            classNames.filter { ["UITextField", "UITextView", "UISearchBar"].contains($0.value) }.keys)
+            classNames.filter { ViewCatalog.takesText($0.value) || $0.value == "UISearchBar" }.keys)
         for focus in foci where !fields.contains(focus.id) && !diagnostics.isFull {
             let reason = classNames[focus.id].map { "\"\(focus.id)\" is a \($0), which takes no text" }
             diagnostics.report(focus.position, reason ?? fields.missing(focus.id))

@@ -9,6 +9,17 @@ struct BarItemArrangement: Hashable {
 
     /// Between two neighbours without a space of their own, points. (chosen by eye)
     static let gap: CGFloat = 12
+    /// On either side of a fixed space between two buttons, points. (measured: 21 between chevrons that are 18 wide, around a fixed space of
+    /// 6; a button is 24 at least, which leaves 3 beside a chevron)
+    static let fixedSpaceMargin: CGFloat = 4.5
+    /// The least that a flexible space keeps before content that can become narrower does, points. (chosen: UIKit's distance of neighbours)
+    static let leastFlexibleSpace: CGFloat = 8
+
+    /// A fixed space with what is around it.
+    private static func width(ofFixedSpaceAt index: Int, in pieces: [Piece], own: CGFloat) -> CGFloat {
+        guard index > 0, index + 1 < pieces.count, case .content = pieces[index - 1], case .content = pieces[index + 1] else { return own }
+        return own + 2 * fixedSpaceMargin
+    }
 
     /// The start of each piece and its width, points from the beginning of the room, in reading order. Flexible spaces share what is left
     /// equally; without one the items stand at the beginning. Where there is not enough room they run over the end, as in UIKit.
@@ -20,7 +31,7 @@ struct BarItemArrangement: Hashable {
             case .content(let width):
                 natural += width
                 if index > 0, case .content = pieces[index - 1] { natural += gap }
-            case .fixedSpace(let width): natural += width
+            case .fixedSpace(let own): natural += width(ofFixedSpaceAt: index, in: pieces, own: own)
             case .flexibleSpace: flexible += 1
             }
         }
@@ -33,7 +44,7 @@ struct BarItemArrangement: Hashable {
             case .content(let own):
                 width = own
                 if index > 0, case .content = pieces[index - 1] { end += gap }
-            case .fixedSpace(let own): width = own
+            case .fixedSpace(let own): width = self.width(ofFixedSpaceAt: index, in: pieces, own: own)
             case .flexibleSpace: width = share
             }
             places.append((end, width))

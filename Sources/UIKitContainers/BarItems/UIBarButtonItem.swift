@@ -36,10 +36,11 @@ open class UIBarButtonItem: UIBarItem {
             camera, trash, play, pause, rewind, fastForward, undo, redo
         case close = 24
     }
-    var systemItem: SystemItem?
+    package private(set) var systemItem: SystemItem?
     /// What shows the item in a bar, while one does.
     weak var shownView: UIView?
-    private var handler: ((UIBarButtonItem) -> Void)?
+    /// What a method reference became; it comes before `action`.
+    package var handler: ((UIBarButtonItem) -> Void)?
 
     @preconcurrency @MainActor public override init() { super.init() }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -31,5 +31,6 @@ open class UIBarItem: NSObject {
     }
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-    func changed() { observer?() }
+    /// Whoever shows the item shows it anew.
+    package func changed() { observer?() }
 }

@@ -23,11 +23,6 @@ open class UIInputView: UIView {
         inputViewStyle = .default
         super.init(coder: coder)
     }
-
-    /// A click as of a key.
-    ///
-    /// Partial: the phone is silent.
-    public func playInputClick() {}
 }
 
 /// Manages a keyboard, or what rides on one.

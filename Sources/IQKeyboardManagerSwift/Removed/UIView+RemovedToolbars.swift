@@ -1,0 +1,94 @@
+import UIKit
+
+/// Names of earlier releases: code that uses them learns what to use instead.
+extension UIView {
+    @available(*, unavailable, message: "use iq.addToolbar(target:previousConfiguration:nextConfiguration:rightConfiguration:title:titleAccessibilityLabel:)")
+    public func addKeyboardToolbarWithTarget(
+        target: AnyObject?, titleText: String?, titleAccessibilityLabel: String? = nil,
+        rightBarButtonConfiguration: IQBarButtonItemConfiguration?, previousBarButtonConfiguration: IQBarButtonItemConfiguration? = nil,
+        nextBarButtonConfiguration: IQBarButtonItemConfiguration? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addDone(target:action:showPlaceholder:titleAccessibilityLabel:)")
+    public func addDoneOnKeyboardWithTarget(
+        _ target: AnyObject?, action: Selector, shouldShowPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addDone(target:action:title:titleAccessibilityLabel:)")
+    public func addDoneOnKeyboardWithTarget(
+        _ target: AnyObject?, action: Selector, titleText: String?, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addRightButton(target:configuration:showPlaceholder:titleAccessibilityLabel:)")
+    public func addRightButtonOnKeyboardWithImage(
+        _ image: UIImage, target: AnyObject?, action: Selector, shouldShowPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addRightButton(target:configuration:title:titleAccessibilityLabel:)")
+    public func addRightButtonOnKeyboardWithImage(
+        _ image: UIImage, target: AnyObject?, action: Selector, titleText: String?, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addRightButton(target:configuration:showPlaceholder:titleAccessibilityLabel:)")
+    public func addRightButtonOnKeyboardWithText(
+        _ text: String, target: AnyObject?, action: Selector, shouldShowPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addRightButton(target:configuration:title:titleAccessibilityLabel:)")
+    public func addRightButtonOnKeyboardWithText(
+        _ text: String, target: AnyObject?, action: Selector, titleText: String?, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addRightLeft(target:rightConfiguration:leftConfiguration:showPlaceholder:titleAccessibilityLabel:)")
+    public func addCancelDoneOnKeyboardWithTarget(
+        _ target: AnyObject?, cancelAction: Selector, doneAction: Selector, shouldShowPlaceholder: Bool = false,
+        titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addRightLeft(target:rightConfiguration:leftConfiguration:title:titleAccessibilityLabel:)")
+    public func addCancelDoneOnKeyboardWithTarget(
+        _ target: AnyObject?, cancelAction: Selector, doneAction: Selector, titleText: String?, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addRightLeft(target:rightConfiguration:leftConfiguration:showPlaceholder:titleAccessibilityLabel:)")
+    public func addRightLeftOnKeyboardWithTarget(
+        _ target: AnyObject?, leftButtonTitle: String, rightButtonTitle: String, leftButtonAction: Selector, rightButtonAction: Selector,
+        shouldShowPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addRightLeft(target:rightConfiguration:leftConfiguration:title:titleAccessibilityLabel:)")
+    public func addRightLeftOnKeyboardWithTarget(
+        _ target: AnyObject?, leftButtonTitle: String, rightButtonTitle: String, leftButtonAction: Selector, rightButtonAction: Selector,
+        titleText: String?, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addRightLeft(target:rightConfiguration:leftConfiguration:showPlaceholder:titleAccessibilityLabel:)")
+    public func addRightLeftOnKeyboardWithTarget(
+        _ target: AnyObject?, leftButtonImage: UIImage, rightButtonImage: UIImage, leftButtonAction: Selector, rightButtonAction: Selector,
+        shouldShowPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addRightLeft(target:rightConfiguration:leftConfiguration:title:titleAccessibilityLabel:)")
+    public func addRightLeftOnKeyboardWithTarget(
+        _ target: AnyObject?, leftButtonImage: UIImage, rightButtonImage: UIImage, leftButtonAction: Selector, rightButtonAction: Selector,
+        titleText: String?, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addPreviousNextDone(target:previousAction:nextAction:doneAction:title:titleAccessibilityLabel:)")
+    public func addPreviousNextDone(
+        _ target: AnyObject?, previousAction: Selector, nextAction: Selector, doneAction: Selector, titleText: String?,
+        titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addPreviousNextDone(target:previousAction:nextAction:doneAction:showPlaceholder:titleAccessibilityLabel:)")
+    public func addPreviousNextDoneOnKeyboardWithTarget(
+        _ target: AnyObject?, previousAction: Selector, nextAction: Selector, doneAction: Selector, shouldShowPlaceholder: Bool = false,
+        titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addPreviousNextRight(target:previousConfiguration:nextConfiguration:rightConfiguration:showPlaceholder:titleAccessibilityLabel:)")
+    public func addPreviousNextRightOnKeyboardWithTarget(
+        _ target: AnyObject?, rightButtonImage: UIImage, previousAction: Selector, nextAction: Selector, rightButtonAction: Selector,
+        shouldShowPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addPreviousNextRight(target:previousConfiguration:nextConfiguration:rightConfiguration:title:titleAccessibilityLabel:)")
+    public func addPreviousNextRightOnKeyboardWithTarget(
+        _ target: AnyObject?, rightButtonImage: UIImage, previousAction: Selector, nextAction: Selector, rightButtonAction: Selector,
+        titleText: String?, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addPreviousNextRight(target:previousConfiguration:nextConfiguration:rightConfiguration:showPlaceholder:titleAccessibilityLabel:)")
+    public func addPreviousNextRightOnKeyboardWithTarget(
+        _ target: AnyObject?, rightButtonTitle: String, previousAction: Selector, nextAction: Selector, rightButtonAction: Selector,
+        shouldShowPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "use iq.addPreviousNextRight(target:previousConfiguration:nextConfiguration:rightConfiguration:title:titleAccessibilityLabel:)")
+    public func addPreviousNextRightOnKeyboardWithTarget(
+        _ target: AnyObject?, rightButtonTitle: String, previousAction: Selector, nextAction: Selector, rightButtonAction: Selector,
+        titleText: String?, titleAccessibilityLabel: String? = nil
+    ) { fatalError() }
+}

@@ -1,0 +1,14 @@
+import UIKit
+
+/// Which of the system's looks the toolbars follow.
+@MainActor
+package final class DesignSystem {
+    package static var current: DesignSystem { SimulatedProcess.current.state { DesignSystem() } }
+    /// iOS 26 or later, and the app has not kept the older look.
+    static var isGlass: Bool { SimulatedProcess.current.settings.systemVersion >= 26 && !current.requiresCompatibility }
+
+    /// `UIDesignRequiresCompatibility` of the app's Info.plist.
+    package var requiresCompatibility = Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool ?? false
+
+    package init() {}
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// A button of an `IQKeyboardToolbar`. Besides the action of its own it carries an invocation, which the toolbar manager sends after it has
+/// done its part.
+@preconcurrency @MainActor
+open class IQBarButtonItem: UIBarButtonItem {
+    @preconcurrency @MainActor public override init() {
+        super.init()
+        clearBackgrounds()
+    }
+    @preconcurrency @MainActor public required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+        clearBackgrounds()
+    }
+    @preconcurrency @MainActor public required init(_space systemItem: SystemItem) {
+        super.init(_space: systemItem)
+        clearBackgrounds()
+    }
+
+    private func clearBackgrounds() {
+        for state in [UIControl.State.normal, .highlighted, .disabled, .focused] {
+            setBackgroundImage(UIImage(), for: state, barMetrics: .default)
+        }
+        setTitlePositionAdjustment(.zero, for: .default)
+        setBackgroundVerticalPositionAdjustment(0, for: .default)
+    }
+
+    /// Colours the title too, unless its normal attributes name a colour already: the first tint stays in them.
+    open override var tintColor: UIColor? {
+        didSet {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            attributes[.foregroundColor] = tintColor
+            attributes.merge(titleTextAttributes(for: .normal) ?? [:]) { _, existing in existing }
+            setTitleTextAttributes(attributes, for: .normal)
+        }
+    }
+
+    /// Sent after the button's own action; of a title, by a tap on it.
+    open var invocation: IQInvocation? { didSet { invocationDidChange() } }
+    func invocationDidChange() {}
+
+    /// Makes an invocation of both, or clears it when one is missing.
+    public func setTarget(_ target: AnyObject?, action: Selector?) {
+        if let target, let action { invocation = IQInvocation(target: target, action: action) } else { invocation = nil }
+    }
+    /// `button.setTarget(self, action: MyController.previous)`; the method takes the sender.
+    @preconcurrency
+    public func setTarget<Target: AnyObject, Sender>(_ target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void) {
+        invocation = IQInvocation(target: target, action: action)
+    }
+    @preconcurrency
+    public func setTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
+        invocation = IQInvocation(target: target, action: action)
+    }
+
+    var isSystemItem: Bool { systemItem != nil }
+}

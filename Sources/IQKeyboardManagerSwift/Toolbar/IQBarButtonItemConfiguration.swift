@@ -1,0 +1,113 @@
+import UIKit
+
+/// What a button of the toolbar above the keyboard shows and does: a system item, an image or a title.
+@preconcurrency @MainActor
+public final class IQBarButtonItemConfiguration: NSObject {
+    public let systemItem: UIBarButtonItem.SystemItem?
+    public let image: UIImage?
+    public let title: String?
+    /// The action's name; of a method reference, which has none, the word for all of them.
+    public var action: Selector? {
+        get { barAction?.selector }
+        set { barAction = newValue.map { BarButtonAction($0) } }
+    }
+    public var accessibilityLabel: String?
+    var barAction: BarButtonAction?
+
+    @preconcurrency @MainActor
+    public convenience init(systemItem: UIBarButtonItem.SystemItem, action: Selector? = nil) {
+        self.init(systemItem: systemItem, barAction: action.map { BarButtonAction($0) })
+    }
+    @preconcurrency @MainActor
+    public convenience init(image: UIImage, action: Selector? = nil) {
+        self.init(image: image, barAction: action.map { BarButtonAction($0) })
+    }
+    @preconcurrency @MainActor
+    public convenience init(title: String, action: Selector? = nil) {
+        self.init(title: title, barAction: action.map { BarButtonAction($0) })
+    }
+
+    // Method references: `IQBarButtonItemConfiguration(title: "Next", action: MyController.next)`.
+
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(
+        systemItem: UIBarButtonItem.SystemItem, action: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void
+    ) { self.init(systemItem: systemItem, barAction: BarButtonAction(action)) }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(image: UIImage, action: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void) {
+        self.init(image: image, barAction: BarButtonAction(action))
+    }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(title: String, action: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void) {
+        self.init(title: title, barAction: BarButtonAction(action))
+    }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(
+        systemItem: UIBarButtonItem.SystemItem, action: @escaping (Target) -> @MainActor () -> Void
+    ) { self.init(systemItem: systemItem, barAction: BarButtonAction(action)) }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(image: UIImage, action: @escaping (Target) -> @MainActor () -> Void) {
+        self.init(image: image, barAction: BarButtonAction(action))
+    }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(title: String, action: @escaping (Target) -> @MainActor () -> Void) {
+        self.init(title: title, barAction: BarButtonAction(action))
+    }
+
+    init(systemItem: UIBarButtonItem.SystemItem? = nil, image: UIImage? = nil, title: String? = nil, barAction: BarButtonAction?) {
+        self.systemItem = systemItem
+        self.image = image
+        self.title = title
+        self.barAction = barAction
+        super.init()
+    }
+
+    /// Gives the configuration to a button and answers the one to be shown: `oldBarButtonItem` itself, unless a system item is wanted or
+    /// stood there before. Those cannot be changed, so that a new button takes over invocation, tag and whether it is enabled.
+    ///
+    /// The identifier becomes the label that the old button had, which is the new one when the button stays.
+    public func apply(on oldBarButtonItem: IQBarButtonItem, target: AnyObject?) -> IQBarButtonItem {
+        let button: IQBarButtonItem
+        if systemItem == nil, !oldBarButtonItem.isSystemItem {
+            button = oldBarButtonItem
+            button.title = title
+            button.image = image
+        } else {
+            if let systemItem {
+                button = IQBarButtonItem(barButtonSystemItem: systemItem, target: nil, action: Selector?.none)
+                if DesignSystem.isGlass { button.style = .plain }
+            } else if let image {
+                button = IQBarButtonItem(image: image, style: .plain, target: nil, action: Selector?.none)
+            } else {
+                button = IQBarButtonItem(title: title, style: .plain, target: nil, action: Selector?.none)
+            }
+            button.invocation = oldBarButtonItem.invocation
+            button.isEnabled = oldBarButtonItem.isEnabled
+            button.tag = oldBarButtonItem.tag
+        }
+        button.setAction(barAction, target: target)
+        button.accessibilityLabel = accessibilityLabel
+        button.accessibilityIdentifier = oldBarButtonItem.accessibilityLabel
+        return button
+    }
+}
+
+extension IQBarButtonItemConfiguration {
+    /// The system's Done; on iOS 26 a check mark.
+    static func done(_ action: BarButtonAction?) -> IQBarButtonItemConfiguration {
+        let symbol = DesignSystem.isGlass ? UIImage(systemName: "checkmark") : nil
+        let configuration =
+            symbol.map { IQBarButtonItemConfiguration(image: $0, barAction: action) }
+            ?? IQBarButtonItemConfiguration(systemItem: .done, barAction: action)
+        configuration.accessibilityLabel = "Done"
+        return configuration
+    }
+    static func previous(_ action: BarButtonAction?) -> IQBarButtonItemConfiguration { chevron("chevron.up", "Previous", action) }
+    static func next(_ action: BarButtonAction?) -> IQBarButtonItemConfiguration { chevron("chevron.down", "Next", action) }
+
+    private static func chevron(_ symbol: String, _ label: String, _ action: BarButtonAction?) -> IQBarButtonItemConfiguration {
+        let configuration = IQBarButtonItemConfiguration(image: UIImage(systemName: symbol) ?? UIImage(), barAction: action)
+        configuration.accessibilityLabel = label
+        return configuration
+    }
+}

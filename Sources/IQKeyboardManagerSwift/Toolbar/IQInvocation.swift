@@ -1,0 +1,36 @@
+import UIKit
+
+/// A target and what it is told.
+@preconcurrency @MainActor
+public final class IQInvocation: NSObject {
+    /// Held weakly.
+    public weak var target: AnyObject?
+    /// The action's name. Method references have none of their own.
+    public var action: Selector { barAction.selector }
+    let barAction: BarButtonAction
+
+    init(target: AnyObject, barAction: BarButtonAction) {
+        self.target = target
+        self.barAction = barAction
+        super.init()
+    }
+
+    /// - Parameters:
+    ///   - target: a responder that performs `action` as `UIResponder.perform(_:with:)` tells; other objects take method references.
+    @preconcurrency @MainActor
+    public convenience init(target: AnyObject, action: Selector) {
+        self.init(target: target, barAction: BarButtonAction(action))
+    }
+    /// `IQInvocation(target: self, action: MyController.previous)`; the method takes the sender: a bar button, or a text input.
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject, Sender>(target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void) {
+        self.init(target: target, barAction: BarButtonAction(action))
+    }
+    @preconcurrency @MainActor
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
+        self.init(target: target, barAction: BarButtonAction(action))
+    }
+
+    /// Sends the action with `from` as its sender.
+    public func invoke(from: Any) { barAction.send(to: target, from: from) }
+}

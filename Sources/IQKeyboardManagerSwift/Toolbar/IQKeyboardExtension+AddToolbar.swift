@@ -1,0 +1,64 @@
+import UIKit
+
+extension IQKeyboardExtension where Base: IQTextInputView {
+    /// Puts a toolbar above the view's keyboard.
+    /// - Parameters:
+    ///   - target: told of the buttons' actions, held weakly.
+    ///   - rightConfiguration: of the button at the end, `doneBarButton`.
+    ///   - title: in the middle; nil and empty for none.
+    public func addToolbar(
+        target: AnyObject?, previousConfiguration: IQBarButtonItemConfiguration? = nil,
+        nextConfiguration: IQBarButtonItemConfiguration? = nil, rightConfiguration: IQBarButtonItemConfiguration? = nil, title: String?,
+        titleAccessibilityLabel: String? = nil
+    ) {
+        guard let base else { return }
+        let toolbar = toolbar
+        if let previousConfiguration {
+            toolbar.previousBarButton = previousConfiguration.apply(on: toolbar.previousBarButton, target: target)
+        }
+        if let nextConfiguration { toolbar.nextBarButton = nextConfiguration.apply(on: toolbar.nextBarButton, target: target) }
+        if let rightConfiguration { toolbar.doneBarButton = rightConfiguration.apply(on: toolbar.doneBarButton, target: target) }
+        toolbar.items = Self.items(
+            of: toolbar, hasPrevious: previousConfiguration != nil, hasNext: nextConfiguration != nil,
+            hasRight: rightConfiguration != nil, title: title, titleAccessibilityLabel: titleAccessibilityLabel)
+        toolbar.barStyle = base.keyboardAppearance == .dark ? .black : .default
+        guard base.inputAccessoryView !== toolbar else { return }
+        base.inputAccessoryView = toolbar
+        base.reloadInputViews()
+    }
+
+    /// Between previous and next, points; on iOS 26 the bar decides. (IQKeyboardToolbar's own)
+    private static var fixedSpace: CGFloat { 6 }
+
+    /// The toolbar's items from its beginning to its end.
+    private static func items(
+        of toolbar: IQKeyboardToolbar, hasPrevious: Bool, hasNext: Bool, hasRight: Bool, title: String?, titleAccessibilityLabel: String?
+    ) -> [UIBarButtonItem] {
+        var items: [UIBarButtonItem] = []
+        if hasPrevious { items.append(toolbar.previousBarButton) }
+        if hasPrevious, hasNext {
+            let space = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: Selector?.none)
+            if !DesignSystem.isGlass { space.width = fixedSpace }
+            items.append(space)
+        }
+        if hasNext { items.append(toolbar.nextBarButton) }
+        items += toolbar.additionalLeadingItems
+        if let title, !title.isEmpty {
+            if !DesignSystem.isGlass || !items.isEmpty { items.append(flexibleSpace) }
+            let item = toolbar.titleBarButton
+            item.title = title
+            item.accessibilityLabel = titleAccessibilityLabel
+            item.accessibilityIdentifier = titleAccessibilityLabel
+            item.customView?.frame = .zero
+            items.append(item)
+        }
+        items.append(flexibleSpace)
+        items += toolbar.additionalTrailingItems
+        if hasRight { items.append(toolbar.doneBarButton) }
+        return items
+    }
+
+    private static var flexibleSpace: UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: Selector?.none)
+    }
+}

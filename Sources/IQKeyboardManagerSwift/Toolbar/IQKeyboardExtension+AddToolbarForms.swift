@@ -1,0 +1,187 @@
+import UIKit
+
+/// The usual toolbars. The forms with `showPlaceholder` show what the view asks for as the title, or none.
+extension IQKeyboardExtension where Base: IQTextInputView {
+    /// With a done button: the word, on iOS 26 a check mark.
+    public func addDone(target: AnyObject?, action: Selector, showPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil) {
+        addToolbar(
+            target: target, rightConfiguration: .done(BarButtonAction(action)), title: showPlaceholder ? drawingPlaceholder : nil,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    public func addDone(target: AnyObject?, action: Selector, title: String?, titleAccessibilityLabel: String? = nil) {
+        addToolbar(
+            target: target, rightConfiguration: .done(BarButtonAction(action)), title: title,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    /// The same with a method reference, which takes the button.
+    @preconcurrency
+    public func addDone<Target: AnyObject>(
+        target: Target, action: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void, showPlaceholder: Bool = false,
+        titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, rightConfiguration: .done(BarButtonAction(action)), title: showPlaceholder ? drawingPlaceholder : nil,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    @preconcurrency
+    public func addDone<Target: AnyObject>(
+        target: Target, action: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void, title: String?,
+        titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, rightConfiguration: .done(BarButtonAction(action)), title: title,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    /// The same with a method reference that takes nothing.
+    @preconcurrency
+    public func addDone<Target: AnyObject>(
+        target: Target, action: @escaping (Target) -> @MainActor () -> Void, showPlaceholder: Bool = false,
+        titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, rightConfiguration: .done(BarButtonAction(action)), title: showPlaceholder ? drawingPlaceholder : nil,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    @preconcurrency
+    public func addDone<Target: AnyObject>(
+        target: Target, action: @escaping (Target) -> @MainActor () -> Void, title: String?, titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, rightConfiguration: .done(BarButtonAction(action)), title: title,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    /// With one button, at the end.
+    public func addRightButton(
+        target: AnyObject?, configuration: IQBarButtonItemConfiguration, showPlaceholder: Bool = false,
+        titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, rightConfiguration: configuration, title: showPlaceholder ? drawingPlaceholder : nil,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    public func addRightButton(
+        target: AnyObject?, configuration: IQBarButtonItemConfiguration, title: String?, titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(target: target, rightConfiguration: configuration, title: title, titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    /// With a button at either end. The left one is the toolbar's `previousBarButton`.
+    public func addRightLeft(
+        target: AnyObject?, rightConfiguration: IQBarButtonItemConfiguration, leftConfiguration: IQBarButtonItemConfiguration,
+        showPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, previousConfiguration: leftConfiguration, rightConfiguration: rightConfiguration,
+            title: showPlaceholder ? drawingPlaceholder : nil, titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    public func addRightLeft(
+        target: AnyObject?, rightConfiguration: IQBarButtonItemConfiguration, leftConfiguration: IQBarButtonItemConfiguration,
+        title: String?, titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, previousConfiguration: leftConfiguration, rightConfiguration: rightConfiguration, title: title,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    /// With the buttons whose configurations are given.
+    public func addPreviousNextRight(
+        target: AnyObject?, previousConfiguration: IQBarButtonItemConfiguration? = nil,
+        nextConfiguration: IQBarButtonItemConfiguration? = nil, rightConfiguration: IQBarButtonItemConfiguration?,
+        showPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, previousConfiguration: previousConfiguration, nextConfiguration: nextConfiguration,
+            rightConfiguration: rightConfiguration, title: showPlaceholder ? drawingPlaceholder : nil,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    public func addPreviousNextRight(
+        target: AnyObject?, previousConfiguration: IQBarButtonItemConfiguration? = nil,
+        nextConfiguration: IQBarButtonItemConfiguration? = nil, rightConfiguration: IQBarButtonItemConfiguration?, title: String?,
+        titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, previousConfiguration: previousConfiguration, nextConfiguration: nextConfiguration,
+            rightConfiguration: rightConfiguration, title: title, titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    /// With chevrons up and down and a done button.
+    public func addPreviousNextDone(
+        target: AnyObject?, previousAction: Selector, nextAction: Selector, doneAction: Selector, showPlaceholder: Bool = false,
+        titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, previousConfiguration: .previous(BarButtonAction(previousAction)),
+            nextConfiguration: .next(BarButtonAction(nextAction)), rightConfiguration: .done(BarButtonAction(doneAction)),
+            title: showPlaceholder ? drawingPlaceholder : nil, titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    public func addPreviousNextDone(
+        target: AnyObject?, previousAction: Selector, nextAction: Selector, doneAction: Selector, title: String?,
+        titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, previousConfiguration: .previous(BarButtonAction(previousAction)),
+            nextConfiguration: .next(BarButtonAction(nextAction)), rightConfiguration: .done(BarButtonAction(doneAction)), title: title,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    /// The same with method references, which take the button.
+    @preconcurrency
+    public func addPreviousNextDone<Target: AnyObject>(
+        target: Target, previousAction: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void,
+        nextAction: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void,
+        doneAction: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void, showPlaceholder: Bool = false,
+        titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, previousConfiguration: .previous(BarButtonAction(previousAction)),
+            nextConfiguration: .next(BarButtonAction(nextAction)), rightConfiguration: .done(BarButtonAction(doneAction)),
+            title: showPlaceholder ? drawingPlaceholder : nil, titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    @preconcurrency
+    public func addPreviousNextDone<Target: AnyObject>(
+        target: Target, previousAction: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void,
+        nextAction: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void,
+        doneAction: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void, title: String?, titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, previousConfiguration: .previous(BarButtonAction(previousAction)),
+            nextConfiguration: .next(BarButtonAction(nextAction)), rightConfiguration: .done(BarButtonAction(doneAction)), title: title,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    /// The same with method references that take nothing.
+    @preconcurrency
+    public func addPreviousNextDone<Target: AnyObject>(
+        target: Target, previousAction: @escaping (Target) -> @MainActor () -> Void,
+        nextAction: @escaping (Target) -> @MainActor () -> Void, doneAction: @escaping (Target) -> @MainActor () -> Void,
+        showPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, previousConfiguration: .previous(BarButtonAction(previousAction)),
+            nextConfiguration: .next(BarButtonAction(nextAction)), rightConfiguration: .done(BarButtonAction(doneAction)),
+            title: showPlaceholder ? drawingPlaceholder : nil, titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+
+    @preconcurrency
+    public func addPreviousNextDone<Target: AnyObject>(
+        target: Target, previousAction: @escaping (Target) -> @MainActor () -> Void,
+        nextAction: @escaping (Target) -> @MainActor () -> Void, doneAction: @escaping (Target) -> @MainActor () -> Void, title: String?,
+        titleAccessibilityLabel: String? = nil
+    ) {
+        addToolbar(
+            target: target, previousConfiguration: .previous(BarButtonAction(previousAction)),
+            nextConfiguration: .next(BarButtonAction(nextAction)), rightConfiguration: .done(BarButtonAction(doneAction)), title: title,
+            titleAccessibilityLabel: titleAccessibilityLabel)
+    }
+}

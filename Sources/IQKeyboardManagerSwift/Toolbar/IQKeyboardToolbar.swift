@@ -1,0 +1,62 @@
+import UIKit
+
+/// The bar above the keyboard: previous, next, a title, done, and whatever an app adds.
+@preconcurrency @MainActor
+open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
+    /// Between the next button and the title.
+    open var additionalLeadingItems: [UIBarButtonItem] = []
+    /// Before the done button.
+    open var additionalTrailingItems: [UIBarButtonItem] = []
+
+    open lazy var previousBarButton = IQBarButtonItem(image: nil, style: .plain, target: nil, action: Selector?.none)
+    open lazy var nextBarButton = IQBarButtonItem(image: nil, style: .plain, target: nil, action: Selector?.none)
+    open lazy var titleBarButton = IQTitleBarButtonItem(title: nil)
+    open lazy var doneBarButton = IQBarButtonItem(
+        title: nil, style: DesignSystem.isGlass ? .plain : .done, target: nil, action: Selector?.none)
+
+    /// Points; on iOS 26 there is room around the glass. (IQKeyboardToolbar's own)
+    static var standardBarHeight: CGFloat { DesignSystem.isGlass ? 58 : 44 }
+
+    @preconcurrency @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        install()
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install()
+    }
+    @preconcurrency @MainActor public required init(_for controller: Void) {
+        super.init(_for: controller)
+        install()
+    }
+
+    private func install() {
+        sizeToFit()
+        autoresizingMask = .flexibleWidth
+        isTranslucent = true
+        barTintColor = nil
+        for position in [UIBarPosition.any, .bottom, .top, .topAttached] {
+            setBackgroundImage(nil, forToolbarPosition: position, barMetrics: .default)
+            setShadowImage(nil, forToolbarPosition: position)
+        }
+        backgroundColor = nil
+    }
+
+    /// As wide as asked for; 44 points high, 58 on iOS 26.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: super.sizeThatFits(size).width, height: Self.standardBarHeight)
+    }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.standardBarHeight) }
+
+    /// Tints the items that are there now.
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set {
+            super.tintColor = newValue
+            for item in items ?? [] { item.tintColor = newValue }
+        }
+    }
+
+    /// The buttons click, if the manager says so.
+    open var enableInputClicksWhenVisible: Bool { true }
+}

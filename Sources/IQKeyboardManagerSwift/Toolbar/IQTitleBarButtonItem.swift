@@ -1,0 +1,111 @@
+import UIKit
+
+/// The title in the middle of an `IQKeyboardToolbar`: up to three lines, and a button once it has an invocation.
+@preconcurrency @MainActor
+open class IQTitleBarButtonItem: IQBarButtonItem {
+    private let titleButton = UIButton(type: .system)
+
+    /// Points. (IQKeyboardToolbar's own)
+    static let standardFontSize: CGFloat = 13
+    /// Of `UILabel.numberOfLines`.
+    static let lines = 3
+    /// Below the other items' 250 and 750, so that the title takes the room that is left, and gives way first.
+    static let huggingPriority = UILayoutPriority(rawValue: 249)
+    static let compressionResistance = UILayoutPriority(rawValue: 749)
+
+    /// nil for the system's font at 13 points.
+    open var titleFont: UIFont? {
+        didSet { titleButton.titleLabel?.font = titleFont ?? .systemFont(ofSize: Self.standardFontSize) }
+    }
+    /// Of a title that cannot be tapped; nil for light grey.
+    open var titleColor: UIColor? {
+        didSet { titleButton.setTitleColor(titleColor ?? .lightGray, for: .disabled) }
+    }
+    /// Of a title that can be tapped; nil for the system's blue.
+    open var selectableTitleColor: UIColor? {
+        didSet { titleButton.setTitleColor(selectableTitleColor ?? .systemBlue, for: .normal) }
+    }
+    open override var title: String? {
+        didSet {
+            titleButton.setTitle(title, for: .normal)
+            updateAccessibility()
+            changed()
+        }
+    }
+
+    @preconcurrency @MainActor private override init() { super.init() }
+    @preconcurrency @MainActor public required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+        install()
+    }
+    @preconcurrency @MainActor public required init(_space systemItem: SystemItem) { super.init(_space: systemItem) }
+
+    /// Shows `title`; the property of that name stays nil until it is set.
+    @preconcurrency @MainActor public convenience init(title: String?) {
+        self.init()
+        install()
+        titleButton.setTitle(title, for: .normal)
+    }
+
+    private func install() {
+        let container = UIView()
+        container.backgroundColor = .clear
+        titleFont = .systemFont(ofSize: Self.standardFontSize)
+        titleButton.titleLabel?.numberOfLines = Self.lines
+        titleButton.titleLabel?.textAlignment = .center
+        titleButton.setTitleColor(.lightGray, for: .disabled)
+        titleButton.setTitleColor(.systemBlue, for: .normal)
+        titleButton.isEnabled = false
+        titleButton.backgroundColor = .clear
+        container.addSubview(titleButton)
+        titleButton.translatesAutoresizingMaskIntoConstraints = false
+        for view in [container, titleButton] {
+            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+                view.setContentHuggingPriority(Self.huggingPriority, for: axis)
+                view.setContentCompressionResistancePriority(Self.compressionResistance, for: axis)
+            }
+        }
+        NSLayoutConstraint.activate([
+            titleButton.topAnchor.constraint(equalTo: container.topAnchor),
+            titleButton.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+            titleButton.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            titleButton.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        ])
+        customView = container
+    }
+
+    private func updateAccessibility() {
+        if title?.isEmpty == false {
+            isAccessibilityElement = true
+            accessibilityTraits = titleButton.isEnabled ? .button : .staticText
+        } else {
+            isAccessibilityElement = false
+            accessibilityTraits = .none
+        }
+    }
+
+    /// With an invocation the title is a button. A new one joins the earlier targets; without one all of them go.
+    override func invocationDidChange() {
+        guard let invocation, let target = invocation.target else {
+            isEnabled = false
+            titleButton.isEnabled = false
+            titleButton.removeTarget(nil, action: nil, for: .touchUpInside)
+            updateAccessibility()
+            return
+        }
+        isEnabled = true
+        titleButton.isEnabled = true
+        let barAction = invocation.barAction
+        if barAction.isMethodReference {
+            titleButton.addHandler(target: target, events: .touchUpInside) { [weak target] sender, _ in
+                barAction.send(to: target, from: sender)
+            }
+        } else {
+            titleButton.addTarget(target, action: invocation.action, for: .touchUpInside)
+        }
+        updateAccessibility()
+    }
+
+    /// What is drawn; for tests.
+    var button: UIButton { titleButton }
+}

@@ -1,0 +1,41 @@
+import UIKit
+
+/// The order in which previous and next go through the text inputs beside each other.
+public enum IQKeyboardToolbarManageBehavior: Int, Sendable {
+    /// As their superview lists them.
+    case bySubviews
+    /// By ascending `tag`.
+    case byTag
+    /// From top to bottom, and from left to right.
+    case byPosition
+}
+
+/// When previous and next are shown.
+public enum IQPreviousNextDisplayMode: Int, Sendable {
+    /// Where there is another text input to go to, and always in tables and collections.
+    case `default`
+    case alwaysHide
+    case alwaysShow
+}
+
+/// How the toolbars look that the toolbar manager makes.
+@preconcurrency @MainActor
+public final class IQKeyboardToolbarConfiguration: NSObject {
+    /// The toolbar has its input's tint. Default false.
+    public var useTextInputViewTintColor = false
+    /// nil for the system's.
+    public var tintColor: UIColor?
+    /// Not on dark keyboards; nil for the system's.
+    public var barTintColor: UIColor?
+    public var previousNextDisplayMode = IQPreviousNextDisplayMode.default
+    public var manageBehavior = IQKeyboardToolbarManageBehavior.bySubviews
+
+    // nil for a chevron up, a chevron down and the system's Done. Their actions become the manager's.
+    public var previousBarButtonConfiguration: IQBarButtonItemConfiguration?
+    public var nextBarButtonConfiguration: IQBarButtonItemConfiguration?
+    public var doneBarButtonConfiguration: IQBarButtonItemConfiguration?
+
+    public let placeholderConfiguration = IQKeyboardToolbarPlaceholderConfiguration()
+
+    @preconcurrency @MainActor public override init() { super.init() }
+}

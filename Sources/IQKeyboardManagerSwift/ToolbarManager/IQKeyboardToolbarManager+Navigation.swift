@@ -1,0 +1,66 @@
+import UIKit
+
+/// Going from one text input to the next, by code and by the toolbar's buttons.
+extension IQKeyboardToolbarManager {
+    /// Whether an input stands before the edited one.
+    public var canGoPrevious: Bool { neighbour(-1) != nil }
+    /// Whether an input stands behind the edited one.
+    public var canGoNext: Bool { neighbour(1) != nil }
+
+    /// Gives the keyboard to the input before the edited one. Answers whether it took it.
+    @discardableResult
+    public func goPrevious() -> Bool { go(-1) }
+    /// Gives the keyboard to the input behind the edited one. Answers whether it took it.
+    @discardableResult
+    public func goNext() -> Bool { go(1) }
+
+    private func neighbour(_ step: Int) -> (any IQTextInputView)? {
+        guard let view = textInput.textInputView else { return nil }
+        let responders = responders(for: view)
+        guard let index = responders.firstIndex(where: { $0 === view }), responders.indices.contains(index + step) else { return nil }
+        return responders[index + step]
+    }
+
+    private func go(_ step: Int) -> Bool {
+        guard let neighbour = neighbour(step) else { return false }
+        let isAccepted = neighbour.becomeFirstResponder()
+        if !isAccepted { debugLog.log("\(Self.name(neighbour)) refuses to become first responder") }
+        return isAccepted
+    }
+
+    // MARK: Buttons
+
+    static let previousAction = BarButtonAction(named: Selector("previousAction:"), IQKeyboardToolbarManager.previousPressed)
+    static let nextAction = BarButtonAction(named: Selector("nextAction:"), IQKeyboardToolbarManager.nextPressed)
+    static let doneAction = BarButtonAction(named: Selector("doneAction:"), IQKeyboardToolbarManager.donePressed)
+
+    func previousPressed(_ button: IQBarButtonItem) { press(button, { $0.previousBarButton }) { self.canGoPrevious && self.goPrevious() } }
+    func nextPressed(_ button: IQBarButtonItem) { press(button, { $0.nextBarButton }) { self.canGoNext && self.goNext() } }
+    func donePressed(_ button: IQBarButtonItem) { press(button, { $0.doneBarButton }) { self.resignFirstResponder() } }
+
+    /// Clicks in any case, acts, and if that worked sends the button's invocation from the input that was edited.
+    private func press(
+        _ button: IQBarButtonItem, _ place: (IQKeyboardToolbar) -> IQBarButtonItem, _ act: () -> Bool
+    ) {
+        if playInputClicks { UIDevice.current.playInputClick() }
+        guard let view = textInput.textInputView, act() else { return }
+        let (invocation, sender) = Self.invocation(of: button, place, in: view)
+        invocation?.invoke(from: sender)
+    }
+
+    private func resignFirstResponder() -> Bool {
+        guard let view = textInput.textInputView else { return false }
+        let isAccepted = view.resignFirstResponder()
+        if !isAccepted { debugLog.log("\(Self.name(view)) refuses to resign first responder") }
+        return isAccepted
+    }
+
+    /// The field of a search bar has the bar's invocations.
+    private static func invocation(
+        of button: IQBarButtonItem, _ place: (IQKeyboardToolbar) -> IQBarButtonItem, in view: any IQTextInputView
+    ) -> (IQInvocation?, Any) {
+        if let bar = UIKitKinship.searchBar(of: view) { return (place(toolbar(of: bar)).invocation, bar) }
+        return (button.invocation, view)
+    }
+    private static func toolbar(of view: some IQTextInputView) -> IQKeyboardToolbar { view.iq.toolbar }
+}

@@ -1,0 +1,78 @@
+import UIKit
+
+/// Gives every text input that is edited a toolbar with previous, next and done, and takes it away afterwards.
+///
+/// Nothing happens until `isEnabled` is set. Each simulated process has a manager of its own; the adjustment engine neither needs it nor
+/// switches it on.
+@preconcurrency @MainActor
+public final class IQKeyboardToolbarManager: NSObject {
+    /// The manager of the process that is running, made on first use. Before that nothing is observed.
+    public static var shared: IQKeyboardToolbarManager { SimulatedProcess.current.state { IQKeyboardToolbarManager() } }
+
+    /// Whether inputs get toolbars. Every assignment brings the edited input's toolbar up to date. Default false.
+    public var isEnabled = false {
+        didSet {
+            debugLog.log(isEnabled ? "Enabled" : "Disabled")
+            reloadInputViews()
+        }
+    }
+    /// Whether what the manager does is printed to standard output. Default false.
+    public var isDebuggingEnabled: Bool {
+        get { debugLog.isOn }
+        set { debugLog.isOn = newValue }
+    }
+    public let toolbarConfiguration = IQKeyboardToolbarConfiguration()
+    /// Whether previous, next and done click. Default true.
+    public var playInputClicks = true
+
+    /// Controllers whose inputs get no toolbar, subclasses included. Wins over `enabledToolbarClasses`.
+    public var disabledToolbarClasses: [UIViewController.Type] = UIKitKinship.controllersWithoutTouchResign
+    /// Controllers whose inputs get one although `isEnabled` is false, subclasses included. Default empty.
+    public var enabledToolbarClasses: [UIViewController.Type] = []
+    /// Containers in which previous and next go through all inputs, however deep. For an input in several of them the first class of the
+    /// list wins.
+    public var deepResponderAllowedContainerClasses: [UIView.Type] = [
+        UITableView.self, UICollectionView.self, IQDeepResponderContainerView.self,
+    ]
+
+    let textInput = IQTextInputViewNotification()
+    let debugLog = DebugLog(name: "IQKeyboardToolbarManager")
+    private var activationObservation: (any NSObjectProtocol)?
+
+    override init() {
+        super.init()
+        textInput.subscribe(identifier: "IQKeyboardToolbarManager") { [weak self] event, view in
+            guard let self, !(view as UIView).iq.isAlertViewTextField() else { return }
+            switch event {
+            case .beginEditing: reloadInputViews()
+            case .endEditing: removeToolbar(of: view)
+            }
+        }
+        // A host of SwiftUI on iOS 26 loses its toolbar in the background.
+        activationObservation = NotificationCenter.default.addObserver(
+            forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+        ) { [weak self] _ in self?.reloadInputViews() }
+        DispatchQueue.main.async { [weak self] in self?.warmUp() }
+    }
+
+    /// The first toolbar of an app takes longest: a field that nobody sees gets it.
+    private func warmUp() {
+        let field = UITextField()
+        field.iq.addDone(target: self, action: IQKeyboardToolbarManager.donePressed)
+        field.iq.addPreviousNextDone(
+            target: self, previousAction: IQKeyboardToolbarManager.previousPressed, nextAction: IQKeyboardToolbarManager.nextPressed,
+            doneAction: IQKeyboardToolbarManager.donePressed)
+    }
+
+    // MARK: Whether
+
+    /// Whether an input gets a toolbar: the switch, then its controller's class.
+    func isEnabled(for view: any IQTextInputView) -> Bool {
+        guard var controller = (view as UIView).iq.viewContainingController() else { return isEnabled }
+        if view is UISearchTextField { controller = UIKitKinship.searchOwner(controller) }
+        if UIKitKinship.ownsAsSearchField(controller, field: view) { return false }
+        let isOn = isEnabled || enabledToolbarClasses.contains { controller.isKind(of: $0) }
+        guard isOn, !disabledToolbarClasses.contains(where: { controller.isKind(of: $0) }) else { return false }
+        return !UIKitKinship.isAlertTextFieldController(controller)
+    }
+}

@@ -1,0 +1,93 @@
+import UIKit
+
+/// Which text inputs previous and next go through.
+extension UIView {
+    /// The inputs among the view's siblings, itself included, in the order of their superview. Those that are to be passed over are left out,
+    /// except for the view itself.
+    func siblingResponders() -> [any IQTextInputView] {
+        (superview?.subviews ?? []).compactMap { $0 as? any IQTextInputView }
+            .filter { $0.canTakePart && ($0 === self || !$0.toolbarSettings.ignoresSwitching) }
+    }
+
+    /// The inputs in the view, however deep, from top to bottom and from left to right on every level.
+    ///
+    /// Whether to look into a subview is decided by the view around it: inputs directly in a hidden container are found, those further
+    /// down are not.
+    func deepResponders() -> [any IQTextInputView] {
+        var found: [any IQTextInputView] = []
+        for subview in subviews {
+            if let input = subview as? any IQTextInputView, !subview.toolbarSettings.ignoresSwitching, input.canTakePart {
+                found.append(input)
+            } else if !subview.subviews.isEmpty, isUserInteractionEnabled, !isHidden, alpha != 0 {
+                found += subview.deepResponders()
+            }
+        }
+        return found.sortedByPlace { $0.convert($0.bounds, to: self) }
+    }
+}
+
+extension IQTextInputView {
+    /// Whether the input could take the keyboard now, and belongs neither to an alert nor to a search bar.
+    var canTakePart: Bool {
+        iqIsEnabled && isUserInteractionEnabled && !isHidden && alpha != 0 && !(self as UIView).iq.isAlertViewTextField()
+            && UIKitKinship.searchBar(of: self) == nil
+    }
+}
+
+extension Array {
+    /// From top to bottom, and from left to right where two begin at the same height. What is equal keeps its order.
+    @MainActor
+    func sortedByPlace(_ rect: (Element) -> CGRect) -> [Element] {
+        sorted(by: rect) { $0.minY != $1.minY ? $0.minY < $1.minY : $0.minX < $1.minX }
+    }
+    /// Sorted by a key; what is equal keeps its order.
+    @MainActor
+    func sorted<Key>(by key: (Element) -> Key, _ isBefore: (Key, Key) -> Bool) -> [Element] {
+        let keyed = enumerated().map { (offset: $0.offset, key: key($0.element), element: $0.element) }
+        return keyed.sorted { isBefore($0.key, $1.key) || !isBefore($1.key, $0.key) && $0.offset < $1.offset }.map(\.element)
+    }
+}
+
+extension IQKeyboardToolbarManager {
+    /// The inputs that previous and next go through from `view`, in order.
+    func responders(for view: any IQTextInputView) -> [any IQTextInputView] {
+        if let container = deepContainer(of: view) { return container.deepResponders() }
+        let siblings = view.siblingResponders()
+        switch toolbarConfiguration.manageBehavior {
+        case .bySubviews: return siblings
+        case .byTag: return siblings.sorted(by: { $0.tag }, <)
+        case .byPosition: return siblings.sortedByPlace { $0.frame }
+        }
+    }
+
+    /// The host of SwiftUI around the view, or the nearest container of the first class of the list that has one.
+    private func deepContainer(of view: UIView) -> UIView? {
+        var ancestor = view.superview
+        while let current = ancestor {
+            let name = "\(type(of: current))"
+            if (name.hasPrefix("_") ? name.dropFirst() : name[...]).hasPrefix("UIHostingView<") { return current }
+            ancestor = current.superview
+        }
+        for containerClass in deepResponderAllowedContainerClasses {
+            if let container = nearestAncestor(of: view, kind: containerClass) { return container }
+        }
+        return nil
+    }
+
+    private func nearestAncestor(of view: UIView, kind: UIView.Type) -> UIView? {
+        var ancestor = view.superview
+        while let current = ancestor {
+            if current.isKind(of: kind), !UIKitKinship.isHiddenFromSearch(current) { return current }
+            ancestor = current.superview
+        }
+        return nil
+    }
+}
+
+extension IQKeyboardExtension where Base: IQTextInputView {
+    /// Previous and next pass over this input. Default false.
+    public var ignoreSwitchingByNextPrevious: Bool {
+        get { base?.toolbarSettings.ignoresSwitching ?? false }
+        nonmutating set { base?.toolbarSettings.ignoresSwitching = newValue }
+    }
+}

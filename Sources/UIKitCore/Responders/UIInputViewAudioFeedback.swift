@@ -1,0 +1,35 @@
+/// An input view, or what rides on one, that may click when its buttons are pressed.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: AnyObject {
+    /// Whether `UIDevice.playInputClick()` clicks while the view is shown.
+    var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+    public var enableInputClicksWhenVisible: Bool { false }
+}
+
+extension UIDevice {
+    /// A click as of a key, if the input view or the accessory view of whoever has the keyboard allows it.
+    ///
+    /// Partial: the phone is silent; clicks are counted.
+    public func playInputClick() {
+        var responder = UIApplication.shared.firstResponder as UIResponder?
+        while let current = responder {
+            let shown = [current.inputView, current.inputAccessoryView].compactMap { $0 }
+            if shown.contains(where: { ($0 as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible == true }) {
+                InputClicks.current.count += 1
+                return
+            }
+            responder = current.next
+        }
+    }
+}
+
+/// How many clicks a phone has played.
+@MainActor
+package final class InputClicks {
+    package static var current: InputClicks { SimulatedProcess.current.state { InputClicks() } }
+    package fileprivate(set) var count = 0
+    package init() {}
+}

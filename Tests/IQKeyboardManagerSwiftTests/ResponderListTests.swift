@@ -1,0 +1,158 @@
+import Testing
+import UIKit
+import UIKitCore
+
+@testable import IQKeyboardManagerSwift
+
+/// The lists that previous and next go through.
+@MainActor @Suite struct ResponderListTests {
+    private var manager: IQKeyboardToolbarManager { .shared }
+    private func tags(_ view: any IQTextInputView) -> [Int] { manager.responders(for: view).map(\.tag) }
+
+    private func field(_ tag: Int, _ frame: CGRect, in parent: UIView) -> UITextField {
+        let field = UITextField(frame: frame)
+        field.tag = tag
+        parent.addSubview(field)
+        return field
+    }
+    private func place(_ x: CGFloat, _ y: CGFloat) -> CGRect { CGRect(x: x, y: y, width: 100, height: 40) }
+
+    @Test("Siblings come in the order of their superview, by tag, or from top to bottom and left to right")
+    func siblings() {
+        EnginePhone.run { phone in
+            let first = field(3, place(200, 100), in: phone.root)
+            _ = field(1, place(20, 200), in: phone.root)
+            _ = field(2, place(20, 100), in: phone.root)
+            phone.root.addSubview(UIButton())
+            #expect(tags(first) == [3, 1, 2])
+            manager.toolbarConfiguration.manageBehavior = .byTag
+            #expect(tags(first) == [1, 2, 3])
+            manager.toolbarConfiguration.manageBehavior = .byPosition
+            #expect(tags(first) == [2, 3, 1])
+        }
+    }
+
+    @Test("Siblings that are off, hidden, clear, untouchable or passed over are left out; a flagged one still has a list of its own")
+    func eligible() {
+        EnginePhone.run { phone in
+            let fields = (0..<7).map { field($0, place(20, CGFloat($0) * 50), in: phone.root) }
+            fields[1].isEnabled = false
+            fields[2].isHidden = true
+            fields[3].alpha = 0
+            fields[4].isUserInteractionEnabled = false
+            fields[5].iq.ignoreSwitchingByNextPrevious = true
+            let text = UITextView(frame: place(20, 400))
+            text.tag = 7
+            text.isEditable = false
+            phone.root.addSubview(text)
+            #expect(tags(fields[0]) == [0, 6])
+            #expect(tags(fields[5]) == [0, 5, 6])
+            text.isEditable = true
+            #expect(tags(fields[0]) == [0, 6, 7])
+            #expect(fields[5].iq_ignoreSwitchingByNextPrevious)
+        }
+    }
+
+    @Test("In a deep container all inputs are neighbours, level by level from top to bottom, whatever the behaviour says")
+    func deep() {
+        EnginePhone.run { phone in
+            let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+            phone.root.addSubview(container)
+            let low = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+            container.addSubview(low)
+            let inside = field(4, place(200, 0), in: low)
+            _ = field(3, place(20, 0), in: low)
+            _ = field(2, place(200, 100), in: container)
+            _ = field(1, place(20, 100), in: container)
+            _ = field(9, place(20, 700), in: phone.root)
+            manager.toolbarConfiguration.manageBehavior = .byTag
+            #expect(tags(inside) == [1, 2, 3, 4])
+            manager.deepResponderAllowedContainerClasses = []
+            #expect(tags(inside) == [3, 4])
+        }
+    }
+
+    @Test("Inputs directly in a hidden container are found, those one level deeper are not")
+    func hiddenContainer() {
+        EnginePhone.run { phone in
+            let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+            phone.root.addSubview(container)
+            let first = field(1, place(20, 0), in: container)
+            let hidden = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+            hidden.isHidden = true
+            container.addSubview(hidden)
+            _ = field(2, place(20, 0), in: hidden)
+            let deeper = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+            hidden.addSubview(deeper)
+            _ = field(3, place(20, 0), in: deeper)
+            #expect(tags(first) == [1, 2])
+            hidden.isHidden = false
+            hidden.isUserInteractionEnabled = false
+            #expect(tags(first) == [1, 2])
+            hidden.isUserInteractionEnabled = true
+            #expect(tags(first) == [1, 2, 3])
+        }
+    }
+
+    @Test("A flagged input in a deep container is passed over, also for itself")
+    func flaggedDeep() {
+        EnginePhone.run { phone in
+            let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+            phone.root.addSubview(container)
+            let first = field(1, place(20, 0), in: container)
+            let second = field(2, place(20, 100), in: container)
+            second.iq.ignoreSwitchingByNextPrevious = true
+            #expect(tags(first) == [1] && tags(second) == [1])
+        }
+    }
+
+    @Test("The first class of the list that has a container wins, not the nearest container")
+    func containerOrder() {
+        EnginePhone.run { phone in
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+            phone.root.addSubview(table)
+            let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+            table.tableHeaderView = header
+            let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+            header.addSubview(container)
+            let inside = field(2, place(20, 0), in: container)
+            _ = field(1, place(20, 0), in: header)
+            phone.window.layoutWindow()
+            #expect(tags(inside) == [1, 2])
+            manager.deepResponderAllowedContainerClasses = [IQDeepResponderContainerView.self, UITableView.self]
+            #expect(tags(inside) == [2])
+        }
+    }
+
+    final class _UIHostingView<Content>: UIView {}
+    @Test("A host of SwiftUI is a deep container by its name, before all others")
+    func hosted() {
+        EnginePhone.run { phone in
+            let host = _UIHostingView<Int>(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+            phone.root.addSubview(host)
+            let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+            host.addSubview(container)
+            let inside = field(2, place(20, 0), in: container)
+            _ = field(1, place(20, 0), in: host)
+            #expect(tags(inside) == [1, 2])
+        }
+    }
+
+    @Test("A search bar takes part, its own field by itself too; a search controller's field takes no part")
+    func searchBars() {
+        EnginePhone.run { phone in
+            let first = field(1, place(20, 0), in: phone.root)
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+            bar.tag = 2
+            phone.root.addSubview(bar)
+            phone.window.layoutWindow()
+            #expect(tags(first) == [1, 2])
+            let search = UISearchController(searchResultsController: nil)
+            phone.controller.navigationItem.searchController = search
+            phone.root.addSubview(search.searchBar)
+            phone.window.layoutWindow()
+            let responders = manager.responders(for: search.searchBar.searchTextField)
+            #expect(!responders.contains { $0 === search.searchBar.searchTextField })
+        }
+    }
+}

@@ -1,0 +1,291 @@
+import Testing
+import UIKit
+import UIKitCore
+
+@testable import IQKeyboardManagerSwift
+
+/// `IQKeyboardReturnManager`: where the return key leads, and who hears of what.
+@MainActor @Suite struct ReturnManagerTests {
+    final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
+        var heard: [String] = []
+        var answer = true
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { note("shouldBegin") }
+        func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("didBegin") }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { note("shouldEnd") }
+        func textFieldDidEndEditing(_ textField: UITextField) { heard.append("didEnd") }
+        func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+            note("change")
+        }
+        func textFieldDidChangeSelection(_ textField: UITextField) { heard.append("selection") }
+        func textFieldShouldClear(_ textField: UITextField) -> Bool { note("clear") }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool { note("return") }
+        func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { note("view shouldBegin") }
+        func textViewDidBeginEditing(_ textView: UITextView) { heard.append("view didBegin") }
+        func textViewShouldEndEditing(_ textView: UITextView) -> Bool { note("view shouldEnd") }
+        func textViewDidEndEditing(_ textView: UITextView) { heard.append("view didEnd") }
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { note("view change") }
+        func textViewDidChange(_ textView: UITextView) { heard.append("view changed") }
+        func textViewDidChangeSelection(_ textView: UITextView) { heard.append("view selection") }
+        private func note(_ what: String) -> Bool {
+            heard.append(what)
+            return answer
+        }
+        func takeHeard() -> [String] {
+            defer { heard = [] }
+            return heard
+        }
+    }
+
+    private func run(_ body: @MainActor (EnginePhone, IQKeyboardReturnManager, [UITextField]) throws -> Void) rethrows {
+        try EnginePhone.run { phone in
+            let fields = [100, 160, 220].map { phone.addField(y: $0) }
+            let manager = IQKeyboardReturnManager()
+            try body(phone, manager, fields)
+        }
+    }
+
+    // MARK: Adding
+
+    @Test("Adding makes it the delegate, removing gives delegate and return key back; the list keeps what is added twice")
+    func adding() {
+        run { phone, manager, fields in
+            let listener = Listener()
+            fields[0].delegate = listener
+            fields[0].returnKeyType = .go
+            manager.add(textInputView: fields[0])
+            manager.add(textInputView: fields[1])
+            #expect(fields[0].delegate === manager && manager.records.count == 2)
+            fields[0].becomeFirstResponder()
+            #expect(fields[0].returnKeyType == .next)
+            manager.remove(textInputView: fields[0])
+            #expect(fields[0].delegate === listener && fields[0].returnKeyType == .go && manager.records.count == 1)
+            manager.remove(textInputView: fields[2])
+            manager.add(textInputView: fields[1])
+            #expect(manager.records.count == 2)
+        }
+    }
+
+    @Test("A search bar is listed, and its delegate stays its own")
+    func searchBar() {
+        run { phone, manager, _ in
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 300, width: 390, height: 56))
+            manager.add(textInputView: bar)
+            #expect(manager.records.count == 1 && bar.delegate == nil)
+        }
+    }
+
+    @Test("Subviews are added from top to bottom and left to right, hidden ones too, deeper ones only on request")
+    func subviews() {
+        EnginePhone.run { phone in
+            let manager = IQKeyboardReturnManager()
+            let low = phone.addField(y: 300)
+            let high = phone.addField(y: 100)
+            high.isHidden = true
+            let box = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 50))
+            phone.root.addSubview(box)
+            let inside = phone.addField(y: 0, in: box)
+            manager.addResponderSubviews(of: phone.root, recursive: false)
+            #expect(manager.records.map { $0.view! as UIView } == [high, low])
+            manager.removeResponderSubviews(of: phone.root, recursive: false)
+            #expect(manager.records.isEmpty && low.delegate == nil)
+            manager.addResponderSubviews(of: phone.root, recursive: true)
+            #expect(manager.records.map { $0.view! as UIView } == [high, inside, low])
+        }
+    }
+
+    // MARK: The return key
+
+    @Test("Return keys say next up to the last field, which says what it is told to")
+    func returnKeys() {
+        run { _, manager, fields in
+            for field in fields { manager.add(textInputView: field) }
+            fields[0].becomeFirstResponder()
+            #expect(fields[0].returnKeyType == .next && fields[2].returnKeyType == .default)
+            fields[2].becomeFirstResponder()
+            #expect(fields[2].returnKeyType == .default)
+            manager.lastTextInputViewReturnKeyType = .done
+            #expect(fields[2].returnKeyType == .done)
+            fields[2].resignFirstResponder()
+            manager.lastTextInputViewReturnKeyType = .send
+            #expect(fields[2].returnKeyType == .done)
+        }
+    }
+
+    @Test("A field that may not begin keeps its return key")
+    func refusedBegin() {
+        run { _, manager, fields in
+            let listener = Listener()
+            listener.answer = false
+            fields[0].delegate = listener
+            for field in fields { manager.add(textInputView: field) }
+            #expect(!fields[0].becomeFirstResponder())
+            #expect(fields[0].returnKeyType == .default && listener.heard == ["shouldBegin"])
+        }
+    }
+
+    @Test("Return leads to the next field that can be edited, and closes the keyboard behind the last")
+    func goingOn() {
+        run { _, manager, fields in
+            for field in fields { manager.add(textInputView: field) }
+            fields[0].becomeFirstResponder()
+            fields[1].isHidden = true
+            #expect(!manager.goToNextResponderOrResign(from: fields[0]))
+            #expect(fields[2].isFirstResponder)
+            #expect(manager.goToNextResponderOrResign(from: fields[2]))
+            #expect(UIApplication.shared.firstResponder == nil)
+            fields[0].becomeFirstResponder()
+            (fields[1].isHidden, fields[1].isEnabled, fields[2].alpha) = (false, false, 0)
+            #expect(manager.goToNextResponderOrResign(from: fields[0]))
+        }
+    }
+
+    @Test("A view that was never added has no next one")
+    func unregistered() {
+        run { _, manager, fields in
+            manager.add(textInputView: fields[1])
+            fields[0].becomeFirstResponder()
+            #expect(manager.goToNextResponderOrResign(from: fields[0]) && !fields[0].isFirstResponder)
+        }
+    }
+
+    // MARK: Delegates
+
+    @Test("Without a delegate of its own it asks and tells the fields' delegates")
+    func original() {
+        run { _, manager, fields in
+            let listener = Listener()
+            fields[0].delegate = listener
+            manager.add(textInputView: fields[0])
+            fields[0].becomeFirstResponder()
+            #expect(listener.takeHeard().filter { $0 != "selection" } == ["shouldBegin", "didBegin"])
+            fields[0].insertText("a")
+            #expect(fields[0].text == "a" && listener.takeHeard().contains("change"))
+            listener.answer = false
+            fields[0].insertText("b")
+            #expect(fields[0].text == "a")
+            #expect(!manager.textFieldShouldClear(fields[0]) && !manager.textFieldShouldEndEditing(fields[0]))
+            listener.answer = true
+            _ = listener.takeHeard()
+            fields[0].resignFirstResponder()
+            #expect(listener.takeHeard().filter { $0 != "selection" } == ["shouldEnd", "didEnd"])
+        }
+    }
+
+    @Test("A delegate of its own hears what happens in the fields' place, and is asked nothing")
+    func ownDelegate() {
+        run { _, manager, fields in
+            let (original, own) = (Listener(), Listener())
+            original.answer = false
+            own.answer = false
+            fields[0].delegate = original
+            for field in fields { manager.add(textInputView: field) }
+            manager.delegate = own
+            #expect(fields[0].becomeFirstResponder())
+            fields[0].insertText("a")
+            #expect(fields[0].text == "a")
+            #expect(manager.textFieldShouldReturn(fields[0]) && fields[0].isFirstResponder)
+            fields[0].resignFirstResponder()
+            #expect(own.heard.filter { $0 != "selection" } == ["didBegin", "didEnd"] && original.heard.isEmpty)
+        }
+    }
+
+    @Test("A field's return leads on in any case; its delegate's no only changes the answer")
+    func shouldReturn() {
+        run { _, manager, fields in
+            let listener = Listener()
+            for field in fields {
+                field.delegate = listener
+                manager.add(textInputView: field)
+            }
+            fields[0].becomeFirstResponder()
+            #expect(manager.textFieldShouldReturn(fields[0]) && fields[1].isFirstResponder)
+            listener.answer = true
+            fields[1].becomeFirstResponder()
+            manager.remove(textInputView: fields[2])
+            let plain = Listener()
+            plain.answer = false
+            // Answers no to return only: everything else would keep the focus.
+            let stubborn = NoReturn()
+            manager.remove(textInputView: fields[0])
+            manager.remove(textInputView: fields[1])
+            for field in fields.prefix(2) {
+                field.delegate = stubborn
+                manager.add(textInputView: field)
+            }
+            fields[0].becomeFirstResponder()
+            #expect(!manager.textFieldShouldReturn(fields[0]) && fields[1].isFirstResponder)
+            #expect(manager.textFieldShouldReturn(fields[1]) && UIApplication.shared.firstResponder == nil)
+        }
+    }
+    final class NoReturn: NSObject, UITextFieldDelegate {
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool { false }
+    }
+
+    // MARK: Text views
+
+    @Test("Return breaks a text view's line unless it is to lead on; then it does, whatever the delegates say")
+    func textViews() {
+        run { phone, manager, fields in
+            let listener = Listener()
+            let text = UITextView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+            phone.root.addSubview(text)
+            text.delegate = listener
+            manager.add(textInputView: text)
+            manager.add(textInputView: fields[0])
+            text.becomeFirstResponder()
+            text.insertText("a\n")
+            text.insertText("\n")
+            #expect(text.text == "a\n\n" && text.isFirstResponder && text.returnKeyType == .next)
+            #expect(listener.takeHeard().contains("view changed"))
+            manager.dismissTextViewOnReturn = true
+            text.insertText("b\n")
+            #expect(text.isFirstResponder && text.text == "a\n\nb\n")
+            text.insertText("\n")
+            #expect(fields[0].isFirstResponder && text.text == "a\n\nb\n")
+            text.becomeFirstResponder()
+            let own = Listener()
+            manager.delegate = own
+            text.insertText("\n")
+            #expect(fields[0].isFirstResponder && own.heard.contains("view didBegin") == false && own.heard.contains("view didEnd"))
+        }
+    }
+
+    @Test("A text view's delegate is asked and told through it")
+    func textViewDelegate() {
+        run { phone, manager, _ in
+            let listener = Listener()
+            let text = UITextView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+            phone.root.addSubview(text)
+            text.delegate = listener
+            manager.add(textInputView: text)
+            listener.answer = false
+            #expect(!text.becomeFirstResponder())
+            listener.answer = true
+            text.becomeFirstResponder()
+            listener.answer = false
+            text.insertText("a")
+            #expect(text.text == "" && !text.resignFirstResponder())
+            listener.answer = true
+            text.resignFirstResponder()
+            #expect(listener.heard.filter { $0 != "view selection" }.last == "view didEnd")
+        }
+    }
+
+    @Test("Questions that nobody answers get true, nothing, or none")
+    func defaults() {
+        run { phone, manager, fields in
+            let text = UITextView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+            manager.add(textInputView: text)
+            manager.add(textInputView: fields[0])
+            let range = NSRange(location: 0, length: 0)
+            let url = URL(string: "https://example.com")!
+            #expect(manager.textView(text, shouldInteractWith: url, in: range))
+            #expect(manager.textView(text, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction))
+            #expect(manager.textView(text, shouldInteractWith: NSTextAttachment(), in: range))
+            #expect(manager.textView(text, editMenuForTextIn: range, suggestedActions: []) == nil)
+            #expect(manager.textField(fields[0], editMenuForCharactersIn: range, suggestedActions: []) == nil)
+            #expect(manager.textField(fields[0], shouldChangeCharactersIn: range, replacementString: "a"))
+            #expect(manager.textFieldShouldClear(fields[0]) && manager.textViewShouldEndEditing(text))
+        }
+    }
+}

@@ -1,0 +1,423 @@
+import Testing
+import UIKit
+import UIKitCore
+
+@testable import IQKeyboardManagerSwift
+
+/// `IQKeyboardToolbarManager`: whether there is a toolbar, how it looks, and what its buttons do.
+@MainActor @Suite struct ToolbarManagerTests {
+    private var manager: IQKeyboardToolbarManager { .shared }
+    private func toolbar(_ view: any IQTextInputView) -> IQKeyboardToolbar? { view.inputAccessoryView as? IQKeyboardToolbar }
+    @MainActor final class Target: NSObject {
+        var senders: [UIView] = []
+        func pressed(_ view: UIView) { senders.append(view) }
+    }
+    final class Stubborn: UITextField {
+        var refusesToBegin = false
+        var refusesToEnd = false
+        override func becomeFirstResponder() -> Bool { refusesToBegin ? false : super.becomeFirstResponder() }
+        override func resignFirstResponder() -> Bool { refusesToEnd ? false : super.resignFirstResponder() }
+    }
+
+    /// Three fields under each other, and the toolbar manager switched on.
+    private func run(_ body: @MainActor (EnginePhone, [UITextField]) throws -> Void) rethrows {
+        try EnginePhone.run { phone in
+            let fields = [100, 160, 220].map { phone.addField(y: $0) }
+            IQKeyboardToolbarManager.shared.isEnabled = true
+            try body(phone, fields)
+        }
+    }
+
+    // MARK: Life cycle
+
+    @Test("It is off at first, and the engine's switch does not change that")
+    func defaults() {
+        EnginePhone.run { phone in
+            #expect(!manager.isEnabled && manager.playInputClicks && !manager.isDebuggingEnabled)
+            #expect(manager === IQKeyboardToolbarManager.shared)
+            let configuration = manager.toolbarConfiguration
+            #expect(!configuration.useTextInputViewTintColor && configuration.tintColor == nil && configuration.barTintColor == nil)
+            #expect(configuration.previousNextDisplayMode == .default && configuration.manageBehavior == .bySubviews)
+            #expect(configuration.placeholderConfiguration.showPlaceholder)
+            #expect(manager.disabledToolbarClasses.map { "\($0)" } == ["UIAlertController", "UIInputViewController"])
+            #expect(manager.enabledToolbarClasses.isEmpty)
+            #expect(
+                manager.deepResponderAllowedContainerClasses.map { "\($0)" }
+                    == ["UITableView", "UICollectionView", "IQDeepResponderContainerView"])
+            let field = phone.addField(y: 100)
+            field.becomeFirstResponder()
+            #expect(field.inputAccessoryView == nil)
+        }
+    }
+
+    @Test("The toolbar comes as editing begins, with tag -1001, and goes as it ends")
+    func comesAndGoes() {
+        run { _, fields in
+            fields[0].becomeFirstResponder()
+            #expect(toolbar(fields[0])?.tag == -1001)
+            fields[1].becomeFirstResponder()
+            #expect(fields[0].inputAccessoryView == nil && toolbar(fields[1]) != nil)
+            fields[1].resignFirstResponder()
+            #expect(fields[1].inputAccessoryView == nil)
+        }
+    }
+
+    @Test("Switching on and off while a field is edited shows and takes away its toolbar")
+    func switching() {
+        run { _, fields in
+            fields[0].becomeFirstResponder()
+            manager.isEnabled = false
+            #expect(fields[0].inputAccessoryView == nil)
+            manager.isEnabled = true
+            #expect(toolbar(fields[0]) != nil)
+        }
+    }
+
+    @Test("Text fields of alerts get none")
+    func alerts() {
+        run { phone, _ in
+            let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+            alert.addTextField()
+            phone.controller.addChild(alert)
+            phone.root.addSubview(alert.view)
+            let field = alert.textFields![0]
+            field.becomeFirstResponder()
+            #expect(field.inputAccessoryView == nil)
+        }
+    }
+
+    @Test("An accessory view of an app's own stays, and stays when editing ends")
+    func ownAccessory() {
+        run { _, fields in
+            let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
+            fields[0].inputAccessoryView = own
+            fields[0].becomeFirstResponder()
+            #expect(fields[0].inputAccessoryView === own)
+            fields[0].resignFirstResponder()
+            #expect(fields[0].inputAccessoryView === own)
+            let ownBar = IQKeyboardToolbar(frame: .zero)
+            fields[1].inputAccessoryView = ownBar
+            fields[1].becomeFirstResponder()
+            #expect(fields[1].inputAccessoryView === ownBar && ownBar.items == nil)
+        }
+    }
+
+    final class RootUIView: UIView {}
+    @Test("An empty accessory view of SwiftUI's is replaced, one with content is not")
+    func hostedAccessory() {
+        run { _, fields in
+            fields[0].inputAccessoryView = RootUIView()
+            fields[0].becomeFirstResponder()
+            #expect(toolbar(fields[0]) != nil)
+            let full = RootUIView()
+            full.addSubview(UIView())
+            fields[1].inputAccessoryView = full
+            fields[1].becomeFirstResponder()
+            #expect(fields[1].inputAccessoryView === full)
+        }
+    }
+
+    // MARK: Enabled classes
+
+    final class FormController: UIViewController {}
+    @Test("Classes that are enabled get toolbars although it is off; disabled ones win")
+    func classes() {
+        EnginePhone.run(controller: { FormController() }) { phone in
+            let field = phone.addField(y: 100)
+            manager.enabledToolbarClasses = [FormController.self]
+            field.becomeFirstResponder()
+            #expect(toolbar(field) != nil)
+            manager.disabledToolbarClasses = [UIViewController.self]
+            manager.reloadInputViews()
+            #expect(field.inputAccessoryView == nil)
+        }
+    }
+
+    final class UIAlertControllerLikeTextFieldViewController: UIViewController {}
+    @Test("The controllers that alerts make for their fields are left out by their name")
+    func alertClassName() {
+        EnginePhone.run(controller: { UIAlertControllerLikeTextFieldViewController() }) { phone in
+            manager.isEnabled = true
+            let field = phone.addField(y: 100)
+            field.becomeFirstResponder()
+            #expect(field.inputAccessoryView == nil)
+        }
+    }
+
+    @Test("Table view controllers get toolbars, though the engine leaves them alone")
+    func tableControllers() {
+        EnginePhone.run(controller: { UITableViewController(style: .plain) }) { phone in
+            manager.isEnabled = true
+            let field = phone.addField(y: 100)
+            field.becomeFirstResponder()
+            #expect(toolbar(field) != nil)
+        }
+    }
+
+    @Test("A search controller's field gets none; that of a search bar by itself does")
+    func searchFields() {
+        run { phone, _ in
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 300, width: 390, height: 56))
+            phone.root.addSubview(bar)
+            phone.window.layoutWindow()
+            bar.searchTextField.becomeFirstResponder()
+            #expect(toolbar(bar.searchTextField) != nil)
+            bar.searchTextField.resignFirstResponder()
+            let search = UISearchController(searchResultsController: nil)
+            phone.controller.navigationItem.searchController = search
+            phone.root.addSubview(search.searchBar)
+            search.searchBar.searchTextField.becomeFirstResponder()
+            #expect(search.searchBar.searchTextField.inputAccessoryView == nil)
+        }
+    }
+
+    // MARK: Buttons
+
+    private func hasPreviousNext(_ view: any IQTextInputView) -> Bool {
+        toolbar(view)!.items!.contains(toolbar(view)!.previousBarButton)
+    }
+
+    @Test("Previous and next are there when there is somewhere to go, off at the ends of the list")
+    func ends() {
+        run { _, fields in
+            for (index, field) in fields.enumerated() {
+                field.becomeFirstResponder()
+                #expect(hasPreviousNext(field))
+                #expect(toolbar(field)!.previousBarButton.isEnabled == (index > 0))
+                #expect(toolbar(field)!.nextBarButton.isEnabled == (index < 2))
+            }
+        }
+    }
+
+    @Test("A field by itself has only done, unless previous and next are always shown")
+    func single() {
+        EnginePhone.run { phone in
+            manager.isEnabled = true
+            let field = phone.addField(y: 100)
+            field.becomeFirstResponder()
+            #expect(!hasPreviousNext(field))
+            manager.toolbarConfiguration.previousNextDisplayMode = .alwaysShow
+            manager.reloadInputViews()
+            #expect(hasPreviousNext(field))
+            #expect(!toolbar(field)!.previousBarButton.isEnabled && !toolbar(field)!.nextBarButton.isEnabled)
+            _ = phone.addField(y: 200)
+            manager.toolbarConfiguration.previousNextDisplayMode = .alwaysHide
+            manager.reloadInputViews()
+            #expect(!hasPreviousNext(field))
+        }
+    }
+
+    final class OneRow: NSObject, UITableViewDataSource {
+        let field = UITextField(frame: CGRect(x: 10, y: 0, width: 300, height: 44))
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.contentView.addSubview(field)
+            return cell
+        }
+    }
+    @Test("In a table both are there and on, even for the only field")
+    func inTable() {
+        EnginePhone.run { phone in
+            manager.isEnabled = true
+            let source = OneRow()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            table.dataSource = source
+            phone.root.addSubview(table)
+            phone.window.layoutWindow()
+            source.field.becomeFirstResponder()
+            #expect(hasPreviousNext(source.field))
+            #expect(toolbar(source.field)!.previousBarButton.isEnabled && toolbar(source.field)!.nextBarButton.isEnabled)
+            #expect(!manager.canGoPrevious && !manager.canGoNext)
+        }
+    }
+
+    @Test("Buttons are chevrons and the system's Done, with labels; configured ones take their place and do the same")
+    func configurations() {
+        run { _, fields in
+            fields[1].becomeFirstResponder()
+            var bar = toolbar(fields[1])!
+            #expect(bar.previousBarButton.image?.symbolName == "chevron.up" && bar.previousBarButton.accessibilityLabel == "Previous")
+            #expect(bar.nextBarButton.image?.symbolName == "chevron.down" && bar.nextBarButton.accessibilityLabel == "Next")
+            #expect(bar.doneBarButton.systemItem == .done && bar.doneBarButton.accessibilityLabel == "Done")
+            #expect(bar.doneBarButton.target === manager && bar.doneBarButton.action == Selector("doneAction:"))
+            let configuration = IQBarButtonItemConfiguration(title: "Forth", action: Selector("other:"))
+            manager.toolbarConfiguration.nextBarButtonConfiguration = configuration
+            manager.reloadInputViews()
+            bar = toolbar(fields[1])!
+            #expect(bar.nextBarButton.title == "Forth" && configuration.action == Selector("nextAction:"))
+            bar.nextBarButton.performAction()
+            #expect(fields[2].isFirstResponder)
+        }
+    }
+
+    // MARK: Colours and titles
+
+    @Test("The tint is the configured one, or the field's own")
+    func tint() {
+        run { _, fields in
+            manager.toolbarConfiguration.tintColor = .red
+            fields[0].tintColor = .green
+            fields[0].becomeFirstResponder()
+            #expect(toolbar(fields[0])!.tintColor == .red)
+            manager.toolbarConfiguration.useTextInputViewTintColor = true
+            manager.reloadInputViews()
+            #expect(toolbar(fields[0])!.tintColor == .green)
+        }
+    }
+
+    @Test("A dark keyboard has a black bar without a tint of its own")
+    func dark() {
+        run { _, fields in
+            manager.toolbarConfiguration.barTintColor = .yellow
+            fields[0].becomeFirstResponder()
+            #expect(toolbar(fields[0])!.barStyle == .default && toolbar(fields[0])!.barTintColor == .yellow)
+            fields[1].keyboardAppearance = .dark
+            fields[1].becomeFirstResponder()
+            #expect(toolbar(fields[1])!.barStyle == .black && toolbar(fields[1])!.barTintColor == nil)
+        }
+    }
+
+    @Test("The title is the drawn placeholder in the configured font and colours")
+    func title() {
+        run { _, fields in
+            let placeholder = manager.toolbarConfiguration.placeholderConfiguration
+            (placeholder.font, placeholder.color, placeholder.buttonColor) = (.systemFont(ofSize: 11), .red, .green)
+            placeholder.accessibilityLabel = "What to write"
+            fields[0].placeholder = "Name"
+            fields[0].becomeFirstResponder()
+            let title = toolbar(fields[0])!.titleBarButton
+            #expect(title.title == "Name" && toolbar(fields[0])!.items!.contains(title))
+            #expect(title.titleFont == .systemFont(ofSize: 11) && title.titleColor == .red && title.selectableTitleColor == .green)
+            #expect(title.accessibilityLabel == "What to write")
+            fields[0].placeholder = "Full name"
+            manager.reloadInputViews()
+            #expect(title.title == "Full name")
+        }
+    }
+
+    @Test("Without placeholders in toolbars, or with a hidden one, there is no title and its font stays as it was")
+    func noTitle() {
+        run { _, fields in
+            fields[0].placeholder = "Name"
+            manager.toolbarConfiguration.placeholderConfiguration.font = .systemFont(ofSize: 11)
+            fields[0].iq.hidePlaceholder = true
+            fields[0].becomeFirstResponder()
+            #expect(toolbar(fields[0])!.titleBarButton.title == nil)
+            #expect(toolbar(fields[0])!.titleBarButton.titleFont == .systemFont(ofSize: 13))
+            fields[1].placeholder = "Street"
+            manager.toolbarConfiguration.placeholderConfiguration.showPlaceholder = false
+            fields[1].becomeFirstResponder()
+            #expect(!toolbar(fields[1])!.items!.contains(toolbar(fields[1])!.titleBarButton))
+        }
+    }
+
+    // MARK: Going on
+
+    @Test("Going previous and next moves the focus and answers whether it did")
+    func going() {
+        run { _, fields in
+            #expect(!manager.canGoNext && !manager.goNext() && !manager.goPrevious())
+            fields[0].becomeFirstResponder()
+            #expect(!manager.canGoPrevious && manager.canGoNext && !manager.goPrevious())
+            #expect(manager.goNext() && fields[1].isFirstResponder)
+            #expect(manager.canGoPrevious && manager.goPrevious() && fields[0].isFirstResponder)
+        }
+    }
+
+    @Test("A neighbour that refuses leaves the focus where it is")
+    func refusal() {
+        EnginePhone.run { phone in
+            manager.isEnabled = true
+            let field = phone.addField(y: 100)
+            let stubborn = Stubborn(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
+            stubborn.refusesToBegin = true
+            phone.root.addSubview(stubborn)
+            field.becomeFirstResponder()
+            #expect(manager.canGoNext && !manager.goNext() && field.isFirstResponder)
+        }
+    }
+
+    @Test("Buttons move the focus, then send their invocation from the field that was edited")
+    func invocations() {
+        run { _, fields in
+            let target = Target()
+            for field in fields {
+                field.iq.toolbar.nextBarButton.setTarget(target, action: Target.pressed)
+                field.iq.toolbar.previousBarButton.setTarget(target, action: Target.pressed)
+                field.iq.toolbar.doneBarButton.setTarget(target, action: Target.pressed)
+            }
+            fields[0].becomeFirstResponder()
+            toolbar(fields[0])!.nextBarButton.performAction()
+            #expect(fields[1].isFirstResponder && target.senders == [fields[0]])
+            toolbar(fields[1])!.previousBarButton.performAction()
+            #expect(fields[0].isFirstResponder && target.senders == [fields[0], fields[1]])
+            toolbar(fields[0])!.doneBarButton.performAction()
+            #expect(UIApplication.shared.firstResponder == nil && target.senders == [fields[0], fields[1], fields[0]])
+        }
+    }
+
+    @Test("A field that does not let go keeps the focus, and done sends nothing")
+    func stubborn() {
+        EnginePhone.run { phone in
+            manager.isEnabled = true
+            let stubborn = Stubborn(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
+            phone.root.addSubview(stubborn)
+            let target = Target()
+            stubborn.iq.toolbar.doneBarButton.setTarget(target, action: Target.pressed)
+            stubborn.becomeFirstResponder()
+            stubborn.refusesToEnd = true
+            toolbar(stubborn)!.doneBarButton.performAction()
+            #expect(stubborn.isFirstResponder && target.senders.isEmpty)
+        }
+    }
+
+    @Test("Every press clicks, also one that leads nowhere, unless clicks are off")
+    func clicks() {
+        run { _, fields in
+            fields[0].becomeFirstResponder()
+            let before = InputClicks.current.count
+            manager.previousPressed(toolbar(fields[0])!.previousBarButton)
+            #expect(fields[0].isFirstResponder && InputClicks.current.count == before + 1)
+            manager.playInputClicks = false
+            manager.nextPressed(toolbar(fields[0])!.nextBarButton)
+            #expect(fields[1].isFirstResponder && InputClicks.current.count == before + 1)
+        }
+    }
+
+    @Test("The first tick warms up with a field that nobody sees")
+    func warmUp() {
+        EnginePhone.run { phone in
+            manager.isEnabled = true
+            SimulatedProcess.current.ticks.run(.completions, now: 0)
+            #expect(UIApplication.shared.firstResponder == nil && phone.root.subviews.isEmpty)
+        }
+    }
+
+    // MARK: The engine's old names
+
+    @available(*, deprecated)
+    @Test("The engine's old names lead to the toolbar manager")
+    func facade() {
+        EnginePhone.run { phone in
+            let engine = phone.manager
+            engine.enableAutoToolbar = true
+            #expect(manager.isEnabled && engine.toolbarConfiguration === manager.toolbarConfiguration)
+            engine.enableToolbarDebugging = true
+            #expect(manager.isDebuggingEnabled)
+            engine.enableToolbarDebugging = false
+            engine.playInputClicks = false
+            #expect(!manager.playInputClicks)
+            engine.disabledToolbarClasses = []
+            engine.enabledToolbarClasses = [UIViewController.self]
+            engine.deepResponderAllowedContainerClasses = []
+            #expect(manager.disabledToolbarClasses.isEmpty && manager.enabledToolbarClasses.count == 1)
+            #expect(manager.deepResponderAllowedContainerClasses.isEmpty)
+            let (first, second) = (phone.addField(y: 100), phone.addField(y: 200))
+            first.becomeFirstResponder()
+            engine.reloadInputViews()
+            #expect(engine.canGoNext && engine.goNext() && second.isFirstResponder)
+            #expect(engine.canGoPrevious && engine.goPrevious() && first.isFirstResponder)
+        }
+    }
+}
