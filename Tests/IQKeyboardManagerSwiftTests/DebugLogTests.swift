@@ -73,7 +73,8 @@ import UIKitCore
             field.resignFirstResponder()
             #expect(
                 lines.dropFirst() == [
-                    "IQKeyboardToolbarManager|\tAdding a toolbar to name started", "IQKeyboardToolbarManager|\tAdding a toolbar to name ended",
+                    "IQKeyboardToolbarManager|\tAdding a toolbar to name started",
+                    "IQKeyboardToolbarManager|\tAdding a toolbar to name ended",
                     "IQKeyboardToolbarManager|\tRemoving the toolbar of name started",
                     "IQKeyboardToolbarManager|\tRemoving the toolbar of name ended",
                 ])

@@ -116,3 +116,39 @@ import UIKit
         }
     }
 }
+
+/// Text views that can be searched.
+@MainActor @Suite struct SearchedTextViewTests {
+    @Test("While the bar that searches a text view is up, its field's beginning is told as the text view's")
+    func searching() throws {
+        try EnginePhone.run { phone in
+            let text = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+            text.isFindInteractionEnabled = true
+            phone.root.addSubview(text)
+            let observer = IQTextInputViewNotification()
+            var heard: [String] = []
+            observer.subscribe(identifier: "test") { event, view in heard.append("\(event.name) \(view === text)") }
+            text.becomeFirstResponder()
+            let find = try #require(text.iqFindInteraction)
+            #expect(text.iqIsFindInteractionEnabled && !UITextField().iqIsFindInteractionEnabled)
+            find.presentFindNavigator(showingReplace: false)
+            #expect(find.isFindNavigatorVisible && !text.isFirstResponder)
+            #expect(heard == ["BeginEditing true", "EndEditing true", "BeginEditing true"])
+            #expect(observer.textInputView === text)
+        }
+    }
+
+    @Test("Without such a bar the next field begins in its own name")
+    func notSearching() {
+        EnginePhone.run { phone in
+            let text = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+            text.isFindInteractionEnabled = true
+            phone.root.addSubview(text)
+            let field = phone.addField(y: 400)
+            let observer = IQTextInputViewNotification()
+            text.becomeFirstResponder()
+            field.becomeFirstResponder()
+            #expect(observer.textInputView === field)
+        }
+    }
+}

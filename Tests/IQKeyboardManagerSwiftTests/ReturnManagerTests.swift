@@ -23,7 +23,9 @@ import UIKitCore
         func textViewDidBeginEditing(_ textView: UITextView) { heard.append("view didBegin") }
         func textViewShouldEndEditing(_ textView: UITextView) -> Bool { note("view shouldEnd") }
         func textViewDidEndEditing(_ textView: UITextView) { heard.append("view didEnd") }
-        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { note("view change") }
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            note("view change")
+        }
         func textViewDidChange(_ textView: UITextView) { heard.append("view changed") }
         func textViewDidChangeSelection(_ textView: UITextView) { heard.append("view selection") }
         private func note(_ what: String) -> Bool {

@@ -7,7 +7,16 @@ public protocol IQTextInputView: UIView, UITextInputTraits {
     var keyboardAppearance: UIKeyboardAppearance { get set }
     /// Whether the view takes text now.
     var iqIsEnabled: Bool { get }
+    /// Whether a bar can search the view's text; only text views have one.
+    var iqIsFindInteractionEnabled: Bool { get }
+    /// The search of the view's text; nil while there is none.
+    var iqFindInteraction: UIFindInteraction? { get }
     var inputAccessoryView: UIView? { get set }
+}
+
+extension IQTextInputView {
+    public var iqIsFindInteractionEnabled: Bool { false }
+    public var iqFindInteraction: UIFindInteraction? { nil }
 }
 
 extension UITextField: IQTextInputView {
@@ -16,6 +25,8 @@ extension UITextField: IQTextInputView {
 
 extension UITextView: IQTextInputView {
     public var iqIsEnabled: Bool { isEditable }
+    public var iqIsFindInteractionEnabled: Bool { isFindInteractionEnabled }
+    public var iqFindInteraction: UIFindInteraction? { findInteraction }
 }
 
 extension UISearchBar: IQTextInputView {

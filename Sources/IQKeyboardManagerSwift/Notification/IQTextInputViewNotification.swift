@@ -8,6 +8,8 @@ public final class IQTextInputViewNotification {
     /// The input that is edited; while subscribers hear of an end, the one that ends. nil otherwise.
     public private(set) var textInputViewInfo: IQTextInputViewInfo?
 
+    /// The text view that was edited last, if it can be searched: the bar that does so takes the focus from it.
+    private var searched: IQTextInputViewInfo?
     private var subscriptions: [(identifier: AnyHashable, handler: TextInputViewCompletion)] = []
     private var observations: [any NSObjectProtocol] = []
     private let center = NotificationCenter.default
@@ -52,8 +54,13 @@ public final class IQTextInputViewNotification {
             })
     }
 
-    /// The same view beginning twice is told once.
+    /// The same view beginning twice is told once. While the bar that searches a text view is up, its field begins in the text view's name.
     private func began(_ info: IQTextInputViewInfo) {
+        if let searched, searched.textInputView.iqFindInteraction?.isFindNavigatorVisible == true {
+            textInputViewInfo = searched
+            return deliver(searched)
+        }
+        searched = nil
         guard textInputViewInfo != info else { return }
         textInputViewInfo = info
         deliver(info)
@@ -61,6 +68,7 @@ public final class IQTextInputViewNotification {
 
     /// The same view ending twice is told twice.
     private func ended(_ info: IQTextInputViewInfo) {
+        searched = info.textInputView.iqIsFindInteractionEnabled ? textInputViewInfo : nil
         textInputViewInfo = info
         deliver(info)
         textInputViewInfo = nil

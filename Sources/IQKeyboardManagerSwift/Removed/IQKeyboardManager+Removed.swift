@@ -120,7 +120,9 @@ extension IQKeyboardManager {
         get { fatalError() }
         set {}
     }
-    @available(*, unavailable, message: "use IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.accessibilityLabel")
+    @available(
+        *, unavailable, message: "use IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.accessibilityLabel"
+    )
     public var toolbarTitleBarButtonItemAccessibilityLabel: String? {
         get { fatalError() }
         set {}

@@ -16,11 +16,13 @@ extension SettingsCatalog {
             manager.isEnabled = edition != nil
         case "toolbar": IQKeyboardToolbarManager.shared.isEnabled = value.isTrue
         case "toolbarManageBehavior":
-            toolbarConfiguration.manageBehavior = manageBehaviors.firstIndex(of: value.string)
+            toolbarConfiguration.manageBehavior =
+                manageBehaviors.firstIndex(of: value.string)
                 .flatMap { IQKeyboardToolbarManageBehavior(rawValue: $0) } ?? .bySubviews
             IQKeyboardToolbarManager.shared.reloadInputViews()
         case "previousNextDisplayMode":
-            toolbarConfiguration.previousNextDisplayMode = displayModes.firstIndex(of: value.string)
+            toolbarConfiguration.previousNextDisplayMode =
+                displayModes.firstIndex(of: value.string)
                 .flatMap { IQPreviousNextDisplayMode(rawValue: $0) } ?? .default
             IQKeyboardToolbarManager.shared.reloadInputViews()
         case "showPlaceholder":
