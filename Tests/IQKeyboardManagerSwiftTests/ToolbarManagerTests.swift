@@ -394,6 +394,58 @@ import UIKitCore
         }
     }
 
+    @Test("A field in a search bar sends the invocations of the bar's toolbar, from the bar")
+    func searchBarInvocation() {
+        run { phone, _ in
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 300, width: 390, height: 56))
+            phone.root.addSubview(bar)
+            let inside = phone.addField(y: 0, in: bar)
+            let target = Target()
+            bar.iq.toolbar.doneBarButton.setTarget(target, action: Target.pressed)
+            inside.iq.toolbar.doneBarButton.setTarget(target, action: Target.pressed)
+            inside.becomeFirstResponder()
+            manager.donePressed(inside.iq.toolbar.doneBarButton)
+            #expect(target.senders == [bar] && !inside.isFirstResponder)
+        }
+    }
+
+    @Test("When the app becomes active again the toolbar is brought up to date")
+    func becomesActive() {
+        run { _, fields in
+            fields[0].becomeFirstResponder()
+            fields[0].inputAccessoryView = nil
+            NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: UIApplication.shared)
+            #expect(toolbar(fields[0]) != nil)
+        }
+    }
+
+    @Test("Fields, their toolbars, return managers and text views with placeholders go when nobody holds them")
+    func ownership() {
+        run { phone, _ in
+            weak var field: UITextField?
+            weak var bar: IQKeyboardToolbar?
+            weak var text: IQTextView?
+            weak var returns: IQKeyboardReturnManager?
+            do {
+                let (newField, newText, newReturns) = (phone.addField(y: 300), IQTextView(), IQKeyboardReturnManager())
+                newText.frame = CGRect(x: 0, y: 400, width: 390, height: 60)
+                phone.root.addSubview(newText)
+                newReturns.add(textInputView: newField)
+                newReturns.add(textInputView: newText)
+                newField.becomeFirstResponder()
+                newText.becomeFirstResponder()
+                newText.resignFirstResponder()
+                (field, bar, text, returns) = (newField, newField.iq.toolbar, newText, newReturns)
+                newField.removeFromSuperview()
+                newText.removeFromSuperview()
+            }
+            #expect(returns == nil)
+            #expect(field == nil)
+            #expect(bar == nil)
+            #expect(text == nil)
+        }
+    }
+
     // MARK: The engine's old names
 
     @available(*, deprecated)
