@@ -19,9 +19,10 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
+    public typealias Edition = EngineEdition
     /// Whose arithmetic decides: IQKeyboardManager's own, or the same with its known defects corrected. A change restores first, and
     /// adjusts anew while a keyboard is up. Default `exact`.
-    public var edition = EngineEdition.exact {
+    public var edition = Edition.exact {
         willSet { if newValue != edition, isEnabled { perform(.restore) } }
         didSet {
             guard edition != oldValue else { return }

@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Play the flows of scenes without a window and evaluate their expectations.")
 
-    @Argument(help: "Scene or flow files, or names of scenes that come with the program.") var scenes: [String]
+    @Argument(help: "Scene or flow files, folders of them, or names of scenes that come with the program.") var scenes: [String]
     @OptionGroup var options: CommonOptions
     @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
     @Option(help: ArgumentHelp("Where pictures of failures and screenshots go.", valueName: "folder")) var results = "out/check"
@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             // Everything is read before anything runs: a typing error in the last file costs no time.
-            let documents = try scenes.map { try SceneArgument.load($0) }
+            let documents = try scenes.flatMap(SceneFinder.files).map { try SceneArgument.load($0) }
             let overrides = try options.overrides()
             var report = JUnitReport()
             for document in documents {

@@ -15,13 +15,24 @@ enum SceneFinder {
         return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { shownPath(folder.appendingPathComponent($0)) }
     }
 
-    /// The path of the file that `argument` means: a path as it is, or a name such as `sign-up`.
+    /// The files that `argument` means: of a folder all scenes in it and in the folders below, by path; otherwise the argument itself.
+    static func files(_ argument: String) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder), isFolder.boolValue else { return [argument] }
+        let below = FileManager.default.enumerator(atPath: argument)?.compactMap { $0 as? String } ?? []
+        let prefix = argument.hasSuffix("/") ? argument : argument + "/"
+        return below.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { prefix + $0 }
+    }
+
+    /// The path of the file that `argument` means: a path as it is, or a name such as `sign-up` or, of the users' cases, `01-fixed-header`.
     static func path(_ argument: String) -> String {
         if FileManager.default.fileExists(atPath: argument) || argument.contains("/") { return argument }
         guard let folder else { return argument }
-        for name in [argument, argument + ".yaml", argument + ".yml"] {
-            let candidate = folder.appendingPathComponent(name)
-            if FileManager.default.fileExists(atPath: candidate.path) { return shownPath(candidate) }
+        for folder in [folder, folder.appendingPathComponent("Cases", isDirectory: true)] {
+            for name in [argument, argument + ".yaml", argument + ".yml"] {
+                let candidate = folder.appendingPathComponent(name)
+                if FileManager.default.fileExists(atPath: candidate.path) { return shownPath(candidate) }
+            }
         }
         return argument
     }

@@ -94,7 +94,8 @@ struct RevisedRoom {
             let amount = min(hidden, -above)
             return amount > 0 ? (amount, focus == tree.frame(of: field, in: window) ? .scrollOffset : .caretReveal) : nil
         }
-        if above > 0 { return hidden < 0 ? (-min(above, -hidden), .topGuideReveal) : nil }
+        // Upwards a text view shows its caret by itself.
+        if above > 0 { return hidden < 0 && view != field ? (-min(above, -hidden), .topGuideReveal) : nil }
         guard let previous = previousItem(in: view, tree) else { return nil }
         let back = min(highest - previous.minY, -hidden)
         return back > 0 ? (-back, .previousItemReveal) : nil

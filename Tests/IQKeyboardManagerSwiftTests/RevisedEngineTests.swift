@@ -1,0 +1,163 @@
+import Testing
+import UIKit
+
+@testable import IQKeyboardManagerSwift
+
+/// The half of the revised edition that watches and applies. What it decides is tested beside the exact edition in `RevisedEditionTests`.
+@MainActor @Suite("The revised edition on views")
+struct RevisedEngineTests {
+    private func run(_ body: @MainActor (EnginePhone) throws -> Void) rethrows {
+        try EnginePhone.run { phone in
+            phone.manager.edition = .revised
+            try body(phone)
+        }
+    }
+
+    /// What a tick does after its input.
+    private func settle(_ phone: EnginePhone) {
+        phone.window.layoutWindow()
+        SimulatedProcess.current.ticks.run(.postLayout, now: SimulatedProcess.current.clock.now)
+    }
+
+    @Test("A covered field ends up at its distance above the keyboard")
+    func distance() {
+        run { phone in
+            let field = phone.addField(y: 700)
+            phone.show(field)
+            #expect(phone.rootY == -242)
+            #expect(phone.manager.movedDistance == 242)
+            phone.keyboardHides()
+            #expect(phone.rootY == 0 && phone.manager.movedDistance == 0)
+        }
+    }
+
+    @Test("layoutFollowed: a field that moves while the keyboard is up is followed, without a call")
+    func layoutFollowed() {
+        for edition in IQKeyboardManager.Edition.allCases {
+            EnginePhone.run { phone in
+                phone.manager.edition = edition
+                let field = phone.addField(y: 300)
+                phone.show(field)
+                settle(phone)
+                let before = phone.rootY
+                field.frame.origin.y = 600
+                settle(phone)
+                #expect(phone.rootY == (edition == .exact ? before : -142), "\(edition)")
+                phone.manager.reloadLayoutIfNeeded()
+                #expect(phone.rootY < before, "\(edition)")
+            }
+        }
+    }
+
+    @Test("layoutFollowed: a field that is pinned to the safe area stands right although it sinks when the root view rises (IQ#1733)")
+    func pinnedToTheSafeArea() {
+        run { phone in
+            let field = UITextField()
+            field.translatesAutoresizingMaskIntoConstraints = false
+            phone.root.addSubview(field)
+            NSLayoutConstraint.activate([
+                field.bottomAnchor.constraint(equalTo: phone.root.safeAreaLayoutGuide.bottomAnchor, constant: -20),
+                field.leadingAnchor.constraint(equalTo: phone.root.leadingAnchor, constant: 20),
+                field.heightAnchor.constraint(equalToConstant: 40), field.widthAnchor.constraint(equalToConstant: 200),
+            ])
+            phone.window.layoutWindow()
+            #expect(field.frame.maxY == 790)
+            phone.show(field)
+            for _ in 0..<3 { settle(phone) }
+            #expect(field.convert(field.bounds, to: nil).maxY == 498)
+            phone.keyboardHides()
+            for _ in 0..<3 { settle(phone) }
+            #expect(phone.rootY == 0 && field.frame.maxY == 790)
+        }
+    }
+
+    @Test("layoutFollowed: what a finger scrolls is left where the finger puts it")
+    func scrollingIsNotFollowed() {
+        run { phone in
+            let scroll = phone.addScrollView(contentHeight: 1600)
+            let field = phone.addField(y: 700, in: scroll)
+            phone.show(field)
+            settle(phone)
+            #expect(scroll.contentOffset.y == 242)
+            scroll.contentOffset.y = 0
+            settle(phone)
+            #expect(scroll.contentOffset.y == 0)
+        }
+    }
+
+    @Test("rootFollowsField: a field of another controller moves its own controller, and the first one goes back (IQ#1945)")
+    func rootFollowsField() {
+        for edition in IQKeyboardManager.Edition.allCases {
+            EnginePhone.run { phone in
+                phone.manager.edition = edition
+                let field = phone.addField(y: 700)
+                phone.show(field)
+                let other = UIViewController()
+                phone.window.addSubview(other.view)
+                let second = phone.addField(y: 700, in: other.view)
+                second.becomeFirstResponder()
+                #expect(other.view.frame.minY == (edition == .exact ? 0 : -242), "\(edition)")
+                #expect(phone.rootY == (edition == .exact ? -336 : 0), "\(edition)")
+                phone.keyboardHides()
+                #expect(phone.rootY == 0 && other.view.frame.minY == 0)
+            }
+        }
+    }
+
+    @Test("everyFrameCounts: a keyboard of the same height in another place is looked at")
+    func everyFrameCounts() {
+        for edition in IQKeyboardManager.Edition.allCases {
+            EnginePhone.run { phone in
+                phone.manager.edition = edition
+                let field = phone.addField(y: 700)
+                phone.show(field)
+                let passes = phone.adjustments.count
+                phone.post(UIResponder.keyboardWillChangeFrameNotification, CGRect(x: 10, y: 508, width: 380, height: 336))
+                #expect(phone.adjustments.count == passes + (edition == .exact ? 0 : 1), "\(edition)")
+            }
+        }
+    }
+
+    @Test("Changing the edition with the keyboard up puts the old one's moves back and makes the new one's")
+    func changingTheEdition() {
+        EnginePhone.run { phone in
+            let scroll = phone.addScrollView(y: 600, height: 244, contentHeight: 300)
+            let field = phone.addField(y: 100, in: scroll)
+            phone.show(field)
+            let exact = (phone.rootY, scroll.contentInset.bottom)
+            phone.manager.edition = .revised
+            #expect(phone.rootY != exact.0)
+            phone.manager.edition = .exact
+            #expect((phone.rootY, scroll.contentInset.bottom) == exact)
+            phone.keyboardHides()
+            #expect(phone.rootY == 0 && scroll.contentInset == .zero)
+        }
+    }
+
+    @Test("Rows of both ends of the way are there while a table scrolls in step with the keyboard")
+    func rowsOnTheWay() {
+        run { phone in
+            @MainActor final class Rows: NSObject, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                    cell.contentView.addSubview(UITextField(frame: CGRect(x: 20, y: 5, width: 200, height: 34)))
+                    return cell
+                }
+            }
+            let rows = Rows()
+            let table = UITableView(frame: phone.root.bounds, style: .plain)
+            table.contentInsetAdjustmentBehavior = .never
+            table.rowHeight = 44
+            table.dataSource = rows
+            phone.root.addSubview(table)
+            phone.window.layoutWindow()
+            let field = table.cellForRow(at: IndexPath(row: 18, section: 0))!.contentView.subviews.last as! UITextField
+            phone.show(field)
+            phone.window.layoutWindow()
+            #expect(table.contentOffset.y > 300)
+            #expect(table.subviews.contains { ($0 as? UITableViewCell)?.frame.minY == 0 }, "the first row is gone before it has left")
+            #expect(table.indexPathsForVisibleRows?.first?.row ?? 0 > 5)
+        }
+    }
+}
