@@ -15,14 +15,13 @@ final class BackdropMaterial {
     /// The largest shrink shrink: 16 x 16 bytes still add up in 16 bits.
     private static let largestShrink = 16
 
-    /// Blurs the pixels of `target` in `rect` (device pixels).
-    init?(sampling rect: PixelRect, of target: OpaquePointer?, backdrop: DisplayNode.Backdrop, scale: CGFloat) {
-        guard let target else { return nil }
+    /// Blurs the pixels in `rect` (device pixels) of surfaces that lie on each other, the lowest first; that one counts as opaque.
+    init?(sampling rect: PixelRect, of targets: [OpaquePointer?], backdrop: DisplayNode.Backdrop, scale: CGFloat) {
         let sigma = max(0, backdrop.radius) * scale
         let shrink = min(max(1, Int(sigma / Self.smallSigma)), Self.largestShrink)
         let width = (rect.width + shrink - 1) / shrink
         let height = (rect.height + shrink - 1) / shrink
-        guard var plane = Self.averages(of: target, in: rect, shrink: shrink) else { return nil }
+        guard var plane = Self.averages(of: targets, in: rect, shrink: shrink) else { return nil }
         GaussianBlur.blur(&plane, width: width, height: height, channels: 4, sigma: sigma / CGFloat(shrink), edge: .extended)
         let small = Surface(format: CAIRO_FORMAT_RGB24, width: width, height: height)
         let tone = Tone(backdrop)
@@ -49,6 +48,25 @@ final class BackdropMaterial {
             cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
             cairo_paint(context)
         }
+    }
+
+    /// What is seen of the surfaces in `rect`, averaged as below. Laying averages on each other instead of pixels differs only where both a
+    /// picture and its opacity change within a square, and is blurred anyway.
+    private static func averages(of targets: [OpaquePointer?], in rect: PixelRect, shrink: Int) -> [Float]? {
+        var seen: [Float]?
+        for target in targets {
+            guard let target, let upper = averages(of: target, in: rect, shrink: shrink) else { return nil }
+            guard var lower = seen else {
+                seen = upper
+                continue
+            }
+            for cell in stride(from: 0, to: lower.count, by: 4) {
+                let through = 1 - upper[cell + 3] / 255
+                for channel in cell..<cell + 4 { lower[channel] = lower[channel] * through + upper[channel] }
+            }
+            seen = lower
+        }
+        return seen
     }
 
     /// The pixels of `target` in `rect`, averaged over squares of `shrink` pixels: blue, green, red, alpha, 0 to 255. nil when `rect`

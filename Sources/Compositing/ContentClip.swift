@@ -13,7 +13,8 @@ final class ContentClip {
     private let damage: [PixelRect]
     /// The rounded outline in device pixels; nil for a plain upright rectangle.
     private let outline: CGPath?
-    private let isTurned: Bool
+    /// Whether what is cut is drawn as a group.
+    let isTurned: Bool
     private let corners: [PixelRect]
     private var saved: [(rect: PixelRect, pixels: Surface)] = []
 

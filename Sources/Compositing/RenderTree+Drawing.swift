@@ -24,6 +24,12 @@ struct TreeDrawing {
     let damage: [PixelRect]
     let resources: DrawingResources
     let deviceScale: CGFloat
+    /// What the open groups will be laid on, the lowest first: a backdrop inside a group that is masked or translucent sees through the group.
+    private var surfacesBelow: [OpaquePointer?] = []
+
+    init(context: OpaquePointer, damage: [PixelRect], resources: DrawingResources, deviceScale: CGFloat) {
+        (self.context, self.damage, self.resources, self.deviceScale) = (context, damage, resources, deviceScale)
+    }
 
     private func isDamaged(_ rect: PixelRect) -> Bool { damage.contains { $0.intersects(rect) } }
 
@@ -36,6 +42,7 @@ struct TreeDrawing {
             cairo_identity_matrix(context)
             context.append(node.extents)
             cairo_clip(context)
+            surfacesBelow.append(cairo_get_group_target(context))
             cairo_push_group(context)
         }
         let alpha = isGroup ? 1 : opacity
@@ -46,6 +53,7 @@ struct TreeDrawing {
         } else {
             drawContent(of: node, alpha: alpha)
         }
+        if isGroup { surfacesBelow.removeLast() }
         if isGroup, case .vibrant(let color, let isDarker) = node.node.blend {
             let shape = cairo_pop_group(context)
             cairo_set_operator(context, isDarker ? CAIRO_OPERATOR_MULTIPLY : CAIRO_OPERATOR_ADD)
@@ -102,11 +110,14 @@ struct TreeDrawing {
         }
         if !own.contents.isEmpty || !node.children.isEmpty {
             let clip = ContentClip(node: node, context: context, damage: damage)
+            let opensGroup = clip?.isTurned == true
+            if opensGroup { surfacesBelow.append(cairo_get_group_target(context)) }
             clip?.begin()
             let inner = node.contentClip
             for item in own.contents { draw(item, toDevice: node.toDevice, clip: inner) }
             for child in node.children { draw(child) }
             clip?.end()
+            if opensGroup { surfacesBelow.removeLast() }
         }
         if let border = own.border, border.width > 0, border.color.alpha > 0 {
             context.setSource(border.color, opacity: alpha)
@@ -149,7 +160,8 @@ struct TreeDrawing {
         guard !rect.isEmpty else { return }
         if node.material == nil {
             node.material = BackdropMaterial(
-                sampling: rect, of: cairo_get_group_target(context), backdrop: backdrop, scale: node.toDevice.averageScale)
+                sampling: rect, of: surfacesBelow + [cairo_get_group_target(context)], backdrop: backdrop,
+                scale: node.toDevice.averageScale)
         }
         guard let material = node.material else { return }
         cairo_save(context)

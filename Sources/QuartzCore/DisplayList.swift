@@ -105,7 +105,7 @@ public struct DisplayNode: Hashable, Sendable {
     }
 
     /// What a blurring bar or the keyboard does with the pixels below it, inside the node's rounded rectangle (what lies outside it is
-    /// not looked at; inside a translucent group only that group's pixels are): Gaussian blur of
+    /// not looked at; a masked or translucent group around it is seen through): Gaussian blur of
     /// `radius` points (standard deviation), then chroma times `saturation`, then luma pulled towards `tint`'s by
     /// `1 - lumaContribution` with `tint`'s chroma added.
     public struct Backdrop: Hashable, Sendable {

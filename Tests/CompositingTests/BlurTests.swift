@@ -94,6 +94,34 @@ import Testing
         }
     }
 
+    @Test("A backdrop looks through the groups around it: masked, translucent, cut while turned, or one in the other")
+    func backdropInGroups() {
+        let bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+        let glass = DisplayNode(
+            id: 9, bounds: bounds,
+            backdrop: .init(radius: 4, chromaContribution: 1, lumaContribution: 1, tint: .black))
+        let mask = DisplayNode(id: 8, bounds: bounds, fill: .black)
+        let behind = DisplayNode(id: 1, bounds: CGRect(x: 0, y: 0, width: 60, height: 60), fill: CGColor(hex: 0x3366CC))
+        func pixel(_ node: DisplayNode) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+            Compositor.picture(of: DisplayList(size: bounds.size, background: .white, nodes: [behind, node]), fonts: fonts, scale: 1)[30, 30]
+        }
+        let masked = DisplayNode(id: 2, bounds: bounds, children: [glass], mask: mask)
+        let translucent = DisplayNode(id: 2, bounds: bounds, opacity: 0.5, children: [glass])
+        let turned = DisplayNode(
+            id: 2, transform: CGAffineTransform(rotationAngle: .pi / 4).translatedBy(x: 12, y: -30), bounds: bounds, clipsToBounds: true,
+            children: [DisplayNode(id: 9, bounds: bounds, backdrop: glass.backdrop)])
+        let both = DisplayNode(id: 3, bounds: bounds, children: [masked], mask: DisplayNode(id: 7, bounds: bounds, fill: .black))
+        for (name, node) in [("masked", masked), ("translucent", translucent), ("turned", turned), ("both", both)] {
+            let seen = pixel(node)
+            #expect(
+                abs(Int(seen.red) - 0x33) <= 1 && abs(Int(seen.green) - 0x66) <= 1 && abs(Int(seen.blue) - 0xCC) <= 1, "\(name): \(seen)")
+        }
+        // What the group itself has drawn lies over what is below it.
+        let half = DisplayNode(
+            id: 2, bounds: bounds, children: [DisplayNode(id: 4, bounds: bounds, fill: CGColor(gray: 0, alpha: 0.5)), glass], mask: mask)
+        #expect(abs(Int(pixel(half).blue) - 0x66) <= 1)
+    }
+
     @Test("The keyboard's material over a light screen is its own colour, and colour behind it tints it") func keyboardMaterial() {
         func material(over color: CGColor) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
             let keyboard = DisplayNode.Backdrop(radius: 30, chromaContribution: 0.15, lumaContribution: 0.02, tint: CGColor(hex: 0xD0D3D9))

@@ -386,6 +386,26 @@ struct PopoverTests {
         #expect(words.contains("should have a non-nil sourceView or barButtonItem set before the presentation occurs."))
     }
 
+    @Test("without a colour of its own its ground over white is #F2F2F2, in the dark a little lighter than black")
+    func ground() throws {
+        let fonts = try FontLibrary()
+        for isDark in [false, true] {
+            let tablet = try self.tablet(isDark: isDark, fonts: fonts)
+            tablet.run {
+                let alert = actionSheet { _ in }
+                alert.popoverPresentationController?.sourceView = button(tablet)
+                tablet.root.present(alert, animated: true)
+            }
+            tablet.settle()
+            let card = tablet.place(tablet.run { tablet.root.presentedViewController!.view })
+            let picture = Compositor.picture(of: tablet.phone.displayList, fonts: fonts, scale: 1)
+            // Below its arrow, left of its words.
+            let pixel = picture[Int(card.minX) + 16, Int(card.midY) - 8]
+            let expected = isDark ? 0x27 : 0xF2
+            #expect(abs(Int(pixel.red) - expected) <= 2 && abs(Int(pixel.green) - expected) <= 2, "dark \(isDark): \(pixel)")
+        }
+    }
+
     @Test("on request pictures of popovers and form sheets are written")
     func pictures() throws {
         guard ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] != nil else { return }

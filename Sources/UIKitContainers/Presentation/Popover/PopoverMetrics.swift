@@ -13,6 +13,12 @@ enum PopoverMetrics {
     static let leastSide: CGFloat = 60
     /// Black around it: share, blur, and how far it falls. (chosen by eye)
     static let shadow = (opacity: Float(0.2), radius: CGFloat(32), offset: CGSize(width: 0, height: 4))
+    /// #F2F2F2 over white, #272729 over black. What lies behind shines through blurred. (chosen by eye)
+    static func material(isDark: Bool) -> DisplayNode.Backdrop {
+        isDark
+            ? DisplayNode.Backdrop(radius: 30, chromaContribution: 0.5, lumaContribution: 0.12, tint: CGColor(hex: 0x2C2C2E))
+            : DisplayNode.Backdrop(radius: 30, chromaContribution: 0.35, lumaContribution: 0.1, tint: CGColor(hex: 0xF1F1F1))
+    }
     /// Seconds, in and out, and the size at which it begins to come, about the tip of its arrow. (chosen by eye)
     static let appearing: TimeInterval = 0.3
     static let disappearing: TimeInterval = 0.25

@@ -7,7 +7,7 @@ final class PopoverView: UIView {
     /// The shadow is around the card only: it would show through the material.
     private let outside = CAShapeLayer()
     private let clip = UIView(frame: .zero)
-    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private let material = UIView(frame: .zero)
     private let shape = CAShapeLayer()
     private weak var hosted: UIView?
     var placement: PopoverPlacement? { didSet { if placement != oldValue { show() } } }
@@ -30,8 +30,10 @@ final class PopoverView: UIView {
         addSubview(shade)
         clip.layer.mask = shape
         clip.autoresizesSubviews = false
+        material.isUserInteractionEnabled = false
         clip.addSubview(material)
         addSubview(clip)
+        tone()
     }
     required init?(coder: NSCoder) { return nil }
 
@@ -41,6 +43,12 @@ final class PopoverView: UIView {
         clip.addSubview(view)
         setNeedsLayout()
     }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        tone()
+    }
+    private func tone() { material.layer.backdrop = PopoverMetrics.material(isDark: traitCollection.userInterfaceStyle == .dark) }
 
     private func show() {
         guard let placement else { return }
