@@ -8,6 +8,9 @@ import UIKit
 ///
 /// What UIKit documents holds in every row: will before is, is before did; of two controllers the one that goes hears that it will
 /// disappear before the one that comes hears that it will appear; a child hears willMove before and didMove after.
+///
+/// Of a presentation over the full screen and its dismissal, who comes has appeared before who goes has disappeared; of pushes, pops, tabs and
+/// pages it is the other way round. (working knowledge)
 @MainActor
 @Suite("The table of life-cycle calls")
 struct LifeCycleTableTests {
@@ -67,7 +70,14 @@ struct LifeCycleTableTests {
                 name: "dismiss from the full screen", device: "iPhone 13", root: { Page("A", $0) },
                 before: present("B", .fullScreen), act: dismiss,
                 expected: [
-                    "B.willDisappear", "A.willAppear", "A.isAppearing", "coordinator", "B.didDisappear", "A.didAppear", "completion",
+                    "B.willDisappear", "A.willAppear", "A.isAppearing", "coordinator", "A.didAppear", "B.didDisappear", "completion",
+                ]),
+            Row(
+                name: "dismiss from the full screen without a motion", device: "iPhone 13", root: { Page("A", $0) },
+                before: present("B", .fullScreen),
+                act: { tablet, diary in tablet.root.dismiss(animated: false) { diary.entries.append("completion") } },
+                expected: [
+                    "B.willDisappear", "A.willAppear", "A.isAppearing", "A.didAppear", "B.didDisappear", "completion",
                 ]),
             Row(
                 name: "present a sheet: who is below hears nothing", device: "iPhone 13", root: { Page("A", $0) },

@@ -82,7 +82,7 @@ struct ModalTransitionTests {
             hand.finger?.finish()
             phone.settle()
             #expect(done == 1 && phone.root.presentedViewController == nil && hand.out.ended == [true])
-            #expect(diary.take() == ["B.didDisappear", "A.didAppear"])
+            #expect(diary.take() == ["A.didAppear", "B.didDisappear"])
         }
     }
 
@@ -135,7 +135,7 @@ struct ModalTransitionTests {
             phone.settle()
             #expect(phone.root.presentedViewController == nil && page.view.window == nil && !page.isBeingPresented)
             #expect(phone.root.view.window != nil && phone.window.subviews.count == 1)
-            #expect(diary.take().suffix(5) == ["B.willDisappear", "A.willAppear", "A.isAppearing", "B.didDisappear", "A.didAppear"])
+            #expect(diary.take().suffix(5) == ["B.willDisappear", "A.willAppear", "A.isAppearing", "A.didAppear", "B.didDisappear"])
         }
     }
 

@@ -67,7 +67,7 @@ struct PresentationTests {
             #expect(page.isBeingDismissed && root.view.window != nil)
             stage.wait(1)
             #expect(
-                log.lines == ["above.viewWillDisappear", "below.viewWillAppear", "above.viewDidDisappear", "below.viewDidAppear"])
+                log.lines == ["above.viewWillDisappear", "below.viewWillAppear", "below.viewDidAppear", "above.viewDidDisappear"])
             #expect(completions == 2 && root.presentedViewController == nil && page.view.window == nil)
             #expect(root.view.superview === stage.window && root.view.frame == stage.window.bounds)
         }

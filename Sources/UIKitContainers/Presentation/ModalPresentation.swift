@@ -86,6 +86,7 @@ final class ModalPresentation {
             if arrangement.shouldRemovePresentersView { removePresentersView() }
             presented.isBeingPresented = false
             arrangement.presentationTransitionDidEnd(true)
+            // Unlike in a push, who comes has appeared before who is covered has disappeared. (working knowledge)
             presented.endAppearanceTransition()
             if arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
             completion?()
@@ -152,8 +153,9 @@ final class ModalPresentation {
         controller.ownPresentingViewController = nil
         controller.isBeingPresented = false
         controller.isBeingDismissed = false
-        controller.endAppearanceTransition()
+        // Unlike in a pop, who comes back has appeared before who goes has disappeared. (working knowledge)
         if arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
+        controller.endAppearanceTransition()
         controller.isAppearanceManaged = false
         if presenter.ownPresentingViewController == nil, presenter.parent == nil { presenter.isAppearanceManaged = false }
         controller.ownTransitionCoordinator = nil
