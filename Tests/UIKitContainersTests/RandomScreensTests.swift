@@ -43,10 +43,16 @@ struct RandomScreensTests {
     }
 
     static func everything(below controller: UIViewController) -> [UIViewController] {
-        let columns = (controller as? UISplitViewController)?.controllers.values.map { $0 } ?? []
-        let roots = (controller as? UISplitViewController)?.detailRoots.values.map { $0 } ?? []
+        // In the order of the columns: the order of a dictionary is another one in every run, and the same seed would do other things.
+        let split = controller as? UISplitViewController
+        let columns = UISplitViewController.Column.all.compactMap { split?.controllers[$0] }
+        let roots = UISplitViewController.Column.all.compactMap { split?.detailRoots[$0] }
         return [controller] + (controller.children + columns + roots).flatMap { $0 === controller ? [] : everything(below: $0) }
     }
+}
+
+extension UISplitViewController.Column {
+    fileprivate static let all: [Self] = [.primary, .supplementary, .secondary, .compact]
 }
 
 /// A generator whose numbers are the same on every machine. (splitmix64)
