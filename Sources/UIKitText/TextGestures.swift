@@ -89,8 +89,10 @@ final class TextGestures {
         let landing = recognizer.trackedTouches.first?.initialTimestamp ?? 0
         let mayShowMenu = wasActive && editor.editMenu.lastDismissalByTouch < landing
         // A single tap on text that can only be selected takes a selection away, no more.
-        guard host.allowsEditing || tapCount > 1 || wasActive, focus(at: recognizer.location(in: host)) else { return }
-        let offset = editor.offset(closestTo: recognizer.location(in: host))
+        // The text may go away from under the finger when editing begins.
+        let point = recognizer.location(in: host)
+        guard host.allowsEditing || tapCount > 1 || wasActive, focus(at: point) else { return }
+        let offset = editor.offset(closestTo: point)
         let isHidden = host.concealsText
         switch tapCount {
         case 1:

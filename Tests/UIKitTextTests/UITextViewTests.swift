@@ -173,6 +173,19 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
+    @Test("A tap that focuses leaves the caret under the finger, though the view moves as editing begins")
+    func tapInAViewThatMovesAway() {
+        perform("one\ntwo\nthree\nfour\nfive") { stage, view in
+            let token = NotificationCenter.default.addObserver(
+                forName: UITextView.textDidBeginEditingNotification, object: view, queue: nil
+            ) { _ in MainActor.assumeIsolated { view.frame.origin.y -= 2 * lineHeight(view) } }
+            defer { NotificationCenter.default.removeObserver(token) }
+            stage.tap(127, 100 + 8 + lineHeight(view) * 1.5)
+            #expect(view.isFirstResponder)
+            #expect(selection(view) == 7..<7)
+        }
+    }
+
     @Test("scrollRangeToVisible moves as little as it must, at once")
     func scrollRange() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
