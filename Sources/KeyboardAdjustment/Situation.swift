@@ -26,13 +26,16 @@ public struct Situation: Hashable, Sendable {
     public struct Guides: Hashable, Sendable {
         /// The navigation bar's bottom edge in the bar's own superview; without a navigation controller the status bar's height.
         public var barBottom: CGFloat
+        /// Whether `barBottom` is the status bar's: a line of the window, wherever the root view's superview stands.
+        public var isStatusBar: Bool
         /// `directionalLayoutMargins.top` of the root view.
         public var marginTop: CGFloat
         /// `directionalLayoutMargins.bottom` of the root view.
         public var marginBottom: CGFloat
 
-        public init(barBottom: CGFloat = 0, marginTop: CGFloat = 0, marginBottom: CGFloat = 0) {
+        public init(barBottom: CGFloat = 0, isStatusBar: Bool = false, marginTop: CGFloat = 0, marginBottom: CGFloat = 0) {
             self.barBottom = barBottom
+            self.isStatusBar = isStatusBar
             self.marginTop = marginTop
             self.marginBottom = marginBottom
         }

@@ -286,6 +286,28 @@ struct RevisedEditionTests {
         }
     }
 
+    @Test("windowInPlace: the status bar's line is the window's, in a sheet that stands low too")
+    func statusBarAboveASheet() {
+        // A sheet at 443 with a field from 463 to 507: 9 points are missing above the keyboard, and above the field there are 20.
+        for (edition, expected) in [(EngineEdition.exact, CGFloat(0)), (.revised, -9)] {
+            var tree = ViewTree()
+            let window = tree.add(
+                ViewNode(name: "window", kind: .window, parent: nil, frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
+            let sheet = tree.add(ViewNode(name: "sheet", parent: window, frame: CGRect(x: 0, y: 443, width: 390, height: 401)))
+            let root = tree.add(ViewNode(name: "root", parent: sheet, frame: CGRect(x: 0, y: 0, width: 390, height: 401)))
+            let field = tree.add(
+                ViewNode(name: "field", kind: .textField, parent: root, frame: CGRect(x: 20, y: 20, width: 350, height: 44)))
+            let situation = Situation(
+                edition: edition, tree: tree, window: window,
+                root: .init(
+                    view: root, beginOrigin: .zero, beginSafeAreaBottom: 34,
+                    guides: .init(barBottom: 47, isStatusBar: true, marginBottom: 34)),
+                field: field, keyboardFrame: CGRect(x: 0, y: 508, width: 390, height: 336))
+            let after = situation.applying(situation.plan(for: .show))
+            #expect(after.tree[root].frame.minY == expected, "\(edition)")
+        }
+    }
+
     // MARK: Statements about every screen
 
     private func screens(_ body: (Int, inout Phone, ViewIndex) -> Void) {
@@ -331,7 +353,9 @@ struct RevisedEditionTests {
             for (old, new) in zip(before.nodes, phone.situation.tree.nodes) {
                 #expect(old.frame == new.frame, "seed \(seed): \(old.name)")
                 #expect(old.scrolling == new.scrolling, "seed \(seed): \(old.name)")
-                guard let scrolling = new.scrolling, old.contentOffset != new.contentOffset, !scrolling.restoresContentOffset else { continue }
+                guard let scrolling = new.scrolling, old.contentOffset != new.contentOffset, !scrolling.restoresContentOffset else {
+                    continue
+                }
                 let top = -scrolling.contentInset.top
                 let end = max(top, scrolling.contentSize.height + scrolling.contentInset.bottom - new.bounds.height)
                 #expect(new.contentOffset.y >= min(top, old.contentOffset.y) - 1e-9, "seed \(seed): \(old.name)")

@@ -49,11 +49,16 @@ extension IQKeyboardManager {
             let view = controller.viewIfLoaded
         else { return nil }
         let margins = view.directionalLayoutMargins
+        // A view that stands behind the status bar because the engine lifted it has a margin for that; the revised edition asks how it
+        // would stand where it began.
+        let isLifted = edition == .revised && configuration.hasChanged && view.insetsLayoutMarginsFromSafeArea
+        let surplus = isLifted ? view.safeAreaInsets.top - configuration.beginSafeAreaInsets.top : 0
         return Situation.Root(
             view: measurement.add(view), beginOrigin: configuration.beginOrigin,
             beginSafeAreaBottom: configuration.beginSafeAreaInsets.bottom,
             guides: Situation.Guides(
-                barBottom: UIKitKinship.barBottom(of: controller), marginTop: margins.top, marginBottom: margins.bottom))
+                barBottom: UIKitKinship.barBottom(of: controller), isStatusBar: controller.navigationController == nil,
+                marginTop: margins.top - surplus, marginBottom: margins.bottom))
     }
 
     /// The distance that applies to a field, points; the manager's own without one.

@@ -24,9 +24,11 @@ struct RevisedRoom {
         caret = situation.caret
         fieldScrollsItself = scene.fieldScrollsItself
         windowBounds = tree[window].bounds
-        let guide = max(root.guides.barBottom, root.guides.marginTop)
+        let guides = root.guides
         let outside = tree.parent(of: root.view)
-        top = tree.convert(CGRect(x: 0, y: guide, width: 0, height: 0), from: outside, to: window).minY
+        let guide = max(guides.isStatusBar ? 0 : guides.barBottom, guides.marginTop)
+        let below = tree.convert(CGRect(x: 0, y: guide, width: 0, height: 0), from: outside, to: window).minY
+        top = guides.isStatusBar ? max(guides.barBottom, below) : below
         // The keyboard's frame is the screen's, the place of windows.
         let keyboard = tree.convert(situation.keyboardFrame, from: tree.parent(of: window), to: window)
         let common = keyboard.height > 0 ? keyboard.intersection(windowBounds) : .null
