@@ -103,7 +103,8 @@ import Testing
         let mask = DisplayNode(id: 8, bounds: bounds, fill: .black)
         let behind = DisplayNode(id: 1, bounds: CGRect(x: 0, y: 0, width: 60, height: 60), fill: CGColor(hex: 0x3366CC))
         func pixel(_ node: DisplayNode) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-            Compositor.picture(of: DisplayList(size: bounds.size, background: .white, nodes: [behind, node]), fonts: fonts, scale: 1)[30, 30]
+            let list = DisplayList(size: bounds.size, background: .white, nodes: [behind, node])
+            return Compositor.picture(of: list, fonts: fonts, scale: 1)[30, 30]
         }
         let masked = DisplayNode(id: 2, bounds: bounds, children: [glass], mask: mask)
         let translucent = DisplayNode(id: 2, bounds: bounds, opacity: 0.5, children: [glass])

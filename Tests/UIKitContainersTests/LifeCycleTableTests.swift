@@ -169,6 +169,31 @@ struct LifeCycleTableTests {
     @Test("every row")
     func rows() throws { for row in Self.table { try check(row) } }
 
+    @Test("a page whose place another one takes while something comes over it has disappeared; the other one has not been seen")
+    func pageReplacedWhileCovered() throws {
+        let diary = PageDiary()
+        let tablet = try Tablet("iPhone 13") {
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([Page("A", diary)], direction: .forward, animated: false)
+            return pages
+        }
+        tablet.run {
+            tablet.settle()
+            let pages = tablet.root as! UIPageViewController
+            Self.present("C", .fullScreen)(tablet, diary)
+            tablet.tick(5)
+            _ = diary.take()
+            pages.setViewControllers([Page("B", diary)], direction: .forward, animated: false)
+            tablet.settle()
+            let entries = diary.take()
+            #expect(entries.filter { $0 == "A.didDisappear" }.count == 1)
+            #expect(!entries.contains { $0.hasPrefix("B.") && $0.contains("ppear") })
+            Self.dismiss(tablet, diary)
+            tablet.settle()
+            #expect(diary.take().filter { $0.hasPrefix("B.") } == ["B.willAppear", "B.isAppearing", "B.didAppear"])
+        }
+    }
+
     private func check(_ row: Row) throws {
         let diary = PageDiary()
         let tablet = try Tablet(row.device) { row.root(diary) }

@@ -308,6 +308,30 @@ struct SplitViewTests {
         }
     }
 
+    @Test("a detail that goes into the one stack while something comes over it has disappeared in the end, and comes back")
+    func collapseWhileCovered() throws {
+        let diary = PageDiary()
+        let tablet = try Tablet { split(.doubleColumn, diary) }
+        tablet.run {
+            let split = tablet.root as! UISplitViewController
+            split.preferredDisplayMode = .secondaryOnly
+            tablet.settle()
+            let detail = split.viewController(for: .secondary)!
+            _ = diary.take()
+            let cover = Page("C", diary)
+            cover.modalPresentationStyle = .fullScreen
+            split.present(cover, animated: true)
+            tablet.tick(5)
+            tablet.window.resize(to: CGRect(x: 0, y: 0, width: 375, height: tablet.window.bounds.height), animated: false)
+            tablet.settle()
+            #expect(split.isCollapsed && detail.view.window == nil && detail.appearance == .disappeared)
+            #expect(diary.take().filter { $0.hasPrefix("D.") && $0.contains("isappear") } == ["D.willDisappear", "D.didDisappear"])
+            split.dismiss(animated: true)
+            tablet.settle()
+            #expect(detail.view.window != nil && detail.appearance == .appeared)
+        }
+    }
+
     @Test("showDetail replaces the secondary column; on a phone it is pushed")
     func showDetail() throws {
         let diary = PageDiary()

@@ -61,6 +61,8 @@ extension UINavigationController {
             old?.removeFromSuperview()
             page = nil
             navigationBar.showTop()
+            // One that was going along with this controller is gone now, whoever takes it.
+            if let old, !old.controller.hasBegunToAppear { old.controller.endAppearanceTransition() }
             if let old, old.controller.parent === self { letGo(old.controller) }
             return
         }

@@ -132,9 +132,10 @@ open class UIPageViewController: UIViewController {
         }
         fetchNeighbours()
         hasAskedForDot = false
-        if old !== next, isSeen {
-            old?.endAppearanceTransition()
-            next.endAppearanceTransition()
+        if old !== next {
+            // One that was going along with this controller is gone now.
+            if isSeen || old?.hasBegunToAppear == false { old?.endAppearanceTransition() }
+            if isSeen { next.endAppearanceTransition() }
         }
         showDots()
     }
