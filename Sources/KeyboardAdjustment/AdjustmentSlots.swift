@@ -7,17 +7,20 @@ public struct ScrollSlot: Hashable, Sendable {
     public var startingInset: EdgeInsets
     /// `verticalScrollIndicatorInsets`.
     public var startingIndicatorInsets: EdgeInsets
+    /// What UIKit added to the inset by itself, as of `ViewNode.Scrolling.automaticInset`.
+    public var startingAutomaticInset: EdgeInsets
     /// False for a text view that scrolls itself: its offset is never put back, whatever its flag says.
     public var mayRestoreOffset: Bool
 
     public init(
         view: ViewIndex, startingOffset: CGPoint, startingInset: EdgeInsets, startingIndicatorInsets: EdgeInsets,
-        mayRestoreOffset: Bool
+        startingAutomaticInset: EdgeInsets = .zero, mayRestoreOffset: Bool
     ) {
         self.view = view
         self.startingOffset = startingOffset
         self.startingInset = startingInset
         self.startingIndicatorInsets = startingIndicatorInsets
+        self.startingAutomaticInset = startingAutomaticInset
         self.mayRestoreOffset = mayRestoreOffset
     }
 
@@ -26,7 +29,8 @@ public struct ScrollSlot: Hashable, Sendable {
         let node = tree[view]
         self.init(
             view: view, startingOffset: node.contentOffset, startingInset: node.scrolling?.contentInset ?? .zero,
-            startingIndicatorInsets: node.scrolling?.indicatorInsets ?? .zero, mayRestoreOffset: mayRestoreOffset)
+            startingIndicatorInsets: node.scrolling?.indicatorInsets ?? .zero,
+            startingAutomaticInset: node.scrolling?.automaticInset ?? .zero, mayRestoreOffset: mayRestoreOffset)
     }
 }
 

@@ -90,6 +90,28 @@ struct RevisedEditionTests {
         }
     }
 
+    @Test("adjustedRestingOffset: a root view that has risen leaves the home indicator, and its return brings the strip back")
+    func restingOffsetOfARisenRoot() {
+        // Content of 300 in 244 points, with the strip of 34 below: a finger could leave it 90 up.
+        compare(exact: 56, revised: 60) { phone in
+            let scroll = phone.addScrollView(
+                y: 600, height: 244, contentHeight: 300, safeAreaBottom: 34,
+                scrolling: .init(automaticInset: EdgeInsets(bottom: 34)))
+            let field = phone.addField(in: scroll, y: 60, height: 150)
+            phone.show(field)
+            #expect(phone.offset(scroll) == 60)
+            phone.situation.tree[scroll].safeAreaInsets = .zero
+            phone.situation.tree[scroll].scrolling?.automaticInset.bottom = 0
+            phone.perform(.reload)
+            if phone.situation.edition == .revised {
+                // 810 + 10 - 508 are needed; the view's lower edge stands at 592 then.
+                #expect(phone.rootY == -252 && phone.inset(scroll) == 84)
+            }
+            phone.hide()
+            return phone.offset(scroll)
+        }
+    }
+
     @Test("rootLimitFromBegin: a root that begins at 91 may rise by what the keyboard covers, not to one keyboard above 0")
     func rootLimitFromBegin() {
         compare(exact: -336, revised: 91 - 245) { phone in

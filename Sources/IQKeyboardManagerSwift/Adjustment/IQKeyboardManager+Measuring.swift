@@ -34,14 +34,18 @@ extension IQKeyboardManager {
             let root = activeConfiguration.rootConfiguration?.controller?.viewIfLoaded
         else { return nil }
         var frames: [CGRect] = []
+        var automaticBottoms: [CGFloat] = []
         var view: UIView? = field
         while let current = view {
+            if let scrollView = current as? UIScrollView {
+                automaticBottoms.append(scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom)
+            }
             frames.append(current === root ? CGRect(origin: .zero, size: current.frame.size) : current.frame)
             view = current.superview
         }
         return LayoutFollower.Place(
-            field: ObjectIdentifier(field), frames: frames, caret: caret(of: field), keyboard: activeConfiguration.keyboard.frame,
-            distance: distance(of: field), isEnabled: enablement.isEnabled)
+            field: ObjectIdentifier(field), frames: frames, automaticBottoms: automaticBottoms, caret: caret(of: field),
+            keyboard: activeConfiguration.keyboard.frame, distance: distance(of: field), isEnabled: enablement.isEnabled)
     }
 
     private func rootSituation(in measurement: inout SituationMeasurement) -> Situation.Root? {

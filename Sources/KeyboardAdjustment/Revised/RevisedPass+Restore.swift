@@ -3,24 +3,25 @@ import CoreGraphics
 extension AdjustmentPass {
     /// Everything that earlier passes touched goes back: the root view, insets, and offsets that only the keyboard's room allowed.
     mutating func restoreRevised() {
-        for slot in plan.slots.followed { restoreRevised(slot) }
+        let returns = situation.root.map { tree[$0.view].frame.origin != $0.beginOrigin } ?? false
+        // First the root view: the home indicator's strip below it is part of what its scroll views may show.
+        if let root = situation.root, returns {
+            move(root.view, .frameOrigin, to: .point(root.beginOrigin), rule: .rootRestore, laysOutTarget: situation.laysOutRoot)
+        }
+        for slot in plan.slots.followed { restoreRevised(slot, isBack: returns) }
         plan.slots.followed = []
         if plan.scrollSlotOutcome == .kept { plan.scrollSlotOutcome = .restored }
         plan.movedDistance = 0
-        guard let root = situation.root else {
+        if situation.root == nil {
             plan.reason = .noRootController
-            return
-        }
-        guard tree[root.view].frame.origin != root.beginOrigin else {
+        } else if !returns {
             plan.laysOutRoot = situation.laysOutRoot
-            return
         }
-        move(root.view, .frameOrigin, to: .point(root.beginOrigin), rule: .rootRestore, laysOutTarget: situation.laysOutRoot)
     }
 
     /// Scroll views that an earlier field stood in, and this one does not.
     mutating func restoreOthers(than chain: [ViewIndex]) {
-        for slot in plan.slots.followed where !chain.contains(slot.view) { restoreRevised(slot) }
+        for slot in plan.slots.followed where !chain.contains(slot.view) { restoreRevised(slot, isBack: false) }
         plan.slots.followed.removeAll { !chain.contains($0.view) }
     }
 
@@ -30,7 +31,8 @@ extension AdjustmentPass {
         plan.scrollSlotOutcome = plan.scrollSlotOutcome == .kept ? .replaced : .saved
     }
 
-    private mutating func restoreRevised(_ slot: ScrollSlot) {
+    /// - Parameter isBack: the root view had risen, and has returned just now.
+    private mutating func restoreRevised(_ slot: ScrollSlot, isBack: Bool) {
         let node = tree[slot.view]
         guard let scrolling = node.scrolling else { return }
         let rule: AdjustmentRule = slot.mayRestoreOffset ? .scrollRestore : .textViewRestore
@@ -45,11 +47,12 @@ extension AdjustmentPass {
             if offset != slot.startingOffset { scroll(slot.view, to: slot.startingOffset, rule: rule) }
             return
         }
-        // Where a finger could leave it.
+        // Where a finger could leave it; what was measured of a view that had risen lacks the home indicator's strip.
+        let automaticBottom = max(scrolling.automaticInset.bottom, isBack ? slot.startingAutomaticInset.bottom : 0)
         let first = -(slot.startingInset.top + scrolling.automaticInset.top)
         let last = max(
             first,
-            scrolling.contentSize.height + slot.startingInset.bottom + scrolling.automaticInset.bottom - node.bounds.height)
+            scrolling.contentSize.height + slot.startingInset.bottom + automaticBottom - node.bounds.height)
         let limited = min(max(offset.y, first), max(last, first))
         // An offset that was beyond before the keyboard came was somebody's wish.
         guard limited != offset.y, slot.startingOffset.y != offset.y else { return }
