@@ -3,8 +3,9 @@ import KeyboardAdjustment
 
 /// Time of one decision for a field inside four scroll views inside each other, each with a part of the way to give.
 enum EngineDecision {
-    static func microseconds() -> Double {
-        let situation = deepSituation()
+    static func microseconds(_ edition: EngineEdition) -> Double {
+        var situation = deepSituation()
+        situation.edition = edition
         precondition(!situation.plan(for: .show).moves.isEmpty, "the field stands clear of the keyboard: nothing is measured")
         let count = 20_000
         var sum = 0

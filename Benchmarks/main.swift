@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import KeyboardAdjustment
 import Simulator
 import UIKit
 
@@ -132,7 +133,12 @@ report(Measurement(name: "suggestions for one key, median", value: typing.key.pe
 report(Measurement(name: "suggestions for one key, p99", value: typing.key.percentile(0.99), budget: 4, unit: "ms"))
 report(
     Measurement(name: "suggestions for a word that is in no list, median", value: typing.mistyped.percentile(0.5), budget: 4, unit: "ms"))
-report(Measurement(name: "decision of the engine, four nested scroll views", value: EngineDecision.microseconds(), budget: 20, unit: "us"))
+for edition in EngineEdition.allCases {
+    report(
+        Measurement(
+            name: "decision of the engine, four nested scroll views, \(edition.rawValue)", value: EngineDecision.microseconds(edition),
+            budget: 20, unit: "us"))
+}
 try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(report)
 LayoutEdits.measure().forEach(report)
 

@@ -60,7 +60,7 @@ public enum OrderedJSON: Hashable, Sendable {
 
 extension Double {
     /// The fewest digits that give the same value back; whole numbers without a decimal point.
-    var shortestText: String {
+    package var shortestText: String {
         let text = String(describing: self)
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }

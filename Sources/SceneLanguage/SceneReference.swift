@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardAdjustment
 import Simulator
 
 /// The reference of scenes and flows, made from the tables that check and apply them, so that it cannot be out of date.
@@ -6,7 +7,7 @@ public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
         let sections = [
-            introduction, header, settings, keyboards, views, layers, constraints, gestures, menus, lists, controllers, navigation,
+            introduction, header, settings, revisedEngine, keyboards, views, layers, constraints, gestures, menus, lists, controllers, navigation,
             tabsAndPages, presentations, containment, actions, flows,
             selectors,
             steps,
@@ -52,6 +53,11 @@ public enum SceneReference {
         "## Settings\n\n" + table(["setting", "takes", "meaning"], SettingsCatalog.all.map { ["`\($0.name)`", $0.kind.hint, $0.summary] })
             + "\n\nThose of the engine can also be changed by the step `set`: "
             + SettingsCatalog.all.filter { $0.owner == .engine }.map { "`\($0.name)`" }.joined(separator: ", ") + "."
+    }
+
+    private static var revisedEngine: String {
+        "## What iq-revised does otherwise\n\n"
+            + table(["correction", "the exact edition; and this one"], RevisedCorrection.allCases.map { ["`\($0.rawValue)`", $0.summary] })
     }
 
     private static var keyboards: String {

@@ -11,7 +11,8 @@ struct KeyboardLabCommand: ParsableCommand {
             Exit codes: 0 fine, 1 an expectation failed, 2 usage or file error, 3 the environment lacks something, 130 interrupted.
             """,
         subcommands: [
-            RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, TraceCommand.self, ValidateCommand.self,
+            RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, TraceCommand.self, ReportCommand.self,
+            ValidateCommand.self,
             DevicesCommand.self, ScenesCommand.self,
         ],
         defaultSubcommand: RunCommand.self)

@@ -179,6 +179,36 @@ struct CommandLineTests {
         }
     }
 
+    @Test func aReportSaysWhatHappenedWhyAndWhatIsLeft() throws {
+        try scene(
+            """
+            name: Low field
+            device: iPhone 14
+            strategy: iq
+            view:
+              id: root
+              backgroundColor: systemBackground
+              subviews:
+                - {class: UITextField, id: low, frame: [20, 700, 350, 40], borderStyle: roundedRect}
+            flow:
+              - tapOn: {id: low}
+              - hideKeyboard
+            """
+        ) { path in
+            let result = try Program.run("report", path)
+            #expect(result.code == 0)
+            for part in [
+                "KeyboardLab: Low field", "iPhone 14, 390 x 844 points, strategy iq", "beginEditing of low", "the engine decides",
+                "moveUp 310 (from bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin (9.11)",
+                "What is otherwise than before the engine touched it\n  nothing\n",
+            ] {
+                #expect(result.output.contains(part), "\(part) is not in\n\(result.output)")
+            }
+            let open = try Program.run("report", path, "--strategy", "none")
+            #expect(open.output.contains("nothing: it touched nothing"))
+        }
+    }
+
     @Test func aReaderThatStopsEarlyEndsTheTraceQuietly() throws {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")

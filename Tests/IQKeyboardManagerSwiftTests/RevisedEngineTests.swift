@@ -118,6 +118,43 @@ struct RevisedEngineTests {
         }
     }
 
+    @Test("popReturnsToBegin: after a swipe back that was given up, a view that began below an opaque bar is waited for where it began (IQ#1330)")
+    func popReturnsToBegin() {
+        run { phone in
+            phone.root.frame.origin.y = -155
+            var calls = 0
+            let watch = PopGestureWatch(view: phone.root, home: CGPoint(x: 0, y: 91)) {
+                calls += 1
+                return true
+            }
+            func tick() { SimulatedProcess.current.ticks.run(.postLayout, now: 0) }
+            tick()
+            phone.root.frame.origin.y = 0
+            tick()
+            #expect(calls == 0)
+            phone.root.frame.origin.y = 91
+            tick()
+            #expect(calls == 1)
+            withExtendedLifetime(watch) {}
+        }
+    }
+
+    @Test("rotationRestores: a keyboard that leaves after the phone was turned leaves nothing behind")
+    func rotationRestores() {
+        for edition in IQKeyboardManager.Edition.allCases {
+            EnginePhone.run { phone in
+                phone.manager.edition = edition
+                let scroll = phone.addScrollView(contentHeight: 1600)
+                let field = phone.addField(y: 700, in: scroll)
+                phone.show(field)
+                #expect(scroll.contentInset.bottom > 300)
+                phone.window.windowScene!.hold(.landscapeLeft, animated: false)
+                phone.post(UIResponder.keyboardWillHideNotification, CGRect(x: 0, y: 390, width: 844, height: 219))
+                #expect((scroll.contentInset.bottom == 0) == (edition == .revised), "\(edition)")
+            }
+        }
+    }
+
     @Test("Changing the edition with the keyboard up puts the old one's moves back and makes the new one's")
     func changingTheEdition() {
         EnginePhone.run { phone in
