@@ -189,10 +189,10 @@ struct CommandLineTests {
               id: root
               backgroundColor: systemBackground
               subviews:
-                - {class: UITextField, id: low, frame: [20, 700, 350, 40], borderStyle: roundedRect}
+                - {class: UITextField, id: low, frame: [20, 700, 350, 40], borderStyle: roundedRect, onReturn: resign}
             flow:
               - tapOn: {id: low}
-              - hideKeyboard
+              - pressKey: return
             """
         ) { path in
             let result = try Program.run("report", path)
