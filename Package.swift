@@ -87,7 +87,8 @@ let package = Package(
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
-        .testTarget(name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit"], exclude: ["Broken"]),
+        .testTarget(
+            name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit", "Compositing"], exclude: ["Broken"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift"]),
         .testTarget(
             name: "UIKitContainersTests",

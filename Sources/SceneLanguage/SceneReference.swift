@@ -7,11 +7,8 @@ public enum SceneReference {
     /// `Scenes/README.md`.
     public static var markdown: String {
         let sections = [
-            introduction, header, settings, revisedEngine, keyboards, views, layers, constraints, gestures, menus, lists, controllers, navigation,
-            tabsAndPages, presentations, containment, actions, flows,
-            selectors,
-            steps,
-            expressions, later,
+            introduction, header, settings, revisedEngine, keyboards, views, layers, constraints, gestures, menus, lists, controllers,
+            navigation, tabsAndPages, presentations, containment, actions, flows, selectors, steps, expressions, later,
         ]
         return sections.joined(separator: "\n\n") + "\n"
     }
@@ -57,7 +54,8 @@ public enum SceneReference {
 
     private static var revisedEngine: String {
         "## What iq-revised does otherwise\n\n"
-            + table(["correction", "the exact edition; and this one"], RevisedCorrection.allCases.map { ["`\($0.rawValue)`", $0.summary] })
+            + table(
+                ["correction", "the exact edition; and this one"], RevisedCorrection.allCases.map { ["`\($0.rawValue)`", $0.summary] })
     }
 
     private static var keyboards: String {

@@ -93,12 +93,15 @@ public final class RunReport {
                 }
                 if let scrollView = view as? UIScrollView {
                     if scrollView.contentInset != before.inset {
-                        lines.append("  \(watched.name).contentInset.bottom is \(number(scrollView.contentInset.bottom)), not \(number(before.inset.bottom))")
+                        lines.append(
+                            "  \(watched.name).contentInset.bottom is \(number(scrollView.contentInset.bottom)), not "
+                                + number(before.inset.bottom))
                     }
                     if scrollView.verticalScrollIndicatorInsets != before.indicatorInsets {
                         lines.append(
-                            "  \(watched.name).verticalScrollIndicatorInsets.bottom is \(number(scrollView.verticalScrollIndicatorInsets.bottom)), not \(number(before.indicatorInsets.bottom))"
-                        )
+                            "  \(watched.name).verticalScrollIndicatorInsets.bottom is "
+                                + "\(number(scrollView.verticalScrollIndicatorInsets.bottom)), not "
+                                + number(before.indicatorInsets.bottom))
                     }
                 }
                 return lines

@@ -6,7 +6,10 @@ import Simulator
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Play a scene's flow and print what happened, why and with which numbers, as text to be copied.",
-        discussion: "Every decision of the engine is spelled out: inputs, both movements, each move with its rule, or the reason why nothing moved.")
+        discussion: """
+            Every decision of the engine is spelled out: inputs, both movements, each move with its rule, or the reason why nothing moved. At
+            the end stands what is otherwise than before the engine touched it.
+            """)
 
     @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard
     @OptionGroup var options: CommonOptions

@@ -118,7 +118,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("popReturnsToBegin: after a swipe back that was given up, a view that began below an opaque bar is waited for where it began (IQ#1330)")
+    @Test("popReturnsToBegin: after a swipe back that was given up, a view is waited for where it began (IQ#1330)")
     func popReturnsToBegin() {
         run { phone in
             phone.root.frame.origin.y = -155

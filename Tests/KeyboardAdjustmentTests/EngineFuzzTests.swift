@@ -68,7 +68,8 @@ struct EngineFuzzTests {
                 kind: kind, in: parent, y: numbers.next(0...500), height: height, contentHeight: height + numbers.next(-60...900),
                 offsetY: numbers.next(-103...400), safeAreaBottom: numbers.flag(oneIn: 3) ? 34 : 0,
                 scrolling: .init(
-                    contentInset: EdgeInsets(top: numbers.flag(oneIn: 3) ? 47 : 0, bottom: numbers.flag(oneIn: 3) ? numbers.next(0...500) : 0),
+                    contentInset: EdgeInsets(
+                        top: numbers.flag(oneIn: 3) ? 47 : 0, bottom: numbers.flag(oneIn: 3) ? numbers.next(0...500) : 0),
                     automaticInset: numbers.flag(oneIn: 2) ? EdgeInsets(top: 91, bottom: 34) : .zero,
                     indicatorInsets: EdgeInsets(bottom: numbers.flag(oneIn: 4) ? numbers.next(0...400) : 0),
                     isScrollEnabled: !numbers.flag(oneIn: 7), ignoresScrollingAdjustment: numbers.flag(oneIn: 9),
@@ -111,7 +112,7 @@ struct EngineFuzzTests {
 
     private static let count = Int(ProcessInfo.processInfo.environment["ENGINE_SITUATIONS"] ?? "") ?? 20_000
 
-    @Test("Plans are functions of their situation, follow one another, and their words cover every branch", arguments: EngineEdition.allCases)
+    @Test("Plans are functions of their situation, and their words cover every branch", arguments: EngineEdition.allCases)
     func fuzz(edition: EngineEdition) {
         var seen: [String: Int] = [:]
         var decisions = 0
