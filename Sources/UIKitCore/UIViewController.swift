@@ -17,7 +17,7 @@ open class UIViewController: UIResponder {
     @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
-    deinit { storedView?.ownViewController = nil }
+    deinit { if let view = storedView, view.ownViewController === self { view.ownViewController = nil } }
 
     // MARK: View
 

@@ -31,7 +31,7 @@ struct CommonOptions: ParsableArguments {
             valueName: "file"))
     var keyboards: [String] = []
 
-    @Option(help: ArgumentHelp("What keeps the field visible: iq or none.", valueName: "name"))
+    @Option(help: ArgumentHelp("What keeps the field visible; README.md says what each does.", valueName: "name"))
     var strategy: Strategy?
 
     @Option(help: ArgumentHelp("Ticks, and frames of a film, per second: 30, 60 or 120.", valueName: "number"))

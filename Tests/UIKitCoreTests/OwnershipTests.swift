@@ -63,6 +63,13 @@ import Testing
         controller = nil
         #expect(view.viewController == nil && view.next == nil)
 
+        // A view that another controller has taken over belongs to that one.
+        var first: UIViewController? = UIViewController()
+        let (shared, second) = (first!.view!, UIViewController())
+        second.view = shared
+        first = nil
+        #expect(shared.viewController === second)
+
         var parent: CALayer? = CALayer()
         let (sublayer, mask) = (CALayer(), CALayer())
         parent!.addSublayer(sublayer)

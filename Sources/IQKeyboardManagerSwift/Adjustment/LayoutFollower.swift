@@ -46,7 +46,7 @@ final class LayoutFollower {
         // A field that is pinned to the safe area moves when the root view does, until the safe area is left. (chosen: 8 rounds at most)
         for _ in 0..<8 {
             guard let now = place(), now != known else { return }
-            guard known != nil, !Self.isScrolledByFinger(now) else {
+            guard known != nil, !Self.isScrolledByFinger else {
                 known = now
                 return
             }
@@ -54,7 +54,8 @@ final class LayoutFollower {
         }
     }
 
-    private static func isScrolledByFinger(_ place: Place) -> Bool {
+    /// Whether a finger moves something that the edited field stands in, or has just let go of it.
+    private static var isScrolledByFinger: Bool {
         var view = UIApplication.shared.firstResponder as? UIView
         while let current = view {
             if let scrollView = current as? UIScrollView, scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating {

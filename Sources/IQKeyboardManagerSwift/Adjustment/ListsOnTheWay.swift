@@ -4,17 +4,19 @@ import UIKit
 /// Tables and collections that an animation scrolls: rows and items of both ends are shown until they have arrived. (revised edition)
 @MainActor
 struct ListsOnTheWay {
-    private let lists: [UIScrollView]
+    private let lists: [(list: UIScrollView, way: CGRect)]
 
     init(_ plan: AdjustmentPlan, _ measurement: SituationMeasurement) {
         lists = plan.moves.compactMap { move in
             guard move.property == .contentOffset, case .point(let offset) = move.to,
                 let list = measurement.view(at: move.target) as? UIScrollView, list is UITableView || list is UICollectionView
             else { return nil }
-            list.alsoInSight = list.bounds.union(CGRect(origin: offset, size: list.bounds.size))
-            return list
+            let way = list.bounds.union(CGRect(origin: offset, size: list.bounds.size))
+            list.alsoInSight = way
+            return (list, way)
         }
     }
 
-    func arrived() { for list in lists { list.alsoInSight = .null } }
+    /// Lists that are on another way by now stay on it.
+    func arrived() { for (list, way) in lists where list.alsoInSight == way { list.alsoInSight = .null } }
 }

@@ -16,7 +16,8 @@ extension UIScrollView {
     }
 }
 
-extension UITextField {
+/// Of text fields, text views and search bars.
+extension IQTextInputView {
     public var iq_distanceFromKeyboard: CGFloat {
         get { iq.distanceFromKeyboard }
         set { iq.distanceFromKeyboard = newValue }
@@ -29,38 +30,4 @@ extension UITextField {
         get { iq.resignOnTouchOutsideMode }
         set { iq.resignOnTouchOutsideMode = newValue }
     }
-}
-
-extension UITextView {
-    public var iq_distanceFromKeyboard: CGFloat {
-        get { iq.distanceFromKeyboard }
-        set { iq.distanceFromKeyboard = newValue }
-    }
-    public var iq_enableMode: IQEnableMode {
-        get { iq.enableMode }
-        set { iq.enableMode = newValue }
-    }
-    public var iq_resignOnTouchOutsideMode: IQEnableMode {
-        get { iq.resignOnTouchOutsideMode }
-        set { iq.resignOnTouchOutsideMode = newValue }
-    }
-}
-
-extension UISearchBar {
-    public var iq_distanceFromKeyboard: CGFloat {
-        get { iq.distanceFromKeyboard }
-        set { iq.distanceFromKeyboard = newValue }
-    }
-    public var iq_enableMode: IQEnableMode {
-        get { iq.enableMode }
-        set { iq.enableMode = newValue }
-    }
-    public var iq_resignOnTouchOutsideMode: IQEnableMode {
-        get { iq.resignOnTouchOutsideMode }
-        set { iq.resignOnTouchOutsideMode = newValue }
-    }
-}
-
-extension UIView {
-    public func iq_parentContainerViewController() -> UIViewController? { iq.parentContainerViewController() }
 }

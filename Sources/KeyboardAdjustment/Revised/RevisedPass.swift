@@ -66,7 +66,6 @@ extension AdjustmentPass {
             self.scroll(
                 view, to: scroll.offset, rule: scroll.rule, clamps: scroll.clamps, remaining: max(0, room.hidden(room.focus(in: after))))
         }
-        moveUp = room.hidden(room.focus(in: tree))
     }
 
     /// As far as it helps the field, and no further than a finger could; nil when the field stands well.
@@ -110,9 +109,10 @@ extension AdjustmentPass {
     }
 
     private mutating func makeRoom(in view: ViewIndex, _ room: RevisedRoom) {
-        guard let slot = plan.slots.followed.first(where: { $0.view == view }), let scrolling = tree[view].scrolling else { return }
+        guard let slot = plan.slots.followed.first(where: { $0.view == view }), let scrolling = tree[view].scrolling,
+            !scrolling.ignoresContentInsetAdjustment
+        else { return }
         let inset = insetWithRoom(for: view, slot, scrolling, room)
-        guard !scrolling.ignoresContentInsetAdjustment else { return }
         let rule: AdjustmentRule = view == room.field ? .textViewInset : .contentInset
         if inset != scrolling.contentInset {
             move(view, .contentInset, to: .insets(inset), rule: rule, remaining: moveUp, laysOutTarget: true)
