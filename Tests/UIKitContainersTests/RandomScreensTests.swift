@@ -6,13 +6,15 @@ import UIKit
 @testable import UIKitCore
 
 /// Whatever is done to screens, in whatever order, by fingers that are interrupted half-way: nothing crashes, no controller is left behind, and
-/// the hierarchy stays sound. `SCREENS_STEPS` is how many things are done, `SCREENS_SEED` the first of three seeds.
+/// the hierarchy stays sound. `SCREENS_STEPS` is how many things are done, `SCREENS_SEED` the first of three seeds, each on another device unless
+/// `SCREENS_DEVICE` names one.
 @MainActor
 @Suite("Random screens")
 struct RandomScreensTests {
     nonisolated static let steps = ProcessInfo.processInfo.environment["SCREENS_STEPS"].flatMap(Int.init) ?? 120
     nonisolated static let seed = ProcessInfo.processInfo.environment["SCREENS_SEED"].flatMap(UInt64.init) ?? 1
-    nonisolated static let devices = ["iPhone SE", "iPhone 15 Plus", Tablet.name]
+    nonisolated static let devices =
+        ProcessInfo.processInfo.environment["SCREENS_DEVICE"].map { [$0, $0, $0] } ?? ["iPhone SE", "iPhone 15 Plus", Tablet.name]
 
     @Test("pushes, pops, presentations, dismissals, turns, columns, tabs and focus", arguments: [0, 1, 2])
     func random(run: Int) throws {

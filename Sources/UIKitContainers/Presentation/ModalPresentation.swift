@@ -49,6 +49,7 @@ final class ModalPresentation {
         presenter.ownPresentedViewController = presented
         presented.ownPresentingViewController = presenter
         presented.isBeingPresented = true
+        presented.isBeingDismissed = false
         presented.isAppearanceManaged = true
         presenter.isAppearanceManaged = true
         // Under a popover a field keeps the keyboard, and the popover keeps clear of it.
@@ -84,11 +85,12 @@ final class ModalPresentation {
             phase = .shown
             defer { adapt() }
             if arrangement.shouldRemovePresentersView { removePresentersView() }
-            presented.isBeingPresented = false
             arrangement.presentationTransitionDidEnd(true)
             // Unlike in a push, who comes has appeared before who is covered has disappeared. (working knowledge)
             presented.endAppearanceTransition()
-            if arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
+            presented.isBeingPresented = false
+            // One that dismisses itself as it appears: who was covered is on the way back already.
+            if phase == .shown, arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
             completion?()
         }
         guard rises else {
@@ -149,21 +151,32 @@ final class ModalPresentation {
         container.removeFromSuperview()
         if isGivenUp { arrangement.presentationTransitionDidEnd(false) }
         arrangement.dismissalTransitionDidEnd(true)
+        let removes = arrangement.shouldRemovePresentersView
+        release(controller, from: presenter)
+        // Everything is put away before anybody hears of it: who does may present again.
+        // Unlike in a pop, who comes back has appeared before who goes has disappeared. (working knowledge)
+        if removes { presenter.endAppearanceTransition() }
+        if controller.modalPresentation == nil {
+            controller.endAppearanceTransition()
+            if controller.modalPresentation == nil {
+                controller.isBeingPresented = false
+                controller.isBeingDismissed = false
+            }
+        }
+        if completed { completion?() }
+    }
+
+    /// Neither controller knows the other from now on.
+    private func release(_ controller: UIViewController, from presenter: UIViewController) {
         presenter.ownPresentedViewController = nil
         controller.ownPresentingViewController = nil
-        controller.isBeingPresented = false
-        controller.isBeingDismissed = false
-        // Unlike in a pop, who comes back has appeared before who goes has disappeared. (working knowledge)
-        if arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
-        controller.endAppearanceTransition()
-        controller.isAppearanceManaged = false
-        if presenter.ownPresentingViewController == nil, presenter.parent == nil { presenter.isAppearanceManaged = false }
         controller.ownTransitionCoordinator = nil
         presenter.ownTransitionCoordinator = nil
         arrangement.containerView = nil
         controller.keptPresentationController = nil
         controller.modalPresentation = nil
-        if completed { completion?() }
+        controller.isAppearanceManaged = false
+        if presenter.ownPresentingViewController == nil, presenter.parent == nil { presenter.isAppearanceManaged = false }
     }
 
     /// A dismissal was given up: everything is as before it.

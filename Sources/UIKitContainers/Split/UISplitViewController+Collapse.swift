@@ -67,6 +67,13 @@ extension UISplitViewController {
     func updateCollapse() {
         let isCompact = view.traitCollection.horizontalSizeClass == .compact
         guard isCompact != isCollapsed else { return }
+        let stacks = [Column.primary, .supplementary, .secondary, .compact].compactMap { navigation($0) }
+        // A stack whose controllers are hearing of a push or pop cannot give any away: columns part or join one tick later.
+        guard !stacks.contains(where: \.isTelling) else {
+            return SimulatedProcess.current.ticks.enqueueCompletion("columns") { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        }
+        // Who is on the way off a stack may belong to another one in a moment.
+        for stack in stacks { stack.finishTransition() }
         change?.finishNow()
         let isSeen = view.window != nil && hasBegunToAppear
         let before = visibleColumns.compactMap { shown($0) }

@@ -1,0 +1,166 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+@testable import UIKitCore
+
+/// One presentation is over, and somebody who hears of it begins the next.
+@MainActor
+@Suite("Presenting again as a presentation ends")
+struct PresentingAgainTests {
+    private let diary = PageDiary()
+
+    private func page(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> Page {
+        let page = Page(name, diary)
+        page.modalPresentationStyle = style
+        return page
+    }
+    private func phone(_ body: (Tablet, Page) throws -> Void) throws {
+        let phone = try Tablet("iPhone 14") { page("R") }
+        try phone.run {
+            phone.settle()
+            try body(phone, phone.root as! Page)
+        }
+    }
+    /// What `name` has heard of coming and going since the last look.
+    private func heard(_ name: String, in entries: [String]) -> [String] {
+        entries.filter { $0.hasPrefix("\(name).") && ($0.contains("ppear")) && !$0.contains("isAppearing") }
+            .map { String($0.dropFirst(name.count + 1)) }
+    }
+    private let comingAndGoing = ["willDisappear", "didDisappear"]
+
+    @Test("from viewDidAppear of who comes back", arguments: [true, false], [UIModalPresentationStyle.fullScreen, .pageSheet])
+    func fromViewDidAppear(animated: Bool, style: UIModalPresentationStyle) throws {
+        try phone { phone, root in
+            let (first, second) = (page("A"), page("B", style))
+            root.present(first, animated: false)
+            phone.settle()
+            root.onDidAppear = {
+                root.onDidAppear = nil
+                root.present(second, animated: animated)
+                #expect(second.transitionCoordinator != nil && root.transitionCoordinator === second.transitionCoordinator)
+            }
+            _ = diary.take()
+            root.dismiss(animated: animated)
+            phone.settle()
+            #expect(root.presentedViewController === second && second.view.window != nil && second.appearance == .appeared)
+            let entries = diary.take()
+            #expect(heard("A", in: entries) == ["willDisappear", "didDisappear"])
+            #expect(heard("B", in: entries) == ["willAppear", "didAppear"])
+            let isCovered = style == .fullScreen
+            #expect(heard("R", in: entries) == ["willAppear", "didAppear"] + (isCovered ? comingAndGoing : []))
+            #expect(root.appearance == (isCovered ? .disappeared : .appeared) && (root.view.window == nil) == isCovered)
+            root.dismiss(animated: animated)
+            phone.settle()
+            #expect(root.presentedViewController == nil && root.appearance == .appeared && second.appearance == .disappeared)
+            #expect(heard("R", in: diary.take()) == (isCovered ? ["willAppear", "didAppear"] : []))
+        }
+    }
+
+    @Test("the coordinator of the next presentation runs what is given to it")
+    func coordinator() throws {
+        try phone { phone, root in
+            let (first, second) = (page("A"), page("B"))
+            root.present(first, animated: false)
+            phone.settle()
+            var completed = 0
+            root.onDidAppear = {
+                root.onDidAppear = nil
+                root.present(second, animated: true)
+            }
+            root.dismiss(animated: true)
+            while root.presentedViewController !== second { phone.tick() }
+            phone.tick()
+            #expect(root.transitionCoordinator != nil)
+            root.transitionCoordinator?.animate(alongsideTransition: nil) { _ in completed += 1 }
+            phone.settle()
+            #expect(completed == 1 && root.transitionCoordinator == nil)
+        }
+    }
+
+    @Test("from the dismissal's completion, and from viewDidDisappear of who has gone", arguments: [true, false], [true, false])
+    func fromCompletion(animated: Bool, inCompletion: Bool) throws {
+        try phone { phone, root in
+            let second = page("B", .formSheet)
+            let first = LastWords()
+            first.modalPresentationStyle = .pageSheet
+            root.present(first, animated: animated)
+            phone.settle()
+            if !inCompletion { first.onDidDisappear = { root.present(second, animated: animated) } }
+            root.dismiss(animated: animated) { if inCompletion { root.present(second, animated: animated) } }
+            phone.settle()
+            #expect(root.presentedViewController === second && second.view.window != nil && second.appearance == .appeared)
+            #expect(first.presentingViewController == nil && first.view.window == nil)
+        }
+    }
+
+    @Test("the same controller again", arguments: [true, false])
+    func sameAgain(inCompletion: Bool) throws {
+        try phone { phone, root in
+            let first = page("A")
+            root.present(first, animated: true)
+            phone.settle()
+            if !inCompletion {
+                root.onDidAppear = {
+                    root.onDidAppear = nil
+                    root.present(first, animated: true)
+                }
+            }
+            root.dismiss(animated: true) { if inCompletion { root.present(first, animated: true) } }
+            phone.settle()
+            #expect(root.presentedViewController === first && first.view.window != nil && first.appearance == .appeared)
+            #expect(first.modalPresentation != nil && !first.isBeingPresented && !first.isBeingDismissed)
+            root.dismiss(animated: true)
+            phone.settle()
+            #expect(first.appearance == .disappeared && root.appearance == .appeared && root.presentedViewController == nil)
+        }
+    }
+
+    @Test("who goes knows in viewDidDisappear that it is dismissed, and who comes in viewDidAppear that it is presented")
+    func flags() throws {
+        try phone { phone, root in
+            let first = LastWords()
+            var seen: [String] = []
+            first.onDidAppear = { seen.append("appeared \(first.isBeingPresented)") }
+            first.onDidDisappear = { seen.append("disappeared \(first.isBeingDismissed)") }
+            root.present(first, animated: true)
+            phone.settle()
+            #expect(!first.isBeingPresented)
+            root.dismiss(animated: true)
+            phone.settle()
+            #expect(seen == ["appeared true", "disappeared true"] && !first.isBeingDismissed)
+        }
+    }
+
+    @Test("who dismisses itself as it appears: who was below comes back once, when it is back", arguments: [true, false])
+    func dismissedAsItAppears(animated: Bool) throws {
+        try phone { phone, root in
+            let first = page("A")
+            first.onDidAppear = { first.dismiss(animated: animated) }
+            _ = diary.take()
+            root.present(first, animated: animated)
+            phone.settle()
+            #expect(root.presentedViewController == nil && root.view.window != nil && root.appearance == .appeared)
+            let entries = diary.take()
+            #expect(heard("A", in: entries) == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+            #expect(heard("R", in: entries) == ["willDisappear", "willAppear", "didAppear"])
+            #expect(entries.firstIndex(of: "R.didAppear")! > entries.firstIndex(of: "A.willDisappear")!)
+        }
+    }
+}
+
+/// Does something at its end.
+@MainActor
+private final class LastWords: UIViewController {
+    var onDidAppear: (() -> Void)?
+    var onDidDisappear: (() -> Void)?
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        onDidAppear?()
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        onDidDisappear?()
+    }
+}
