@@ -67,14 +67,14 @@ struct SplitTransitionTests {
         }
     }
 
-    /// A phone that was turned while the split view was on another tab: it is wide enough for both columns and has not been laid out yet.
-    private func turnedElsewhere(_ body: (Tablet, UITabBarController, UISplitViewController) throws -> Void) throws {
+    @Test("a split view that comes to a phone's screen sideways, after it was turned elsewhere, has both columns at once")
+    func turnedElsewhere() throws {
         let tablet = try Tablet("iPhone 15 Plus", landscape: true) {
             let tabs = UITabBarController()
             tabs.viewControllers = [split(), Page("T", diary)]
             return tabs
         }
-        try tablet.run {
+        tablet.run {
             let tabs = tablet.root as! UITabBarController
             let split = tabs.viewControllers![0] as! UISplitViewController
             split.preferredDisplayMode = .oneBesideSecondary
@@ -88,28 +88,44 @@ struct SplitTransitionTests {
             #expect(split.isCollapsed)
             tablet.hold(.landscapeLeft)
             tablet.settle()
-            try body(tablet, tabs, split)
-        }
-    }
-
-    @Test("a split view that comes to a phone's screen sideways, after it was turned elsewhere, has both columns at once")
-    func comesBack() throws {
-        try turnedElsewhere { tablet, tabs, split in
             tabs.selectedIndex = 0
-            tablet.tick(2)
             expectBoth(split, "sideways again")
         }
     }
 
-    @Test("a pop on the one stack of a split view that has had no layout since there is room for both columns", arguments: [true, false])
-    func popBeforeLayout(animated: Bool) throws {
-        try turnedElsewhere { tablet, tabs, split in
-            tabs.selectedIndex = 0
-            let stack = split.viewController(for: .primary)!.navigationController!
-            #expect(stack.viewControllers.count == 2)
-            stack.popViewController(animated: animated)
+    @Test("a window that becomes wide while the pages of a pop are hearing of it: the columns part after it", arguments: [true, false])
+    func partsInsidePop(animated: Bool) throws {
+        let tablet = try Tablet(landscape: true) { split() }
+        tablet.run {
+            let split = tablet.root as! UISplitViewController
+            let wide = tablet.window.frame
+            let primary = split.viewController(for: .primary) as! Page
+            tablet.window.resize(to: narrow(tablet), animated: false)
+            tablet.settle()
+            primary.onWillAppear = {
+                primary.onWillAppear = nil
+                tablet.window.resize(to: wide, animated: false)
+                split.view.layoutIfNeeded()
+            }
+            primary.navigationController!.popViewController(animated: animated)
             tablet.settle()
             expectBoth(split, "after the pop")
+        }
+    }
+
+    @Test("columns in a tab are in the window when they hear that they have appeared")
+    func columnsInTab() throws {
+        let tablet = try Tablet(landscape: true) {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [Page("T", diary), split()]
+            return tabs
+        }
+        tablet.run {
+            tablet.settle()
+            _ = diary.take()
+            (tablet.root as! UITabBarController).selectedIndex = 1
+            let heard = diary.take().filter { $0.hasPrefix("D.") && $0.contains("ppear") }
+            #expect(heard == ["D.willAppear", "D.isAppearing", "D.didAppear"])
         }
     }
 }

@@ -78,6 +78,7 @@ extension UINavigationController {
             old?.removeFromSuperview()
             transitionView.addSubview(new)
             place(new)
+            if isShown { new.layoutIfNeeded() }
             // One that was going along with this controller is gone now.
             old?.controller.endAppearanceTransition()
             if isShown { top.endAppearanceTransition() }

@@ -109,6 +109,8 @@ open class UITabBarController: UIViewController {
         if let page { view.insertSubview(page, belowSubview: tabBar) }
         oldPage?.removeFromSuperview()
         layOut()
+        // What is in the tab is in the window before it hears that it has appeared.
+        if isSeen { page?.layoutIfNeeded() }
         // One that was going along with this controller is gone now.
         old?.endAppearanceTransition()
         if isSeen { controller?.endAppearanceTransition() }
