@@ -238,6 +238,16 @@ public final class LabWindow {
         send([.orientation(around[(present + (clockwise ? 1 : around.count - 1)) % around.count].1, isAnimated: true)])
     }
 
+    /// The system gives the app's window its next width.
+    private func resizeApp() {
+        let (screen, width, isTablet) = session.phone.process.run {
+            (UIScreen.main.bounds.size, session.phone.window.frame.width, session.phone.device.isTablet)
+        }
+        let next = WindowShare(after: width, on: screen)
+        send([.windowSize(next == .full ? nil : next.size(on: screen), isAnimated: true)])
+        say(next.announcement(on: screen, isTablet: isTablet))
+    }
+
     // MARK: Shortcuts
 
     private func perform(_ shortcut: Shortcut) {
@@ -272,6 +282,7 @@ public final class LabWindow {
         case .nextDevice: step(devices: 1)
         case .previousDevice: step(devices: -1)
         case .fullScreen: window.toggleFullScreen()
+        case .windowShare: resizeApp()
         case .screenshot: takePicture()
         case .turnLeft: turnPhone(clockwise: false)
         case .turnRight: turnPhone(clockwise: true)

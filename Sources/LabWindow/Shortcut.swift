@@ -1,7 +1,7 @@
 /// The keys that steer the lab itself. Function keys and Ctrl with a letter that no text field uses, so that a focused field keeps its own.
 enum Shortcut: String, CaseIterable, Hashable {
     case help, inspector, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene, nextDevice, previousDevice
-    case fullScreen, screenshot, turnLeft, turnRight, shake, home, nextStrategy, gallery, quit
+    case fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
     enum Key: Hashable {
@@ -40,6 +40,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .nextDevice: Chord(key: .function(10))
         case .previousDevice: Chord(key: .function(10), shift: true)
         case .fullScreen: Chord(key: .function(11))
+        case .windowShare: Chord(key: .function(11), shift: true)
         case .screenshot: Chord(key: .function(12))
         case .turnLeft: Chord(key: .letter("l"), control: true)
         case .turnRight: Chord(key: .letter("r"), control: true)
@@ -68,6 +69,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .nextDevice: "Next device"
         case .previousDevice: "Previous device"
         case .fullScreen: "Full screen"
+        case .windowShare: "Next width of the app's window"
         case .screenshot: "Save a picture of the screen"
         case .turnLeft: "Turn the phone to the left"
         case .turnRight: "Turn the phone to the right"

@@ -32,6 +32,7 @@ import UIKit
     @Test func `function keys steer the lab`() {
         #expect(KeyRoute(key(58)) == .lab(.help))
         #expect(KeyRoute(key(69)) == .lab(.screenshot))
+        #expect(KeyRoute(key(68, nil, .shift)) == .lab(.windowShare))
         #expect(KeyRoute(key(66)) == .lab(.nextScene))
         #expect(KeyRoute(key(66, nil, .shift)) == .lab(.previousScene))
         #expect(KeyRoute(key(20, "q", .control)) == .lab(.quit))

@@ -1,0 +1,40 @@
+import CoreGraphics
+
+/// The widths that the app's window goes through by its key, as shares of the screen's: those that an iPad's split screen has. (chosen)
+enum WindowShare: CaseIterable {
+    case full, twoThirds, half, third
+
+    private var share: CGFloat {
+        switch self {
+        case .full: 1
+        case .twoThirds: 2 / 3
+        case .half: 1 / 2
+        case .third: 1 / 3
+        }
+    }
+    var title: String {
+        switch self {
+        case .full: "The whole screen"
+        case .twoThirds: "Two thirds"
+        case .half: "Half"
+        case .third: "A third"
+        }
+    }
+
+    /// Whole points, with the screen's height; both in points.
+    func size(on screen: CGSize) -> CGSize {
+        CGSize(width: self == .full ? screen.width : (screen.width * share).rounded(), height: screen.height)
+    }
+
+    /// The next smaller one than a window that is `width` points wide, whoever made it so; the whole screen after the smallest.
+    init(after width: CGFloat, on screen: CGSize) {
+        self = Self.allCases.first { $0.size(on: screen).width < width.rounded() } ?? .full
+    }
+
+    /// What is said of it: its name, its size in points, and on an iPhone that only the lab has such a window.
+    func announcement(on screen: CGSize, isTablet: Bool) -> String {
+        let size = size(on: screen)
+        let points = "\(size.width.shortText) × \(size.height.shortText)"
+        return "\(title): \(points)" + (isTablet || self == .full ? "" : ". An iPhone itself gives an app the whole screen.")
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import LabWindow
+
+extension WindowTests {
+    /// Red at the right, as wide as the window has it.
+    private static let wide = """
+        name: Wide
+        device: iPhone 14
+        view:
+          id: root
+          backgroundColor: systemRed
+          subviews:
+            - {class: UIView, id: badge, frame: ["100% - 40", 300, 40, 40], backgroundColor: systemBlue}
+
+        """
+
+    @Test func shiftF11GivesTheAppNarrowerWindowsAndThenTheWholeScreen() throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/wide.yaml"
+            try Data(Self.wide.utf8).write(to: URL(fileURLWithPath: path))
+            try open([path]) { window in
+                let (red, blue): (UInt32, UInt32) = (0xFF3B30, 0x007AFF)
+                try window.waitForColor(blue, at: 370, 320, "the badge at the screen's side")
+                // Its left edge stands 40 points from the window's side: 260, 195, 130 and 390 wide.
+                for (width, what) in [(260, "two thirds"), (195, "half"), (130, "a third")] as [(CGFloat, String)] {
+                    try window.display.tool("xdotool", "key", "shift+F11")
+                    try window.waitForColor(blue, at: width - 20, 320, "the badge at the side of \(what)")
+                    try window.waitForColor(red, at: width - 60, 320, "the page in \(what)")
+                    #expect(try !window.color(width + 20, 320).isNear(red), "beside \(what) there is no page")
+                }
+                try window.display.tool("xdotool", "key", "shift+F11")
+                try window.waitForColor(blue, at: 370, 320, "the badge at the screen's side again")
+                try window.waitForColor(red, at: 200, 320, "the page on the whole screen")
+            }
+        }
+    }
+}
