@@ -115,9 +115,12 @@ public final class IQKeyboardManager: NSObject {
         follower?.note(place)
         if let distance = plan.movedDistance { movedDistance = distance }
         logCarriedOut(plan, in: measurement)
+        let container = activeConfiguration.textInputView.flatMap { ($0 as UIView).iq.viewContainingController() }
+        let search = container.map(RootSearch.init(from:))
+        let root = activeConfiguration.rootConfiguration?.controller
         let adjustment = Adjustment(
-            time: SimulatedProcess.current.clock.now, plan: plan, situation: situation, enablement: enablement,
-            measurement: measurement)
+            time: SimulatedProcess.current.clock.now, plan: plan, situation: situation, enablement: enablement, rootSearch: search,
+            rootName: root.map(RootSearch.name(of:)), isRootKept: search.map { $0.controller !== root } ?? false, measurement: measurement)
         lastAdjustment = adjustment
         for observer in adjustmentObservers { observer(adjustment) }
     }

@@ -51,6 +51,18 @@ public struct Enablement: Hashable, Sendable {
         case enabledClass
         case disabledClass
         case alertTextField
+
+        /// Why the engine is off, as a sentence.
+        public var textWhenOff: String {
+            switch self {
+            case .global: "IQKeyboardManager.shared.isEnabled is false."
+            case .fieldMode: "the field's enableMode is disabled."
+            case .searchController: "the field is a search controller's."
+            case .enabledClass: "the controller's class is enabled."
+            case .disabledClass: "the controller is of a class in disabledDistanceHandlingClasses."
+            case .alertTextField: "the field is an alert's."
+            }
+        }
     }
 
     public var isEnabled: Bool

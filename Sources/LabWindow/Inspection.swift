@@ -1,4 +1,5 @@
 import CoreGraphics
+import Simulator
 
 /// What the inspector shows about one moment of a phone. Rectangles are in screen points.
 struct Inspection: Hashable {
@@ -7,10 +8,8 @@ struct Inspection: Hashable {
     var strategy = ""
     /// What keeps the phone from being at rest, each named once.
     var motions: [String] = []
-    /// The keyboard where it is drawn now; nil while none is on the screen.
-    var keyboard: CGRect?
-    /// The focused text input.
-    var field: Field?
+    /// Keyboard, field, the gap between them, and who moved what.
+    var explanation = ScreenExplanation()
     /// The insertion point.
     var caret: CGRect?
     /// The distance that the engine keeps between field and keyboard.
@@ -24,20 +23,9 @@ struct Inspection: Hashable {
     /// The engine's last plan as text.
     var plan = ""
 
-    struct Field: Hashable {
-        var name: String
-        var frame: CGRect
-    }
-
     struct Line: Hashable {
         var name: String
         var value: String
-    }
-
-    /// From the field's lower edge down to the keyboard's upper edge: negative when the keyboard covers it.
-    var distance: CGFloat? {
-        guard let keyboard, let field else { return nil }
-        return keyboard.minY - field.frame.maxY
     }
 }
 

@@ -255,6 +255,7 @@ public final class LabWindow {
         switch shortcut {
         case .help: showsHelp.toggle()
         case .inspector: toggleInspector()
+        case .explanation: options.showsExplanation.toggle()
         case .speed:
             let index = Self.speeds.firstIndex(of: speed) ?? 0
             speed = Self.speeds[(index + 1) % Self.speeds.count]
@@ -414,7 +415,11 @@ public final class LabWindow {
                     speed: pacer.isPaused ? "paused" : speedText),
                 inspection: inspection)
             furniture.panel = panel.node(in: viewport.panelFrame, measurer: fonts)
-            furniture.screenOverlay = InspectionOverlay(inspection: inspection).nodes(measurer: fonts)
+        }
+        if options.showsInspector || options.showsExplanation {
+            let overlay = ExplanationOverlay(
+                inspection.explanation, detail: options.showsExplanation ? .everything : .gap, measurer: fonts)
+            furniture.screenOverlay = [overlay.node(on: phone.screenSize)]
         }
         // One finger is where the mouse is; others, and those of a flow, have to be drawn.
         if finger.isTwo || session.currentStep != nil { furniture.screenOverlay += FingerMarks.nodes(phone.fingers) }

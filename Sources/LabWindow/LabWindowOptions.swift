@@ -7,6 +7,8 @@ public struct LabWindowOptions: Hashable, Sendable {
     public var scale: CGFloat?
     /// The inspector is open from the start.
     public var showsInspector = false
+    /// What moved and why is drawn over the screen from the start.
+    public var showsExplanation = false
     /// The first scene's flow starts at once.
     public var playsFlow = false
     /// Where pictures of the screen are written.

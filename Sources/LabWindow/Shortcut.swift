@@ -1,7 +1,7 @@
 /// The keys that steer the lab itself. Function keys and Ctrl with a letter that no text field uses, so that a focused field keeps its own.
 enum Shortcut: String, CaseIterable, Hashable {
-    case help, inspector, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene, nextDevice, previousDevice
-    case fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, nextStrategy, gallery, quit
+    case help, inspector, explanation, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene
+    case nextDevice, previousDevice, fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
     enum Key: Hashable {
@@ -28,6 +28,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         switch self {
         case .help: Chord(key: .function(1))
         case .inspector: Chord(key: .function(2))
+        case .explanation: Chord(key: .function(2), shift: true)
         case .speed: Chord(key: .function(3))
         case .appearance: Chord(key: .function(4))
         case .textSize: Chord(key: .function(4), shift: true)
@@ -57,6 +58,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         switch self {
         case .help: "Show or hide these shortcuts"
         case .inspector: "Show or hide the inspector"
+        case .explanation: "Draw over the screen who moved what, and why"
         case .speed: "Slow motion: ×1, ×0.5, ×0.1"
         case .appearance: "Light or dark appearance"
         case .textSize: "Next text size"

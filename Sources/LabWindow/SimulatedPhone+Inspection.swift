@@ -13,20 +13,16 @@ extension SimulatedPhone {
             for window in UIApplication.shared.windows {
                 result.gestures += window.arena.dump().split(separator: "\n").map(String.init)
             }
-            if let frame = UIKeyboardController.current?.presentationFrame, frame.minY < screenSize.height, !frame.isEmpty {
-                result.keyboard = frame
-            }
-            if let view = UIApplication.shared.firstResponder as? UIView, view.window != nil {
-                let frame = view.presentationFrameInWindow
-                result.field = .init(name: view.accessibilityIdentifier ?? "\(type(of: view))", frame: frame)
-                result.caret = caret(in: view, shownAt: frame)
+            result.explanation = explanation
+            if let view = UIApplication.shared.firstResponder as? UIView, let field = result.explanation.field {
+                result.caret = caret(in: view, shownAt: field.frame)
             }
             if let displaced {
                 result.displaced = displaced.lines
                 if let adjustment = IQKeyboardManager.shared.lastAdjustment {
                     result.moveUp = adjustment.plan.measurement?.moveUp
                     result.wantedDistance = adjustment.plan.measurement?.distance
-                    result.plan = "At \(InspectorPanel.seconds(adjustment.time))\n\(adjustment.plan)"
+                    result.plan = "At \(InspectorPanel.seconds(adjustment.time))\n\(adjustment.explanation)"
                 }
             }
             return result

@@ -12,6 +12,7 @@ struct TextBlock {
         static let heading = Style(font: FontFace(weight: 0.3, size: 11), color: LabColors.faintText, lineHeight: 20)
         static let body = Style(font: FontFace(size: 12), color: LabColors.text, lineHeight: 17)
         static let faint = Style(font: FontFace(size: 12), color: LabColors.faintText, lineHeight: 17)
+        static let conflict = Style(font: FontFace(size: 12), color: CGColor(hex: 0xFF7A70), lineHeight: 17)
         static let failure = Style(font: FontFace(weight: 0.23, size: 13), color: .white, lineHeight: 19)
     }
 
@@ -118,8 +119,4 @@ enum LabColors {
     static let card = CGColor(hex: 0x18191C, alpha: 0.94)
     static let failure = CGColor(hex: 0xA3261B, alpha: 0.96)
     static let notice = CGColor(hex: 0x18191C, alpha: 0.92)
-    static let keyboard = CGColor(hex: 0x0A84FF)
-    static let field = CGColor(hex: 0x30D158)
-    static let gap = CGColor(hex: 0xFF9F0A)
-    static let overlap = CGColor(hex: 0xFF453A)
 }

@@ -10,7 +10,7 @@ extension NSNull: CAAction {
 
 extension CALayer {
     /// Whether the layer was already part of its tree when the tick began: newcomers appear where they are.
-    private var wasCommitted: Bool {
+    var wasInTree: Bool {
         let commits = process.transactions.commits
         var layer: CALayer? = self
         guard superlayer != nil else { return false }
@@ -23,7 +23,7 @@ extension CALayer {
 
     /// Whether a write to the layer, which no view owns, may animate.
     func mayAnimate(_ property: LayerProperty) -> Bool {
-        property.animatesImplicitly && !CATransaction.disableActions() && wasCommitted
+        property.animatesImplicitly && !CATransaction.disableActions() && wasInTree
     }
 
     /// Runs the action of a write that has happened. `presented` is what was on screen before.

@@ -202,8 +202,11 @@ open class CALayer: CAMediaTiming {
         }
         let cause = process.currentCause
         causes[property] = cause
-        for observer in process.causes.observers {
-            observer(PropertyChange(time: process.clock.now, layer: identifier, property: property.rawValue, cause: cause))
+        if !process.causes.observers.isEmpty {
+            let change = PropertyChange(
+                time: process.clock.now, layer: identifier, property: property.rawValue, cause: cause, from: old,
+                to: property.value(in: stored), wasInTree: wasInTree)
+            process.causes.observers.forEach { $0(change) }
         }
         if let animator {
             switch animator.change(of: self, property: property, from: old, presented: presented) {

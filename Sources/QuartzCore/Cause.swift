@@ -10,6 +10,8 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
     case layout(String)
     /// The adjustment engine; the text is the rule's name.
     case engine(String)
+    /// UIKit's own answer to the keyboard; the text says whose: `sheet`, `alert`, `tableViewController` ...
+    case uikit(String)
     /// The system: rotation, window and safe-area changes.
     case system
 
@@ -20,6 +22,7 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
         case .keyboard: "keyboard"
         case .layout(let what): "layout(\(what))"
         case .engine(let rule): "engine(\(rule))"
+        case .uikit(let part): "uikit(\(part))"
         case .system: "system"
         }
     }
@@ -34,6 +37,11 @@ public struct PropertyChange: Hashable, Sendable {
     /// `position`, `bounds`, `opacity` ...
     public var property: String
     public var cause: Cause
+    /// The values before and after; nil for properties that do not animate.
+    public var from: LayerValue?
+    public var to: LayerValue?
+    /// Whether the layer stood in its tree before the present tick began: newcomers are placed, not moved.
+    public var wasInTree: Bool
 }
 
 /// The cause in force, and who wants to hear of writes.
@@ -45,6 +53,15 @@ final class CauseState {
 extension SimulatedProcess {
     /// The cause that writes carry now.
     public var currentCause: Cause { causes.current }
+
+    /// Tells the observers of a write that is a view's own and no layer's: a scroll view's insets.
+    package func noteChange(of layer: CALayer, _ property: String, from: LayerValue, to: LayerValue) {
+        guard !causes.observers.isEmpty else { return }
+        let change = PropertyChange(
+            time: clock.now, layer: layer.identifier, property: property, cause: causes.current, from: from, to: to,
+            wasInTree: layer.wasInTree)
+        causes.observers.forEach { $0(change) }
+    }
 
     /// Calls `observer` for every later write of an animatable or geometric property.
     package func observePropertyChanges(_ observer: @escaping (PropertyChange) -> Void) { causes.observers.append(observer) }

@@ -10,6 +10,8 @@ public struct FilmOptions: Hashable, Sendable {
     public var framesPerSecond = 60
     /// The phone's body around its screen.
     public var showsBezel = true
+    /// Who moved what and why, drawn over the screen.
+    public var showsExplanation = false
     /// A strip under the phone for captions. A film has one size, so this is decided beforehand.
     public var hasCaptionStrip = false
     public var touchStyle = TouchIndicatorStyle.dot
@@ -150,7 +152,7 @@ public final class FilmCamera {
     }
 
     private func phonePicture(at time: Double) -> DisplayList {
-        let screen = phone.displayList(at: time)
+        let screen = options.showsExplanation ? phone.explainedDisplayList(at: time, measurer: fonts) : phone.displayList(at: time)
         let origin = phoneOrigin
         guard options.showsBezel else {
             guard options.turns else { return screen }

@@ -14,6 +14,8 @@ public enum ChromeNodeID {
     public static let interface = first + 7
     /// The phone while it is being turned.
     public static let phone = first + 8
+    /// What explains the screen, drawn over it.
+    public static let explanation = first + 9
     /// The first of four.
     public static let cornerMasks = first + 10
     /// The first identity for whoever draws around the phone: window panels, touch dots, captions.

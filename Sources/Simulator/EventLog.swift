@@ -19,6 +19,9 @@ public final class EventLog {
     public private(set) var entries: [Entry] = []
     /// The engine's latest plan.
     public private(set) var lastPlan: AdjustmentPlan?
+    private var lastShares: MovementShares?
+    /// What each `moved` event tells, in their order.
+    public private(set) var movements: [MovementShares] = []
 
     public init() {}
 
@@ -43,7 +46,7 @@ public final class EventLog {
 
     /// Every name that an event can have.
     nonisolated public static let names =
-        notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["adjust", "feedback"]
+        notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["adjust", "moved", "feedback"]
 
     /// Listens in the process that is running.
     func observe(_ process: SimulatedProcess) {
@@ -61,8 +64,16 @@ public final class EventLog {
         IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
             guard let self else { return }
             self.lastPlan = adjustment.plan
-            self.entries.append(Entry(time: adjustment.time, name: "adjust", view: nil, details: adjustment.plan.jsonMembers))
+            self.entries.append(Entry(time: adjustment.time, name: "adjust", view: nil, details: adjustment.jsonMembers))
         }
+    }
+
+    /// Who has moved the focused field, when that is another answer than the one before.
+    func note(_ shares: MovementShares, at time: Double) {
+        guard shares != lastShares ?? MovementShares(field: shares.field) else { return }
+        lastShares = shares
+        movements.append(shares)
+        entries.append(Entry(time: time, name: "moved", view: shares.field, details: shares.members))
     }
 
     private func record(_ feedback: HapticFeedback) {

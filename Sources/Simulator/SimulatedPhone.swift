@@ -10,6 +10,7 @@ public final class SimulatedPhone {
     public let process: SimulatedProcess
     public let window: UIWindow
     public let events: EventLog
+    private let ledger: MovementLedger
     /// Everything that was sent, in the order of taking effect.
     public private(set) var inputLog: [LoggedInput] = []
     private var pendingInput: [LoggedInput] = []
@@ -32,7 +33,7 @@ public final class SimulatedPhone {
         self.process = process
         let events = EventLog()
         self.events = events
-        window = process.run {
+        let (window, ledger) = process.run {
             process.installUIKit(on: configuration.device)
             UIApplication.shared.scene.begin(in: configuration.orientation)
             UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
@@ -46,9 +47,12 @@ public final class SimulatedPhone {
             prepare()
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = makeRoot()
+            let ledger = MovementLedger(window: window)
             window.makeKeyAndVisible()
-            return window
+            return (window, ledger)
         }
+        self.window = window
+        self.ledger = ledger
         process.run { layoutWindows() }
     }
 
@@ -96,6 +100,23 @@ public final class SimulatedPhone {
             ticks.run(.animations, now: now)
             layoutWindows()
             ticks.run(.postLayout, now: now)
+            closeAccounts()
+        }
+    }
+
+    /// Once everything has come to rest after somebody moved the focused field, the log says who.
+    private func closeAccounts() {
+        ledger.endTick()
+        guard ledger.hasNews, isAtRest else { return }
+        ledger.hasNews = false
+        if let shares = movementShares { events.note(shares, at: time) }
+    }
+
+    /// Who has moved the focused text input since it was focused; nil while there is none on the screen.
+    public var movementShares: MovementShares? {
+        process.run {
+            guard let field = UIApplication.shared.firstResponder as? UIView, field is any UITextInput, field.window != nil else { return nil }
+            return ledger.shares(of: field)
         }
     }
 

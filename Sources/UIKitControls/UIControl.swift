@@ -208,22 +208,27 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 
     private func send(_ events: Event, event: UIEvent?) {
         for registration in registrations where !registration.events.isDisjoint(with: events) {
-            switch registration.handler {
-            case .action(let action): sendAction(action)
-            case .target(_, let body): body(self, event)
-            case .selector(let target, let action, let goesAlongChain):
-                if let object = target() {
-                    sendAction(action, to: object, for: event)
-                } else if goesAlongChain {
-                    sendAction(action, to: nil, for: event)
-                }
-            }
+            // What follows is the app's doing, not the finger's.
+            withCause(.app) { call(registration.handler, event) }
         }
         registrations.removeAll { registration in
             switch registration.handler {
             case .action: false
             case .target(let target, _): target() == nil
             case .selector(let target, _, let goesAlongChain): !goesAlongChain && target() == nil
+            }
+        }
+    }
+
+    private func call(_ handler: Handler, _ event: UIEvent?) {
+        switch handler {
+        case .action(let action): sendAction(action)
+        case .target(_, let body): body(self, event)
+        case .selector(let target, let action, let goesAlongChain):
+            if let object = target() {
+                sendAction(action, to: object, for: event)
+            } else if goesAlongChain {
+                sendAction(action, to: nil, for: event)
             }
         }
     }

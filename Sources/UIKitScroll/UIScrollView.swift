@@ -39,7 +39,14 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
             let isFinite = [newValue.top, newValue.left, newValue.bottom, newValue.right].allSatisfy(\.isFinite)
             precondition(isFinite, "\(self): contentInset must be finite, not \(newValue)")
         }
-        didSet { if contentInset != oldValue { scrollableAreaChanged() } }
+        didSet {
+            guard contentInset != oldValue else { return }
+            if contentInset.bottom != oldValue.bottom {
+                SimulatedProcess.current.noteChange(
+                    of: layer, "contentInset.bottom", from: .number(oldValue.bottom), to: .number(contentInset.bottom))
+            }
+            scrollableAreaChanged()
+        }
     }
 
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {

@@ -5,6 +5,12 @@ import Simulator
 import UIKit
 
 /// What every command that shows a scene takes. Nothing given leaves the choice to the scene.
+/// `--explain`, which several commands have.
+enum ExplainFlag {
+    static let help: ArgumentHelp =
+        "Draw over the screen who moved what and why: the gap's parts, the root, the scroll views, each actor's share."
+}
+
 struct CommonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"))
     var device: String?

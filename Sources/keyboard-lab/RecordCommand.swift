@@ -16,6 +16,7 @@ struct RecordCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How touches are drawn: none, dot or ripple.", valueName: "style")) var touches: TouchArgument?
     @Flag(inversion: .prefixedNo, help: "The phone's body around the screen.") var bezel = true
     @Flag(inversion: .prefixedNo, help: "A strip for captions under the phone, when the flow has any.") var captions = true
+    @Flag(help: ExplainFlag.help) var explain = false
 
     enum TouchArgument: String, ExpressibleByArgument, CaseIterable { case none, dot, ripple }
 
@@ -31,6 +32,7 @@ struct RecordCommand: ParsableCommand {
             film.scale = CGFloat(scale)
             film.framesPerSecond = session.phone.configuration.framesPerSecond
             film.showsBezel = bezel
+            film.showsExplanation = explain
             film.hasCaptionStrip = captions && session.document.flow.hasCaptions
             film.turns = session.document.flow.hasTurns
             var style = touches?.rawValue

@@ -13,6 +13,7 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Window points per screen point, 0.3 to 3; fits the display by default.", valueName: "factor")) var scale:
         Double?
     @Flag(help: "Open with the inspector.") var inspector = false
+    @Flag(help: ExplainFlag.help) var explain = false
     @Flag(help: "Play the scene's flow at once.") var play = false
 
     func validate() throws {
@@ -37,6 +38,7 @@ struct RunCommand: ParsableCommand {
             window.choices.isDark = overrides.appearance.map { $0 == .dark }
             window.scale = scale.map { CGFloat($0) }
             window.showsInspector = inspector
+            window.showsExplanation = explain
             window.playsFlow = play
             let library = SceneLibrary(scenes: scenes, first: first) { FileScene(path: $0, overrides: overrides) }
             do {

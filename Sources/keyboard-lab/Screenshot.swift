@@ -6,12 +6,12 @@ import Simulator
 @MainActor
 enum Screenshot {
     /// Folders on the way are made. `scale` nil: the device's own.
-    static func write(_ phone: SimulatedPhone, to path: String, scale: CGFloat? = nil, fonts: FontLibrary) throws {
-        try write(bitmap(of: phone, scale: scale ?? phone.device.scale, fonts: fonts), to: path)
+    static func write(_ phone: SimulatedPhone, to path: String, scale: CGFloat? = nil, explains: Bool = false, fonts: FontLibrary) throws {
+        try write(bitmap(of: phone, scale: scale ?? phone.device.scale, explains: explains, fonts: fonts), to: path)
     }
 
-    static func bitmap(of phone: SimulatedPhone, scale: CGFloat, fonts: FontLibrary) -> Bitmap {
-        let list = phone.displayList
+    static func bitmap(of phone: SimulatedPhone, scale: CGFloat, explains: Bool = false, fonts: FontLibrary) -> Bitmap {
+        let list = explains ? phone.explainedDisplayList(at: phone.time, measurer: fonts) : phone.displayList
         let bitmap = Bitmap(
             width: max(1, Int((list.size.width * scale).rounded())), height: max(1, Int((list.size.height * scale).rounded())))
         _ = Compositor(fonts: fonts, scale: scale).render(list, into: bitmap)

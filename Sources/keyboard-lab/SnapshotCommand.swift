@@ -12,6 +12,7 @@ struct SnapshotCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The picture.", valueName: "file.png")) var output: String
     @OptionGroup var options: CommonOptions
     @Option(help: ArgumentHelp("Pixels per point; the device's own by default.", valueName: "factor")) var scale: Double?
+    @Flag(help: ExplainFlag.help) var explain = false
 
     func validate() throws {
         guard output.lowercased().hasSuffix(".png") else { throw ValidationError("-o takes a .png file, found \"\(output)\"") }
@@ -28,7 +29,7 @@ struct SnapshotCommand: ParsableCommand {
                 session.phone.tick()
                 if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
             } while session.phone.nextTickTime <= at.seconds + 1e-9
-            try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, fonts: fonts)
+            try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, explains: explain, fonts: fonts)
             if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
             print(output)
         }

@@ -31,8 +31,7 @@ extension IQKeyboardExtension where Base: UIView {
     /// The controller whose view the engine moves for this view: the outermost one of the container the view is in, or the one that
     /// its `iq_parentContainerViewController()` names.
     public func parentContainerViewController() -> UIViewController? {
-        guard let controller = viewContainingController() else { return nil }
-        return UIKitKinship.movableController(for: controller)?.iq_parentContainerViewController()
+        viewContainingController().flatMap { RootSearch(from: $0).controller }
     }
 
     /// The search bar that the view is an input of.

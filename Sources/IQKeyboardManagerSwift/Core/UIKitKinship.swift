@@ -74,30 +74,6 @@ enum UIKitKinship {
 
     // MARK: Controllers
 
-    /// The controller to be moved for a field of `controller`, before its hook is asked: in a navigation controller what is on top of it,
-    /// or the outermost controller that has the whole of it inside; in a tab bar controller what is selected, or on top of that; else the
-    /// outermost parent below a container of the system.
-    static func movableController(for controller: UIViewController) -> UIViewController? {
-        guard var navigation = controller.navigationController else {
-            guard let tabs = controller.tabBarController else { return outermost(controller) }
-            let selected = tabs.selectedViewController
-            return (selected as? UINavigationController)?.topViewController ?? selected
-        }
-        while let outer = navigation.navigationController { navigation = outer }
-        let around = outermost(navigation)
-        return around === navigation ? navigation.topViewController : around
-    }
-
-    /// The end of the way through parents that are no containers of the system.
-    private static func outermost(_ controller: UIViewController) -> UIViewController {
-        var outermost = controller
-        while let parent = outermost.parent, !isSystemContainer(parent) { outermost = parent }
-        return outermost
-    }
-    private static func isSystemContainer(_ controller: UIViewController) -> Bool {
-        controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
-    }
-
     /// True while the swipe that pops the controller is under way.
     static func isInteractivePopActive(_ controller: UIViewController) -> Bool {
         let state = controller.navigationController?.interactivePopGestureRecognizer?.state

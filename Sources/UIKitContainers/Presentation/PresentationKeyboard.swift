@@ -4,9 +4,14 @@ final class PresentationKeyboard {
     /// In the screen's coordinates, points; nil while there is none.
     private(set) var frame: CGRect?
     private unowned let arrangement: UIPresentationController
+    /// What moves, for explanations: `sheet`, `popover`, `alert`.
+    private let name: String
     private var isWatching = false
 
-    init(_ arrangement: UIPresentationController) { self.arrangement = arrangement }
+    init(_ arrangement: UIPresentationController, name: String) {
+        self.arrangement = arrangement
+        self.name = name
+    }
 
     func begin() {
         guard !isWatching else { return }
@@ -38,8 +43,8 @@ final class PresentationKeyboard {
         frame = isShowing && !end.isEmpty ? end : nil
         guard arrangement.followsKeyboard, !arrangement.presentedViewController.isBeingDismissed else { return }
         let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
-        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState]) { [arrangement] in
-            arrangement.placePresentedView()
+        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [options, .beginFromCurrentState]) { [arrangement, name] in
+            withCause(.uikit(name)) { arrangement.placePresentedView() }
             arrangement.presentedView?.layoutIfNeeded()
         }
     }

@@ -230,7 +230,8 @@ extension UIKeyboardController {
     }
 
     func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
-        NotificationCenter.default.post(name: name, object: screen, userInfo: info)
+        // What anybody does about it is not the doing of whoever brought the keyboard up.
+        withCause(.app) { NotificationCenter.default.post(name: name, object: screen, userInfo: info) }
     }
 
     // MARK: Keyboards of other apps

@@ -52,8 +52,10 @@ final class TableKeyboardAvoidance {
             withDuration: duration, delay: 0,
             options: [UIView.AnimationOptions(rawValue: UInt(curve) << 16), .beginFromCurrentState, .allowUserInteraction]
         ) {
-            self.add(wanted - self.added)
-            if shows { table.showRowOfFirstResponder() }
+            withCause(.uikit("tableViewController")) {
+                self.add(wanted - self.added)
+                if shows { table.showRowOfFirstResponder() }
+            }
             table.layoutIfNeeded()
         }
     }

@@ -3,7 +3,7 @@
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView(frame: .zero)
     private let tap = UITapGestureRecognizer()
-    private lazy var keyboard = PresentationKeyboard(self)
+    private lazy var keyboard = PresentationKeyboard(self, name: "alert")
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
     private var isDark: Bool { (containerView?.traitCollection ?? UIScreen.main.traitCollection).userInterfaceStyle == .dark }
 

@@ -43,7 +43,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     let card = PopoverView(frame: .zero)
     private let outside = UIView(frame: .zero)
     private let tap = UITapGestureRecognizer()
-    private lazy var keyboard = PresentationKeyboard(self)
+    private lazy var keyboard = PresentationKeyboard(self, name: "popover")
     private var placedIn = CGSize.zero
     private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
         delegate as? any UIPopoverPresentationControllerDelegate

@@ -25,7 +25,7 @@ open class UISheetPresentationController: UIPresentationController {
     private lazy var drag = SheetDrag(self)
     /// The page behind, in a wrapper that shrinks, while there is a sheet over it.
     private var backdrop: SheetBackdrop?
-    private lazy var keyboard = PresentationKeyboard(self)
+    private lazy var keyboard = PresentationKeyboard(self, name: "sheet")
     private var isComing = false
 
     open override var presentedView: UIView? { sheet }

@@ -34,7 +34,7 @@ public final class RunReport {
     }
 
     private func note(_ adjustment: Adjustment) {
-        plans.append((adjustment.time, "\(adjustment.plan)"))
+        plans.append((adjustment.time, adjustment.explanation))
         for move in adjustment.plan.moves {
             guard let view = adjustment.view(at: move.target), start[ObjectIdentifier(view)] == nil else { continue }
             // The plan's own tree knows how the view stood before it was touched.
@@ -69,10 +69,17 @@ public final class RunReport {
             }, "", "What happened",
         ]
         var waiting = plans[...]
+        var movements = phone.events.movements[...]
         for entry in phone.events.entries {
             if entry.name == "adjust" {
                 guard let plan = waiting.popFirst() else { continue }
                 lines += ["  \(time(plan.time))  the engine decides"] + plan.text.split(separator: "\n").map { "             \($0)" }
+                continue
+            }
+            if entry.name == "moved" {
+                guard let shares = movements.popFirst() else { continue }
+                let text = "\(shares)".split(separator: "\n")
+                lines += ["  \(time(entry.time))  at rest, \(text[0])"] + text.dropFirst().map { "             \($0)" }
                 continue
             }
             let details = entry.details.map { "\($0.name) \($0.value.serialized)" }.joined(separator: ", ")

@@ -1,0 +1,44 @@
+import KeyboardAdjustment
+import UIKit
+
+/// What stands around a plan: who decides that the engine works, which view it moves and why, and what it makes of each scroll view.
+extension Adjustment {
+    /// The plan as text, then a line each for the rule that switches the engine on or off, the root and the scroll views.
+    package var explanation: String {
+        var lines = ["\(plan)"]
+        guard hasSurroundings else { return lines[0] }
+        if !enablement.isEnabled { lines.append("  the engine is off: \(enablement.reason.textWhenOff)") }
+        if let root { lines.append("  root: \(root)") }
+        for role in situation.scrollViewRoles { lines.append("  \(role.name): \(role.role.text)") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// A keyboard that goes is answered from memory: nothing is searched for.
+    private var hasSurroundings: Bool { situation.field != nil && plan.occasion != .hide && plan.occasion != .restore }
+
+    /// The controller that is moved and the way to it.
+    private var root: String? {
+        guard let rootName else { return rootSearch.map { "none yet; \($0)" } }
+        guard let rootSearch else { return rootName }
+        return isRootKept ? "\(rootName), kept from before; \(rootSearch)" : "\(rootSearch)"
+    }
+
+    /// The plan's members, then `enablement` when the engine is off, `rootChain` and `scrollViews`.
+    package var jsonMembers: [OrderedJSON.Member] {
+        var members = plan.jsonMembers
+        guard hasSurroundings else { return members }
+        if !enablement.isEnabled { members.append(.init("enablement", .string(enablement.reason.rawValue))) }
+        if let rootName { members.append(.init("root", .string(rootName))) }
+        if let rootSearch {
+            let chain = rootSearch.steps.map {
+                OrderedJSON.object([.init("controller", .string($0.name)), .init("reason", .string($0.reason.rawValue))])
+            }
+            members.append(.init("rootChain", .array(chain)))
+        }
+        let roles = situation.scrollViewRoles.map {
+            OrderedJSON.object([.init("view", .string($0.name)), .init("role", .string($0.role.rawValue))])
+        }
+        if !roles.isEmpty { members.append(.init("scrollViews", .array(roles))) }
+        return members
+    }
+}

@@ -1,0 +1,94 @@
+import KeyboardAdjustment
+import UIKit
+
+/// The way from a field to the controller whose view is moved for it, step by step.
+@MainActor
+package struct RootSearch {
+    package enum Reason: String, Sendable, CaseIterable {
+        case containsField
+        case outermostNavigation
+        case wrapsNavigation
+        case topOfNavigation
+        case selectedTab
+        case topOfSelectedTab
+        case parent
+        /// `iq_parentContainerViewController()`.
+        case namedByHook
+
+        /// A few words for people.
+        package var text: String {
+            switch self {
+            case .containsField: "contains the field"
+            case .outermostNavigation: "is the outermost navigation controller"
+            case .wrapsNavigation: "has the navigation controller inside"
+            case .topOfNavigation: "is on top of it"
+            case .selectedTab: "is the selected tab"
+            case .topOfSelectedTab: "is on top of it"
+            case .parent: "is its parent"
+            case .namedByHook: "is what iq_parentContainerViewController() names"
+            }
+        }
+    }
+
+    package struct Step: Hashable, Sendable {
+        /// The controller's identifier or title, else its class.
+        package var name: String
+        package var reason: Reason
+    }
+
+    package private(set) var steps: [Step] = []
+    /// Where the search ends; nil when the hook answers nil, or a container has nothing to show.
+    package private(set) var controller: UIViewController?
+
+    /// From the field's nearest controller on: in a navigation controller to what is on top of it, or to the outermost controller that has
+    /// the whole of it inside; in a tab bar controller to what is selected, or on top of that; else to the outermost parent below a container
+    /// of the system. In the end the controller's hook has the last word.
+    package init(from start: UIViewController) {
+        go(to: start, .containsField)
+        if let navigation = start.navigationController {
+            leave(navigation)
+        } else if let tabs = start.tabBarController {
+            go(to: tabs.selectedViewController, .selectedTab)
+            if let navigation = controller as? UINavigationController { go(to: navigation.topViewController, .topOfSelectedTab) }
+        } else {
+            climb(.parent)
+        }
+        if let found = controller, found.iq_parentContainerViewController() !== found {
+            go(to: found.iq_parentContainerViewController(), .namedByHook)
+        }
+    }
+
+    private mutating func leave(_ nearest: UINavigationController) {
+        var outermost = nearest
+        while let outer = outermost.navigationController { outermost = outer }
+        go(to: outermost, .outermostNavigation)
+        climb(.wrapsNavigation)
+        if controller === outermost { go(to: outermost.topViewController, .topOfNavigation) }
+    }
+
+    /// Through parents that are no containers of the system.
+    private mutating func climb(_ reason: Reason) {
+        while let parent = controller?.parent, !Self.isSystemContainer(parent) { go(to: parent, reason) }
+    }
+
+    private mutating func go(to next: UIViewController?, _ reason: Reason) {
+        controller = next
+        if let next, next !== stepController { steps.append(Step(name: Self.name(of: next), reason: reason)) }
+        stepController = next
+    }
+    /// The controller of the last step: one that is found twice is told once.
+    private weak var stepController: UIViewController?
+
+    private static func isSystemContainer(_ controller: UIViewController) -> Bool {
+        controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
+    }
+
+    package static func name(of controller: UIViewController) -> String {
+        controller.restorationIdentifier ?? controller.title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: controller))"
+    }
+}
+
+extension RootSearch: @preconcurrency CustomStringConvertible {
+    /// `login contains the field; pages is its parent`
+    package var description: String { steps.map { "\($0.name) \($0.reason.text)" }.joined(separator: "; ") }
+}

@@ -1,0 +1,80 @@
+/// What the engine's search makes of one scroll view around the field, for explanations.
+public struct ScrollViewRole: Hashable, Sendable {
+    public enum Role: String, Hashable, Sendable, CaseIterable {
+        /// The nearest one that may scroll: it gives way first, and its insets make room for the keyboard.
+        case tracked
+        /// Further out: asked for what those inside it left.
+        case further
+        case scrollingDisabled
+        /// `iq.ignoreScrollingAdjustment`.
+        case ignored
+        /// The class name begins with an underscore.
+        case privateClass
+        /// It stands directly in a table or in a table's cell, where the exact edition's search does not see it.
+        case directlyInTable
+        /// Its content goes sideways only, and the revised edition leaves it alone.
+        case scrollsAcross
+
+        /// Whether the engine passes it over.
+        public var isSkipped: Bool { self != .tracked && self != .further }
+
+        /// A few words for people.
+        public var text: String {
+            switch self {
+            case .tracked: "tracked: scrolls first and makes room"
+            case .further: "asked for what is left"
+            case .scrollingDisabled: "skipped: scrolling is disabled"
+            case .ignored: "skipped: ignoreScrollingAdjustment"
+            case .privateClass: "skipped: a private class"
+            case .directlyInTable: "skipped: directly in a table or its cell"
+            case .scrollsAcross: "skipped: scrolls across only"
+            }
+        }
+    }
+
+    public var view: ViewIndex
+    public var name: String
+    public var role: Role
+}
+
+extension Situation {
+    /// The scroll views around the field from inside out, with what becomes of each in a pass. The same questions as the pass asks.
+    public var scrollViewRoles: [ScrollViewRole] {
+        guard let field else { return [] }
+        let seen = edition == .revised ? nil : Set(visibleScrollViews(around: field))
+        var hasTracked = false
+        var result: [ScrollViewRole] = []
+        var current = tree.parent(of: field)
+        while let view = current {
+            let node = tree[view]
+            if let scrolling = node.scrolling {
+                let role: ScrollViewRole.Role
+                if node.isPrivateClass {
+                    role = .privateClass
+                } else if let seen, !seen.contains(view) {
+                    role = .directlyInTable
+                } else if !scrolling.isScrollEnabled {
+                    role = .scrollingDisabled
+                } else if scrolling.ignoresScrollingAdjustment {
+                    role = .ignored
+                } else if seen == nil, node.scrollsAcrossOnly {
+                    role = .scrollsAcross
+                } else {
+                    role = hasTracked ? .further : .tracked
+                    hasTracked = true
+                }
+                result.append(ScrollViewRole(view: view, name: node.name, role: role))
+            }
+            current = node.parent
+        }
+        return result
+    }
+
+    private func visibleScrollViews(around field: ViewIndex) -> [ViewIndex] {
+        Array(sequence(state: field) { (view: inout ViewIndex) in
+            guard let next = tree.scrollView(above: view) else { return nil }
+            view = next
+            return next
+        })
+    }
+}

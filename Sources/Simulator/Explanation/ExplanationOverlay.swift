@@ -1,0 +1,220 @@
+import KeyboardAdjustment
+import QuartzCore
+
+/// Draws an explanation over the phone's screen, in screen points: for the window, films and snapshots.
+public struct ExplanationOverlay {
+    public enum Detail: Hashable, Sendable {
+        /// Keyboard, field and the gap between them in its parts.
+        case gap
+        /// The root view with where it began, the scroll views with what becomes of them, and who moved the field how far.
+        case everything
+    }
+
+    private let explanation: ScreenExplanation
+    private let detail: Detail
+    private let measurer: any TextMeasurer
+
+    public init(_ explanation: ScreenExplanation, detail: Detail = .everything, measurer: any TextMeasurer) {
+        self.explanation = explanation
+        self.detail = detail
+        self.measurer = measurer
+    }
+
+    /// One node of a screen of the size.
+    public func node(on size: CGSize) -> DisplayNode {
+        let bounds = CGRect(origin: .zero, size: size)
+        var items: [DisplayItem] = []
+        if detail == .everything { items += surroundings(in: bounds) }
+        if let keyboard = explanation.keyboard { items.append(Self.outline(keyboard, ExplanationColors.keyboard)) }
+        if let field = explanation.field { items.append(Self.outline(field.frame, ExplanationColors.field)) }
+        items += gap
+        if detail == .everything { items += lane(in: bounds) }
+        return DisplayNode(id: ChromeNodeID.explanation, name: "explanation", bounds: bounds, clipsToBounds: true, contents: items)
+    }
+
+    // MARK: The gap
+
+    /// A column from the field down to the keyboard: the parts of the gap, from the keyboard upwards, with their names beside them.
+    private var gap: [DisplayItem] {
+        guard let distance = explanation.distance, let field = explanation.field, let keyboard = explanation.keyboard else { return [] }
+        let x = field.frame.midX
+        guard let gap = explanation.gap else {
+            let color = distance < 0 ? ExplanationColors.missing : ExplanationColors.distance
+            return bar(from: keyboard.minY, to: field.frame.maxY, at: x, color)
+                + label(distance.overlayText, at: CGPoint(x: x + 9, y: (field.frame.maxY + keyboard.minY) / 2), color)
+        }
+        var items: [DisplayItem] = []
+        var y = keyboard.minY
+        // Names that would lie on each other are pushed upwards.
+        var lowest = CGFloat.infinity
+        func name(_ text: String, _ middle: CGFloat, _ color: CGColor) {
+            let y = min(middle, lowest)
+            items += label(text, at: CGPoint(x: x + 9, y: y), color)
+            lowest = y - Self.labelHeight - 1
+        }
+        for part in gap.parts where part.amount > 0 {
+            let color = ExplanationColors.color(of: part.kind)
+            items += bar(from: y, to: y - part.amount, at: x, color)
+            name("\(part.amount.overlayText) \(part.kind.text)", y - part.amount / 2, color)
+            y -= part.amount
+        }
+        if gap.missing > 0 {
+            items += bar(from: field.frame.maxY, to: y, at: x + 5, ExplanationColors.missing)
+            name("\(gap.missing.overlayText) missing", min(y, field.frame.maxY), ExplanationColors.missing)
+        }
+        items += label(distance.overlayText, at: CGPoint(x: x - 9, y: (field.frame.maxY + keyboard.minY) / 2), .white, toTheLeft: true)
+        return items
+    }
+
+    private func bar(from lower: CGFloat, to upper: CGFloat, at x: CGFloat, _ color: CGColor) -> [DisplayItem] {
+        let top = min(lower, upper)
+        var path = CGPath()
+        path.addRect(CGRect(x: x - 1.5, y: top, width: 3, height: abs(lower - upper)))
+        for y in [lower, upper] { path.addRect(CGRect(x: x - 5, y: y - 0.5, width: 10, height: 1)) }
+        return [.fill(path, color, evenOdd: false)]
+    }
+
+    // MARK: Root and scroll views
+
+    private func surroundings(in bounds: CGRect) -> [DisplayItem] {
+        var items: [DisplayItem] = []
+        // Names in the upper right corners, one below the other where corners meet.
+        var taken: [CGFloat] = []
+        func name(_ text: String, _ frame: CGRect, _ color: CGColor) {
+            var y = max(frame.minY, bounds.minY + 50) + Self.labelHeight / 2 + 3
+            while taken.contains(where: { abs($0 - y) < Self.labelHeight + 1 }) { y += Self.labelHeight + 2 }
+            taken.append(y)
+            items += label(text, at: CGPoint(x: min(frame.maxX, bounds.maxX) - 4, y: y), color, toTheLeft: true)
+        }
+        if let root = explanation.root {
+            if root.begin != root.frame { items.append(Self.dashes(root.begin.insetBy(dx: 1, dy: 1), ExplanationColors.root)) }
+            items.append(Self.outline(root.frame, ExplanationColors.root))
+            name("root \(root.name)", root.frame, ExplanationColors.root)
+        }
+        for scrollView in explanation.scrollViews.reversed() {
+            let color = ExplanationColors.color(of: scrollView.role)
+            items.append(
+                scrollView.role.isSkipped
+                    ? Self.dashes(scrollView.frame.insetBy(dx: 1, dy: 1), color) : Self.outline(scrollView.frame, color))
+            name("\(scrollView.name), \(scrollView.role.text)", scrollView.frame, color)
+        }
+        return items
+    }
+
+    // MARK: Who moved the field
+
+    /// Where the field would be without anybody's doing, and an arrow for each actor from there to where it is.
+    private func lane(in bounds: CGRect) -> [DisplayItem] {
+        guard let shares = explanation.shares, let end = explanation.destination, !shares.actors.isEmpty else { return [] }
+        let rest = end.offsetBy(dx: 0, dy: -shares.total)
+        var items = [Self.dashes(rest, ExplanationColors.field)]
+        var y = rest.midY
+        var x = rest.minX + 16
+        for actor in shares.actors {
+            let color = ExplanationColors.color(of: actor.name)
+            items += Self.arrow(x: x, from: y, to: y + actor.sum, color)
+            let middle = min(max(y + actor.sum / 2, bounds.minY + 60), bounds.maxY - 20)
+            items += label("\(actor.name) \(actor.sum > 0 ? "+" : "")\(actor.sum.overlayText)", at: CGPoint(x: x + 8, y: middle), color)
+            y += actor.sum
+            x += 14
+        }
+        if let conflict = shares.conflicts.first {
+            let names = conflict.actors.map(\.name).joined(separator: " and ")
+            items += label(
+                "conflict: \(names)", at: CGPoint(x: end.minX, y: end.minY - Self.labelHeight / 2 - 4), ExplanationColors.missing)
+        }
+        return items
+    }
+
+    // MARK: Pieces
+
+    /// Points. (chosen)
+    private static let labelHeight: CGFloat = 15
+    private static let font = FontFace(weight: 0.3, size: 10.5)
+
+    /// A badge whose left (or right) end stands at the point, centred on its height. Text is black on the colour.
+    private func label(_ text: String, at point: CGPoint, _ color: CGColor, toTheLeft: Bool = false) -> [DisplayItem] {
+        let width = measurer.width(of: text, font: Self.font) + 10
+        let badge = CGRect(
+            x: toTheLeft ? point.x - width : point.x, y: point.y - Self.labelHeight / 2, width: width, height: Self.labelHeight)
+        return [
+            .fill(CGPath(roundedRect: badge, cornerWidth: 4, cornerHeight: 4), color, evenOdd: false),
+            .glyphs(
+                GlyphRun(text: text, font: Self.font, color: .black, origin: CGPoint(x: badge.minX + 5, y: badge.minY + 11.2))),
+        ]
+    }
+
+    private static func outline(_ rect: CGRect, _ color: CGColor) -> DisplayItem {
+        var path = CGPath()
+        path.addRect(rect.insetBy(dx: 0.75, dy: 0.75))
+        return .line(path, color, LineStyle(width: 1.5))
+    }
+    private static func dashes(_ rect: CGRect, _ color: CGColor) -> DisplayItem {
+        var path = CGPath()
+        path.addRect(rect)
+        return .line(path, color, LineStyle(width: 1.5, dashes: [6, 4]))
+    }
+    private static func arrow(x: CGFloat, from start: CGFloat, to end: CGFloat, _ color: CGColor) -> [DisplayItem] {
+        let direction: CGFloat = end < start ? -1 : 1
+        let head = min(8, abs(end - start))
+        var shaft = CGPath()
+        let neck = end - direction * head
+        shaft.addRect(CGRect(x: x - 1.25, y: min(start, neck), width: 2.5, height: abs(neck - start)))
+        var tip = CGPath()
+        tip.move(to: CGPoint(x: x - 5, y: neck))
+        tip.addLine(to: CGPoint(x: x + 5, y: neck))
+        tip.addLine(to: CGPoint(x: x, y: end))
+        tip.closeSubpath()
+        return [.fill(shaft, color, evenOdd: false), .fill(tip, color, evenOdd: false)]
+    }
+}
+
+extension SimulatedPhone {
+    /// The frame at `time`, which lies between this tick and the next, with the explanation of this tick drawn over it.
+    public func explainedDisplayList(at time: Double, detail: ExplanationOverlay.Detail = .everything, measurer: any TextMeasurer) -> DisplayList {
+        var list = displayList(at: time)
+        list.nodes.append(ExplanationOverlay(explanation, detail: detail, measurer: measurer).node(on: list.size))
+        return list
+    }
+}
+
+/// The colours of the overlay: one for each part, role and actor. (chosen: the system's bright colours in a dark interface)
+enum ExplanationColors {
+    static let keyboard = CGColor(hex: 0x0A84FF)
+    static let field = CGColor(hex: 0x30D158)
+    static let root = CGColor(hex: 0xFF9F0A)
+    static let distance = CGColor(hex: 0xFFD60A)
+    static let missing = CGColor(hex: 0xFF453A)
+    static let skipped = CGColor(hex: 0xAEAEB2)
+
+    static func color(of kind: GapParts.Part.Kind) -> CGColor {
+        switch kind {
+        case .distance: distance
+        case .recordedSafeArea: CGColor(hex: 0x64D2FF)
+        case .layoutMargin: CGColor(hex: 0xDA8FFF)
+        case .spare: skipped
+        }
+    }
+    static func color(of role: ScrollViewRole.Role) -> CGColor {
+        switch role {
+        case .tracked: CGColor(hex: 0x66D4CF)
+        case .further: CGColor(hex: 0x70A1FF)
+        default: skipped
+        }
+    }
+    /// By `Cause.actor`.
+    static func color(of actor: String) -> CGColor {
+        switch actor {
+        case "engine": root
+        case "layout": CGColor(hex: 0x64D2FF)
+        case "app": CGColor(hex: 0xFF6482)
+        case "user", "system", "keyboard": skipped
+        default: CGColor(hex: 0xDA8FFF)
+        }
+    }
+}
+
+extension CGFloat {
+    /// Hundredths are enough for people.
+    fileprivate var overlayText: String { ((Double(self) * 100).rounded() / 100 + 0).shortestText }
+}

@@ -1,0 +1,95 @@
+import UIKit
+
+/// Keeps account of who moved what by how much, from the moment at which a text input was focused or a keyboard came until both are
+/// gone: what tells an engine's share of a view's way from UIKit's own and from the app's.
+///
+/// It reads the causes that every write carries and guesses nothing. Only vertical ways are kept; lengths are points.
+@MainActor
+final class MovementLedger {
+    /// What one cause did to one layer.
+    private struct Account {
+        /// Changes of `position.y`, of the bounds' height, and of the bounds' origin (a scroll view's offset).
+        var position: CGFloat = 0
+        var height: CGFloat = 0
+        var offset: CGFloat = 0
+        /// Of a scroll view's lower content inset.
+        var inset: CGFloat = 0
+    }
+
+    private var accounts: [UInt64: [Cause: Account]] = [:]
+    private let window: UIWindow
+    /// A turn or another size of the window lays everything out anew: in such a tick layout is the system's doing.
+    private var isResizing = false
+    /// Whether anything was written that nobody has heard of.
+    var hasNews = false
+
+    /// Listens to the writes of the running process, whose app's window `window` is.
+    init(window: UIWindow) {
+        self.window = window
+        SimulatedProcess.current.observePropertyChanges { [weak self] change in
+            MainActor.assumeIsolated { self?.note(change) }
+        }
+    }
+
+    private func note(_ change: PropertyChange) {
+        if change.layer == window.layer.identifier, case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size {
+            accounts = [:]
+            isResizing = true
+        }
+        guard change.wasInTree else { return }
+        var cause = change.cause
+        if isResizing, case .layout = cause { cause = .system }
+        func add(_ body: (inout Account) -> Void) {
+            hasNews = true
+            body(&accounts[change.layer, default: [:]][cause, default: Account()])
+        }
+        switch (change.property, change.from, change.to) {
+        case ("position", .point(let from), .point(let to)) where from.y != to.y:
+            add { $0.position += to.y - from.y }
+        case ("bounds", .rect(let from), .rect(let to)):
+            if from.height != to.height { add { $0.height += to.height - from.height } }
+            if from.minY != to.minY { add { $0.offset += to.minY - from.minY } }
+        case ("contentInset.bottom", .number(let from), .number(let to)):
+            add { $0.inset += to - from }
+        default: break
+        }
+    }
+
+    /// The end of a tick. Without a focused text input and without a keyboard there is nothing to account for.
+    func endTick() {
+        isResizing = false
+        let isKeyboardGone = UIKeyboardController.current.map { $0.phase == .hidden } ?? true
+        if isKeyboardGone, !(UIApplication.shared.firstResponder is any UITextInput), !accounts.isEmpty {
+            accounts = [:]
+            hasNews = false
+        }
+    }
+
+    /// Who moved `view` on the screen, and who changed the insets of the scroll views around it.
+    func shares(of view: UIView) -> MovementShares {
+        var result = MovementShares(field: view.traceName)
+        var current: UIView? = view
+        var depth = 0
+        while let mover = current, !(mover is UIWindow) {
+            let layer = mover.layer
+            for (cause, account) in accounts[layer.identifier] ?? [:] {
+                let name = mover.traceName
+                // A list places its rows and items anew as they are reused.
+                if !(mover.superview is UITableView), !(mover.superview is UICollectionView) {
+                    let way = account.position - layer.anchorPoint.y * account.height
+                    result.add(.init(view: name, depth: depth, property: "frame.origin.y", cause: cause, amount: way))
+                }
+                if mover !== view, mover is UIScrollView {
+                    result.add(.init(view: name, depth: depth, property: "contentOffset.y", cause: cause, amount: account.offset))
+                }
+                if mover is UIScrollView {
+                    result.add(.init(view: name, depth: depth, property: "contentInset.bottom", cause: cause, amount: account.inset))
+                }
+            }
+            current = mover.superview
+            depth += 1
+        }
+        result.sort()
+        return result
+    }
+}

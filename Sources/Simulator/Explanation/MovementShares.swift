@@ -1,0 +1,185 @@
+import KeyboardAdjustment
+import QuartzCore
+
+/// Whose doing it is that a focused field stands where it stands: the share of each actor since the field was focused, point by point.
+public struct MovementShares: Hashable, Sendable {
+    /// One actor's sum on one property of one view.
+    public struct Share: Hashable, Sendable {
+        /// The view's identifier, or its class.
+        public var view: String
+        /// How many views further out than the field: 0 is the field itself.
+        public var depth: Int
+        /// `frame.origin.y` (in the superview), `contentOffset.y` or `contentInset.bottom`.
+        public var property: String
+        public var cause: Cause
+        /// Points, as the property counts.
+        public var amount: CGFloat
+        /// What it did to the field's place on the screen, points downward; insets move nothing by themselves.
+        public var travel: CGFloat {
+            switch property {
+            case "contentOffset.y": -amount
+            case "contentInset.bottom": 0
+            default: amount
+            }
+        }
+    }
+
+    /// The field's identifier, or its class.
+    public let field: String
+    /// From the field outwards; the property's parts in the order of size.
+    public private(set) var shares: [Share] = []
+
+    public init(field: String) { self.field = field }
+
+    /// Amounts below a hundredth of a point are the rounding of sums.
+    mutating func add(_ share: Share) {
+        if share.amount.magnitude >= 0.01 { shares.append(share) }
+    }
+
+    mutating func sort() {
+        shares.sort { one, other in
+            if one.depth != other.depth { return one.depth < other.depth }
+            if one.property != other.property { return one.property < other.property }
+            if one.amount.magnitude != other.amount.magnitude { return one.amount.magnitude > other.amount.magnitude }
+            return "\(one.cause)" < "\(other.cause)"
+        }
+    }
+
+    /// Points that the field went down (up is negative).
+    public var total: CGFloat { shares.reduce(0) { $0 + $1.travel } }
+
+    /// Each actor with what it did to the field's place, points downward, in the order of size. An actor with nothing left is not there.
+    public var actors: [(name: String, sum: CGFloat)] { Self.sums(shares, of: \.travel) }
+
+    private static func sums(_ shares: [Share], of part: (Share) -> CGFloat) -> [(name: String, sum: CGFloat)] {
+        var sums: [String: CGFloat] = [:]
+        for share in shares { sums[share.cause.actor, default: 0] += part(share) }
+        return sums.filter { $0.value.magnitude >= 0.01 }.map { (name: $0.key, sum: $0.value) }.sorted {
+            $0.sum.magnitude == $1.sum.magnitude ? $0.name < $1.name : $0.sum.magnitude > $1.sum.magnitude
+        }
+    }
+
+    /// A place or a property that more than one actor has moved. Fingers and the system's own transitions take part in no conflict.
+    public struct Conflict: Hashable, Sendable {
+        /// `email on the screen`, or `form.contentInset.bottom`.
+        public var subject: String
+        public var actors: [Actor]
+        public var total: CGFloat
+
+        public struct Actor: Hashable, Sendable {
+            public var name: String
+            public var amount: CGFloat
+        }
+    }
+
+    public var conflicts: [Conflict] {
+        var result: [Conflict] = []
+        let movers = actors.filter { Self.isContestant($0.name) }
+        if movers.count > 1 {
+            result.append(
+                Conflict(
+                    subject: "\(field) on the screen", actors: movers.map { .init(name: $0.name, amount: $0.sum) },
+                    total: movers.reduce(0) { $0 + $1.sum }))
+        }
+        let insets = shares.filter { $0.property == "contentInset.bottom" && Self.isContestant($0.cause.actor) }
+        for depth in Set(insets.map(\.depth)).sorted() {
+            let parts = insets.filter { $0.depth == depth }
+            let actors = Self.sums(parts, of: \.amount)
+            guard actors.count > 1 else { continue }
+            result.append(
+                Conflict(
+                    subject: "\(parts[0].view).contentInset.bottom", actors: actors.map { .init(name: $0.name, amount: $0.sum) },
+                    total: parts.reduce(0) { $0 + $1.amount }))
+        }
+        return result
+    }
+
+    private static func isContestant(_ actor: String) -> Bool { actor != "user" && actor != "system" && actor != "keyboard" }
+}
+
+extension Cause {
+    /// Who stands behind it, without the rule or view: `engine`, `layout`, `app`, `UIKit's sheet` ...
+    public var actor: String {
+        switch self {
+        case .app: "app"
+        case .user: "user"
+        case .keyboard: "keyboard"
+        case .layout: "layout"
+        case .engine: "engine"
+        case .uikit(let part): "UIKit's \(part)"
+        case .system: "system"
+        }
+    }
+}
+
+extension MovementShares: CustomStringConvertible {
+    /// A line for the sum, one for each share, one for each conflict.
+    public var description: String {
+        guard !shares.isEmpty else { return "nobody has moved \(field)" }
+        let all = actors.map { "\($0.name) \(signed($0.sum))" }.joined(separator: ", ")
+        var lines = ["\(field) is \(Self.way(total))" + (all.isEmpty ? "" : ": \(all)")]
+        lines += shares.map { "  \($0.view).\($0.property) \(signed($0.amount)) by \($0.cause)" }
+        lines += conflicts.map(\.sentence)
+        return lines.joined(separator: "\n")
+    }
+
+    private static func way(_ total: CGFloat) -> String {
+        if total.magnitude < 0.01 { return "where it was" }
+        return "\(Double(total.magnitude).roundedText) \(total < 0 ? "higher" : "lower") than at rest"
+    }
+}
+
+extension MovementShares.Conflict {
+    /// `conflict: email on the screen is moved by engine (-310) and UIKit's sheet (-84), -394 in all`
+    public var sentence: String {
+        let names = actors.map { "\($0.name) (\(signed($0.amount)))" }
+        return "conflict: \(subject) is changed by " + names.dropLast().joined(separator: ", ") + " and \(names.last ?? ""), "
+            + "\(signed(total)) in all"
+    }
+}
+
+/// With its sign. Hundredths of a point are enough for people, and hide the rounding of sums.
+private func signed(_ value: CGFloat) -> String { (value > 0 ? "+" : "") + Double(value).roundedText }
+
+extension Double {
+    fileprivate var roundedText: String { ((self * 100).rounded() / 100 + 0).shortestText }
+}
+
+extension MovementShares {
+    /// Members of a trace event: `total`, `shares` and, when there are any, `conflicts`. Amounts are rounded to a millionth of a point.
+    var members: [OrderedJSON.Member] {
+        func number(_ value: CGFloat) -> OrderedJSON { .number((Double(value) * 1e6).rounded() / 1e6) }
+        var members: [OrderedJSON.Member] = [
+            .init("total", number(total)),
+            .init(
+                "shares",
+                .array(
+                    shares.map {
+                        .object([
+                            .init("view", .string($0.view)), .init("property", .string($0.property)),
+                            .init("cause", .string("\($0.cause)")), .init("amount", number($0.amount)),
+                        ])
+                    })),
+        ]
+        let conflicts = conflicts
+        if !conflicts.isEmpty {
+            members.append(
+                .init(
+                    "conflicts",
+                    .array(
+                        conflicts.map {
+                            .object([
+                                .init("subject", .string($0.subject)),
+                                .init(
+                                    "actors",
+                                    .array(
+                                        $0.actors.map {
+                                            .object([.init("name", .string($0.name)), .init("amount", number($0.amount))])
+                                        })),
+                                .init("total", number($0.total)),
+                            ])
+                        })))
+        }
+        return members
+    }
+}

@@ -1,0 +1,86 @@
+import IQKeyboardManagerSwift
+import KeyboardAdjustment
+import UIKit
+
+/// Why the focused field stands where it stands, as far as it can be drawn over the screen. Rectangles are in screen points, as the present
+/// tick shows them.
+public struct ScreenExplanation: Hashable, Sendable {
+    public struct Named: Hashable, Sendable {
+        public var name: String
+        public var frame: CGRect
+        public init(name: String, frame: CGRect) {
+            self.name = name
+            self.frame = frame
+        }
+    }
+    /// The view that the engine moves.
+    public struct Root: Hashable, Sendable {
+        public var name: String
+        public var frame: CGRect
+        /// Where it goes back to.
+        public var begin: CGRect
+    }
+    public struct ScrollView: Hashable, Sendable {
+        public var name: String
+        public var frame: CGRect
+        public var role: ScrollViewRole.Role
+    }
+
+    /// nil while none is on the screen.
+    public var keyboard: CGRect?
+    /// The focused text input.
+    public var field: Named?
+    /// The room between the two, in its parts; nil when no decision of the engine explains it.
+    public var gap: GapParts?
+    public var root: Root?
+    /// Around the field, from inside out.
+    public var scrollViews: [ScrollView] = []
+    public var shares: MovementShares?
+    /// Where the field will stand when everything has come to rest.
+    public var destination: CGRect?
+
+    public init() {}
+
+    /// From the field's lower edge down to the keyboard's upper edge: negative when the keyboard covers it.
+    public var distance: CGFloat? {
+        guard let keyboard, let field else { return nil }
+        return keyboard.minY - field.frame.maxY
+    }
+}
+
+extension SimulatedPhone {
+    /// The explanation of the present tick.
+    public var explanation: ScreenExplanation {
+        process.run {
+            var result = ScreenExplanation()
+            if let frame = UIKeyboardController.current?.presentationFrame, frame.minY < screenSize.height, !frame.isEmpty {
+                result.keyboard = frame
+            }
+            guard let field = UIApplication.shared.firstResponder as? UIView, field.window != nil else { return result }
+            result.field = .init(name: field.traceName, frame: field.presentationFrameInWindow)
+            result.destination = field.convert(field.bounds, to: nil)
+            result.shares = movementShares
+            guard configuration.strategy != .none, let adjustment = IQKeyboardManager.shared.lastAdjustment,
+                let edited = adjustment.situation.field, adjustment.view(at: edited) === field
+            else { return result }
+            result.explain(adjustment)
+            return result
+        }
+    }
+}
+
+extension ScreenExplanation {
+    @MainActor
+    fileprivate mutating func explain(_ adjustment: Adjustment) {
+        gap = distance.flatMap { GapParts(gap: $0, plan: adjustment.plan, situation: adjustment.situation) }
+        if let root = adjustment.situation.root, let view = adjustment.view(at: root.view), view.window != nil {
+            let frame = view.presentationFrameInWindow
+            let begin = view.superview?.convert(CGRect(origin: root.beginOrigin, size: view.frame.size), to: nil) ?? frame
+            self.root = .init(name: adjustment.rootName ?? view.traceName, frame: frame, begin: begin)
+        }
+        scrollViews = adjustment.situation.scrollViewRoles.compactMap { role in
+            guard let view = adjustment.view(at: role.view), view.window != nil else { return nil }
+            return .init(name: role.name, frame: view.presentationFrameInWindow, role: role.role)
+        }
+    }
+}
