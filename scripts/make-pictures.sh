@@ -10,3 +10,5 @@ mkdir -p "$pictures"
 "$program" snapshot Scenes/sign-up.yaml --at 1.3s --scale 2 -o "$pictures/sign-up.png"
 # A film for a page: one pixel per point, played by the scene's own flow.
 "$program" record Scenes/sign-up.yaml --scale 1 -o "$pictures/sign-up.gif"
+# A sheet that UIKit lifts, and the engine as well.
+"$program" snapshot Scenes/Cases/82-sheet-with-detents.yaml --at 1.28s --explain --scale 2 -o "$pictures/explained.png"

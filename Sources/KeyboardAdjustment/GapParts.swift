@@ -38,7 +38,9 @@ public struct GapParts: Hashable, Sendable {
     ///   - plan: the decision that put the field there.
     ///   - situation: what it was decided from.
     public init?(gap: CGFloat, plan: AdjustmentPlan, situation: Situation) {
-        guard let measurement = plan.measurement, measurement.keyboardSize.height > 0, situation.keyboardFrame.height > 0 else { return nil }
+        guard let measurement = plan.measurement, measurement.keyboardSize.height > 0, situation.keyboardFrame.height > 0 else {
+            return nil
+        }
         var parts = [Part(kind: .distance, amount: measurement.distance)]
         if situation.edition == .exact {
             parts.append(Part(kind: .recordedSafeArea, amount: situation.root?.beginSafeAreaBottom ?? 0))

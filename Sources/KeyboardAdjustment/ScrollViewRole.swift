@@ -71,10 +71,11 @@ extension Situation {
     }
 
     private func visibleScrollViews(around field: ViewIndex) -> [ViewIndex] {
-        Array(sequence(state: field) { (view: inout ViewIndex) in
-            guard let next = tree.scrollView(above: view) else { return nil }
-            view = next
-            return next
-        })
+        Array(
+            sequence(state: field) { (view: inout ViewIndex) in
+                guard let next = tree.scrollView(above: view) else { return nil }
+                view = next
+                return next
+            })
     }
 }

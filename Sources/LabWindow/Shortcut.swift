@@ -58,7 +58,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         switch self {
         case .help: "Show or hide these shortcuts"
         case .inspector: "Show or hide the inspector"
-        case .explanation: "Draw over the screen who moved what, and why"
+        case .explanation: "Draw who moved what, and why"
         case .speed: "Slow motion: ×1, ×0.5, ×0.1"
         case .appearance: "Light or dark appearance"
         case .textSize: "Next text size"

@@ -104,10 +104,11 @@ public final class SimulatedPhone {
         }
     }
 
-    /// Once everything has come to rest after somebody moved the focused field, the log says who.
+    /// Once everything has come to rest after somebody moved the focused field, the log says who. Input that is still to come does not
+    /// count: a replay knows it and the live session did not.
     private func closeAccounts() {
         ledger.endTick()
-        guard ledger.hasNews, isAtRest else { return }
+        guard ledger.hasNews, process.pendingMotions.isEmpty else { return }
         ledger.hasNews = false
         if let shares = movementShares { events.note(shares, at: time) }
     }
@@ -115,7 +116,9 @@ public final class SimulatedPhone {
     /// Who has moved the focused text input since it was focused; nil while there is none on the screen.
     public var movementShares: MovementShares? {
         process.run {
-            guard let field = UIApplication.shared.firstResponder as? UIView, field is any UITextInput, field.window != nil else { return nil }
+            guard let field = UIApplication.shared.firstResponder as? UIView, field is any UITextInput, field.window != nil else {
+                return nil
+            }
             return ledger.shares(of: field)
         }
     }

@@ -206,6 +206,20 @@ struct CommandLineTests {
             }
             let open = try Program.run("report", path, "--strategy", "none")
             #expect(open.output.contains("nothing: it touched nothing"))
+            #expect(result.output.contains("low stands 310 higher than without the keyboard: engine -310"))
+
+            // A log of a real app beside it: another distance, so other numbers.
+            let log = path + ".log"
+            defer { try? FileManager.default.removeItem(atPath: log) }
+            try "IQKeyboardManager|\t|\tNeed to move: 320.0\nIQKeyboardManager|\t|\tSet Form origin to: (0.0, -320.0)\n".write(
+                toFile: log, atomically: true, encoding: .utf8)
+            let beside = try Program.run("report", path, "--log", log)
+            #expect(beside.code == 0)
+            let words = beside.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+            #expect(words.contains("need to move 320 # need to move 310"), "\(beside.output)")
+            #expect(words.contains("origin 0,-320 # origin 0,-310"))
+            let missing = try Program.run("report", path, "--log", log + "x")
+            #expect(missing.code == 2 && missing.errors.contains("the log cannot be read"))
         }
     }
 

@@ -18,9 +18,10 @@ extension Adjustment {
 
     /// The controller that is moved and the way to it.
     private var root: String? {
-        guard let rootName else { return rootSearch.map { "none yet; \($0)" } }
-        guard let rootSearch else { return rootName }
-        return isRootKept ? "\(rootName), kept from before; \(rootSearch)" : "\(rootSearch)"
+        let way = RootSearch.text(rootSearch)
+        guard let rootName else { return rootSearch.isEmpty ? nil : "none yet; \(way)" }
+        guard !rootSearch.isEmpty else { return rootName }
+        return isRootKept ? "\(rootName), kept from before; \(way)" : way
     }
 
     /// The plan's members, then `enablement` when the engine is off, `rootChain` and `scrollViews`.
@@ -29,8 +30,8 @@ extension Adjustment {
         guard hasSurroundings else { return members }
         if !enablement.isEnabled { members.append(.init("enablement", .string(enablement.reason.rawValue))) }
         if let rootName { members.append(.init("root", .string(rootName))) }
-        if let rootSearch {
-            let chain = rootSearch.steps.map {
+        if !rootSearch.isEmpty {
+            let chain = rootSearch.map {
                 OrderedJSON.object([.init("controller", .string($0.name)), .init("reason", .string($0.reason.rawValue))])
             }
             members.append(.init("rootChain", .array(chain)))

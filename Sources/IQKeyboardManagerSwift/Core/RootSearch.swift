@@ -86,9 +86,7 @@ package struct RootSearch {
     package static func name(of controller: UIViewController) -> String {
         controller.restorationIdentifier ?? controller.title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: controller))"
     }
-}
 
-extension RootSearch: @preconcurrency CustomStringConvertible {
     /// `login contains the field; pages is its parent`
-    package var description: String { steps.map { "\($0.name) \($0.reason.text)" }.joined(separator: "; ") }
+    package static func text(_ steps: [Step]) -> String { steps.map { "\($0.name) \($0.reason.text)" }.joined(separator: "; ") }
 }

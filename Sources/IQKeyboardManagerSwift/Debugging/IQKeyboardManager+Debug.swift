@@ -17,6 +17,12 @@ extension IQKeyboardManager {
         }
     }
 
+    /// Switches the log on, and hands its lines to `write` in place of standard output.
+    package func captureDebugLog(_ write: @escaping (String) -> Void) {
+        debugLog.isOn = true
+        debugLog.write = write
+    }
+
     func warnOfNegativeDistance(_ distance: CGFloat) {
         if distance < 0 { debugLog.log("The distance to the keyboard is negative: \(distance)") }
     }

@@ -171,7 +171,9 @@ public struct ExplanationOverlay {
 
 extension SimulatedPhone {
     /// The frame at `time`, which lies between this tick and the next, with the explanation of this tick drawn over it.
-    public func explainedDisplayList(at time: Double, detail: ExplanationOverlay.Detail = .everything, measurer: any TextMeasurer) -> DisplayList {
+    public func explainedDisplayList(at time: Double, detail: ExplanationOverlay.Detail = .everything, measurer: any TextMeasurer)
+        -> DisplayList
+    {
         var list = displayList(at: time)
         list.nodes.append(ExplanationOverlay(explanation, detail: detail, measurer: measurer).node(on: list.size))
         return list

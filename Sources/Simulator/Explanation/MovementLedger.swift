@@ -32,7 +32,8 @@ final class MovementLedger {
     }
 
     private func note(_ change: PropertyChange) {
-        if change.layer == window.layer.identifier, case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size {
+        if change.layer == window.layer.identifier, case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size
+        {
             accounts = [:]
             isResizing = true
         }

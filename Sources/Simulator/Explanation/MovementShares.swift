@@ -117,15 +117,15 @@ extension MovementShares: CustomStringConvertible {
     public var description: String {
         guard !shares.isEmpty else { return "nobody has moved \(field)" }
         let all = actors.map { "\($0.name) \(signed($0.sum))" }.joined(separator: ", ")
-        var lines = ["\(field) is \(Self.way(total))" + (all.isEmpty ? "" : ": \(all)")]
+        var lines = ["\(field) stands \(Self.way(total))" + (all.isEmpty ? "" : ": \(all)")]
         lines += shares.map { "  \($0.view).\($0.property) \(signed($0.amount)) by \($0.cause)" }
         lines += conflicts.map(\.sentence)
         return lines.joined(separator: "\n")
     }
 
     private static func way(_ total: CGFloat) -> String {
-        if total.magnitude < 0.01 { return "where it was" }
-        return "\(Double(total.magnitude).roundedText) \(total < 0 ? "higher" : "lower") than at rest"
+        if total.magnitude < 0.01 { return "where it would without the keyboard" }
+        return "\(Double(total.magnitude).roundedText) \(total < 0 ? "higher" : "lower") than without the keyboard"
     }
 }
 

@@ -13,6 +13,9 @@ public final class RunReport {
     private var start: [ObjectIdentifier: (view: Watched, state: State)] = [:]
     private var order: [ObjectIdentifier] = []
 
+    /// The engine's own debug log of the run.
+    private var log: [String] = []
+
     private struct Watched {
         weak var view: UIView?
         let name: String
@@ -30,6 +33,7 @@ public final class RunReport {
         self.title = title
         phone.process.run {
             IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in self?.note(adjustment) }
+            IQKeyboardManager.shared.captureDebugLog { [weak self] line in self?.log.append(line) }
         }
     }
 
@@ -79,7 +83,7 @@ public final class RunReport {
             if entry.name == "moved" {
                 guard let shares = movements.popFirst() else { continue }
                 let text = "\(shares)".split(separator: "\n")
-                lines += ["  \(time(entry.time))  at rest, \(text[0])"] + text.dropFirst().map { "             \($0)" }
+                lines += ["  \(time(entry.time))  \(text[0])"] + text.dropFirst().map { "             \($0)" }
                 continue
             }
             let details = entry.details.map { "\($0.name) \($0.value.serialized)" }.joined(separator: ", ")
@@ -88,6 +92,11 @@ public final class RunReport {
         }
         if phone.events.entries.isEmpty { lines.append("  nothing") }
         return (lines + ["", "What is otherwise than before the engine touched it"] + leftovers()).joined(separator: "\n") + "\n"
+    }
+
+    /// The run beside a debug log that somebody pasted.
+    public func comparison(with pasted: String) -> EngineLogComparison {
+        EngineLogComparison(pasted: EngineLog(pasted), own: EngineLog(log.joined(separator: "\n")))
     }
 
     private func leftovers() -> [String] {

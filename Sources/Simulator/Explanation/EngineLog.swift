@@ -1,0 +1,126 @@
+import Foundation
+
+/// What a debug log of IQKeyboardManager says, whichever release wrote it: the passes of the engine and the numbers of each.
+///
+/// Releases word their lines differently, so a line is known by its key words (`need to move`, `remaining move`, `old` and `new` with an offset
+/// or an inset, `origin`), and the rest is passed over. Object addresses and times in front do not disturb.
+public struct EngineLog: Hashable, Sendable {
+    public struct Step: Hashable, Sendable {
+        public enum Kind: String, Hashable, Sendable, CaseIterable {
+            case need, remaining, contentOffset, contentInset, indicatorInsets, origin
+        }
+        public var kind: Kind
+        /// Points: one amount, an offset's old and new x and y, an inset's old and new top, left, bottom and right, or an origin's x and y.
+        public var numbers: [Double]
+    }
+
+    /// One adjustment or restoration.
+    public struct Pass: Hashable, Sendable {
+        public enum Kind: String, Hashable, Sendable { case adjust, restore }
+        public var kind: Kind
+        public var steps: [Step] = []
+    }
+
+    public private(set) var passes: [Pass] = []
+    /// How many lines said nothing that is known.
+    public private(set) var unreadLines = 0
+    private var isInsidePass = false
+
+    public init(_ text: String) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            let message = Self.message(of: String(line))
+            if !message.isEmpty { read(message) }
+        }
+        passes.removeAll { $0.steps.isEmpty && $0.kind == .adjust }
+    }
+
+    private mutating func read(_ message: String) {
+        let words = message.lowercased()
+        if let kind = Self.section(words) {
+            if words.contains("started") {
+                passes.append(Pass(kind: kind))
+                isInsidePass = true
+                return
+            }
+            if words.contains("ended") || words.contains("finished") {
+                isInsidePass = false
+                return
+            }
+        }
+        guard let step = Self.step(message, words) else {
+            unreadLines += 1
+            return
+        }
+        // Pasted logs are often cut: a need begins a pass by itself.
+        if !isInsidePass, step.kind == .need || passes.isEmpty { passes.append(Pass(kind: .adjust)) }
+        if isInsidePass, step.kind == .need, passes.last?.steps.contains(where: { $0.kind == .need }) == true {
+            passes.append(Pass(kind: .adjust))
+        }
+        passes[passes.count - 1].steps.append(step)
+    }
+
+    /// The line without time, class name and the bars of its indentation.
+    private static func message(of line: String) -> String {
+        var rest = Substring(line)
+        if let bar = rest.range(of: "|", options: .backwards), rest[..<bar.lowerBound].contains("IQ") { rest = rest[bar.upperBound...] }
+        if let name = rest.range(of: #"^.*?IQKeyboard\w*\s*:"#, options: .regularExpression) { rest = rest[name.upperBound...] }
+        return rest.trimmingCharacters(in: CharacterSet.whitespaces.union(CharacterSet(charactersIn: "*<>- ")))
+    }
+
+    private static func section(_ words: String) -> Pass.Kind? {
+        if words.contains("restoreposition") || words.contains("restoring the position") { return .restore }
+        if words.contains("adjustposition") || words.contains("adjusting the position") { return .adjust }
+        return nil
+    }
+
+    private static func step(_ message: String, _ words: String) -> Step? {
+        if words.contains("remaining move") { return amount(.remaining, message, after: "remaining move") }
+        if words.contains("need to move") { return amount(.need, message, after: "need to move") }
+        if words.hasPrefix("move:") { return amount(.need, message, after: "move:") }
+        let numbers = numbers(in: message)
+        if words.contains("old"), words.contains("new") {
+            let kind: Step.Kind? =
+                words.contains("indicator")
+                ? .indicatorInsets : words.contains("inset") ? .contentInset : words.contains("offset") ? .contentOffset : nil
+            guard let kind else { return nil }
+            let count = kind == .contentOffset ? 4 : 8
+            return numbers.count >= count ? Step(kind: kind, numbers: Array(numbers.suffix(count))) : nil
+        }
+        guard words.contains("origin"), numbers.count >= 2 else { return nil }
+        return Step(kind: .origin, numbers: Array(numbers.suffix(2)))
+    }
+
+    private static func amount(_ kind: Step.Kind, _ message: String, after key: String) -> Step? {
+        guard let range = message.range(of: key, options: .caseInsensitive),
+            let number = numbers(in: String(message[range.upperBound...])).first
+        else { return nil }
+        return Step(kind: kind, numbers: [number])
+    }
+
+    /// Every number, but none of addresses and names.
+    private static func numbers(in text: String) -> [Double] {
+        let plain = text.replacingOccurrences(of: #"0x[0-9a-fA-F]+|[A-Za-z_][A-Za-z0-9_]*"#, with: " ", options: .regularExpression)
+        var result: [Double] = []
+        var rest = plain[...]
+        while let range = rest.range(of: #"-?\d+(\.\d+)?"#, options: .regularExpression) {
+            if let number = Double(rest[range]) { result.append(number) }
+            rest = rest[range.upperBound...]
+        }
+        return result
+    }
+}
+
+extension EngineLog.Step: CustomStringConvertible {
+    /// `contentOffset 0,0 -> 0,310`
+    public var description: String {
+        let texts = numbers.map { (($0 * 1000).rounded() / 1000 + 0).shortestText }
+        switch kind {
+        case .need: return "need to move \(texts[0])"
+        case .remaining: return "remaining \(texts[0])"
+        case .origin: return "origin " + texts.joined(separator: ",")
+        default:
+            let half = texts.count / 2
+            return "\(kind.rawValue) " + texts.prefix(half).joined(separator: ",") + " -> " + texts.suffix(half).joined(separator: ",")
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// Two logs of the engine beside each other, pass by pass and step by step: one that somebody pasted, and that of a simulated run.
+public struct EngineLogComparison: Hashable, Sendable {
+    public struct Row: Hashable, Sendable {
+        public var pasted: String
+        public var own: String
+        /// Whether both say the same, numbers to a hundredth of a point.
+        public var isSame: Bool
+        /// A pass' headline.
+        public var isHeading = false
+    }
+
+    public private(set) var rows: [Row] = []
+    /// How many lines of the pasted log said nothing that is known.
+    public let unreadLines: Int
+
+    public init(pasted: EngineLog, own: EngineLog) {
+        unreadLines = pasted.unreadLines
+        var numbers = (pasted: 0, own: 0)
+        for (left, right) in Self.align(pasted.passes, own.passes, where: { $0.kind == $1.kind }) {
+            func heading(_ pass: EngineLog.Pass?, _ number: inout Int) -> String {
+                guard let pass else { return "" }
+                number += 1
+                return "pass \(number): \(pass.kind.rawValue)"
+            }
+            let headings = (heading(left, &numbers.pasted), heading(right, &numbers.own))
+            rows.append(Row(pasted: headings.0, own: headings.1, isSame: left != nil && right != nil, isHeading: true))
+            for (one, other) in Self.align(left?.steps ?? [], right?.steps ?? [], where: { $0.kind == $1.kind }) {
+                let isSame = zip(one?.numbers ?? [], other?.numbers ?? []).allSatisfy { abs($0 - $1) <= 0.01 }
+                rows.append(
+                    Row(pasted: one.map { "\($0)" } ?? "", own: other.map { "\($0)" } ?? "", isSame: isSame && one != nil && other != nil))
+            }
+        }
+    }
+
+    /// Pairs in order, as many as possible, with nil where one list has something of its own.
+    static func align<Element>(_ one: [Element], _ other: [Element], where matches: (Element, Element) -> Bool) -> [(Element?, Element?)] {
+        // The longest common subsequence of the rest, from the end.
+        var lengths = [[Int]](repeating: [Int](repeating: 0, count: other.count + 1), count: one.count + 1)
+        for i in one.indices.reversed() {
+            for j in other.indices.reversed() {
+                lengths[i][j] =
+                    matches(one[i], other[j]) ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+            }
+        }
+        var result: [(Element?, Element?)] = []
+        var i = 0
+        var j = 0
+        while i < one.count || j < other.count {
+            if i < one.count, j < other.count, matches(one[i], other[j]) {
+                result.append((one[i], other[j]))
+                i += 1
+                j += 1
+            } else if j == other.count || i < one.count && lengths[i + 1][j] >= lengths[i][j + 1] {
+                result.append((one[i], nil))
+                i += 1
+            } else {
+                result.append((nil, other[j]))
+                j += 1
+            }
+        }
+        return result
+    }
+
+    public var differences: Int { rows.count { !$0.isSame } }
+
+    /// Two columns; a `|` between them where both agree and a `#` where they do not, as in `diff --side-by-side`.
+    public func text() -> String {
+        let width = min(max(rows.map { $0.pasted.count + ($0.isHeading ? 0 : 2) }.max() ?? 0, 20), 90)
+        func line(_ left: String, _ mark: String, _ right: String) -> String {
+            left + String(repeating: " ", count: max(0, width - left.count)) + " \(mark) " + right
+        }
+        var lines = [line("pasted log", " ", "this run")]
+        for row in rows {
+            let indent = row.isHeading ? "" : "  "
+            lines.append(
+                line(
+                    row.pasted.isEmpty ? "" : indent + row.pasted, row.isSame ? "|" : "#", row.own.isEmpty ? "" : indent + row.own))
+        }
+        lines.append("")
+        lines.append(
+            rows.isEmpty
+                ? "neither log has a pass of the engine"
+                : differences == 0 ? "both logs agree" : "\(differences) of \(rows.count) lines differ (#)")
+        if unreadLines > 0 { lines.append("lines of the pasted log that say nothing to compare: \(unreadLines)") }
+        return lines.map { $0.hasSuffix(" ") ? String($0.reversed().drop { $0 == " " }.reversed()) : $0 }.joined(separator: "\n") + "\n"
+    }
+}

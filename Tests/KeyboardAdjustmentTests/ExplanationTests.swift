@@ -1,0 +1,85 @@
+import CoreGraphics
+import KeyboardAdjustment
+import Testing
+
+@Suite("What a decision says about itself") struct ExplanationTests {
+    // MARK: The gap
+
+    /// The worked example of a plain root view: a field at 700 goes up by 310 and ends 78 points above the keyboard.
+    private func shown(_ edition: EngineEdition, fieldY: CGFloat = 700) -> (GapParts?, CGFloat) {
+        var phone = Phone(edition: edition)
+        phone.situation.field = phone.addField(y: fieldY)
+        let plan = phone.perform(.show)
+        let field = phone.situation.tree.frame(of: phone.situation.field!, in: phone.window)
+        let gap = 508 - field.maxY
+        return (GapParts(gap: gap, plan: plan, situation: phone.situation), gap)
+    }
+
+    @Test func `the exact edition's gap is distance, recorded safe area and live margin`() throws {
+        let (parts, gap) = shown(.exact)
+        #expect(gap == 78)
+        #expect(try #require(parts).parts.map(\.kind) == [.distance, .recordedSafeArea, .layoutMargin])
+        #expect("\(try #require(parts))" == "10 distance + 34 safe area + 34 margin")
+    }
+
+    @Test func `the revised edition's gap is the distance alone`() throws {
+        let (parts, gap) = shown(.revised)
+        #expect(gap == 10)
+        #expect("\(try #require(parts))" == "10 distance")
+    }
+
+    @Test func `room that nobody asked for is to spare, and what a limit cut off is missing`() throws {
+        #expect("\(try #require(shown(.revised, fieldY: 100).0))" == "10 distance + 358 to spare")
+        // 820 needs 390, and the root rises by 336 at most.
+        let (parts, gap) = shown(.exact, fieldY: 780)
+        #expect(gap == 24)
+        #expect(try #require(parts).missing == 54)
+        #expect("\(try #require(parts))" == "10 distance + 34 safe area + 34 margin - 54 missing")
+    }
+
+    @Test func `without a keyboard there is no gap to explain`() {
+        var phone = Phone()
+        phone.situation.field = phone.addField(y: 700)
+        phone.perform(.show)
+        phone.situation.keyboardFrame = CGRect(x: 0, y: 844, width: 390, height: 0)
+        let plan = phone.situation.plan(for: .reload)
+        #expect(GapParts(gap: 100, plan: plan, situation: phone.situation) == nil)
+    }
+
+    // MARK: Scroll views
+
+    @Test func `the search tells for every scroll view around the field what becomes of it`() {
+        var phone = Phone()
+        let outermost = phone.addScrollView("page", contentHeight: 3000)
+        let disabled = phone.addScrollView("fixed", in: outermost, contentHeight: 2000, scrolling: .init(isScrollEnabled: false))
+        let table = phone.addScrollView("table", kind: .tableView, in: disabled, contentHeight: 1000)
+        let header = phone.addScrollView("header", in: table, contentHeight: 500)
+        let ignored = phone.addScrollView("carousel", in: header, contentHeight: 400, scrolling: .init(ignoresScrollingAdjustment: true))
+        phone.situation.field = phone.addField(in: ignored, y: 10)
+        let roles = phone.situation.scrollViewRoles
+        #expect(roles.map(\.name) == ["carousel", "header", "table", "fixed", "page"])
+        #expect(roles.map(\.role) == [.ignored, .directlyInTable, .tracked, .scrollingDisabled, .further])
+    }
+
+    @Test(arguments: [EngineEdition.exact, .revised])
+    func `what is tracked is what the pass scrolls first`(edition: EngineEdition) throws {
+        var phone = Phone(edition: edition)
+        let outer = phone.addScrollView("outer", contentHeight: 2000)
+        let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
+        phone.situation.field = phone.addField(in: inner, y: 100)
+        let tracked = try #require(phone.situation.scrollViewRoles.first { $0.role == .tracked })
+        let first = try #require(phone.situation.plan(for: .show).moves.first { $0.property == .contentOffset })
+        #expect(tracked.view == first.target)
+        #expect(tracked.view == inner)
+    }
+
+    @Test func `only the revised edition passes over scroll views that go across`() {
+        for (edition, role) in [(EngineEdition.exact, ScrollViewRole.Role.tracked), (.revised, .scrollsAcross)] {
+            var phone = Phone(edition: edition)
+            let shelf = phone.add(
+                "shelf", kind: .scrollView, y: 600, height: 100, scrolling: .init(contentSize: CGSize(width: 2000, height: 100)))
+            phone.situation.field = phone.addField(in: shelf, y: 20)
+            #expect(phone.situation.scrollViewRoles.map(\.role) == [role])
+        }
+    }
+}

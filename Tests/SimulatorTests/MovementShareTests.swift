@@ -1,0 +1,117 @@
+import IQKeyboardManagerSwift
+import Simulator
+import Testing
+import UIKit
+
+@MainActor @Suite("Who moved the field") struct MovementShareTests {
+    /// A field at 640 that an app lifts by itself when the keyboard comes, if it is told to.
+    final class Screen: UIViewController {
+        let field = UITextField(frame: CGRect(x: 20, y: 640, width: 350, height: 40))
+        let other = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
+        var ownLift: CGFloat = 0
+        override func viewDidLoad() {
+            view.backgroundColor = .white
+            field.accessibilityIdentifier = "email"
+            view.accessibilityIdentifier = "page"
+            [field, other].forEach(view.addSubview)
+            NotificationCenter.default.addObserver(
+                self, selector: Screen.keyboardWillShow, name: UIResponder.keyboardWillShowNotification, object: nil)
+        }
+        func keyboardWillShow(_ note: Notification) { field.frame.origin.y -= ownLift }
+    }
+
+    private func phone(_ strategy: AdjustmentStrategy, ownLift: CGFloat = 0) throws -> (SimulatedPhone, Screen) {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named("iPhone 14")
+        configuration.strategy = strategy
+        let phone = SimulatedPhone(configuration: configuration) {
+            let screen = Screen()
+            screen.ownLift = ownLift
+            return screen
+        }
+        phone.run(until: 0.1)
+        return (phone, try #require(phone.window.rootViewController as? Screen))
+    }
+    private func tap(_ phone: SimulatedPhone, _ point: CGPoint) {
+        phone.send(.touch(.began, finger: 0, location: point))
+        phone.send(.touch(.ended, finger: 0, location: point), at: phone.nextTickTime + 0.05)
+        phone.run(until: phone.time + 1)
+    }
+
+    @Test func `the engine's share is the whole way when nobody else moves anything`() throws {
+        let (phone, _) = try phone(.iq)
+        tap(phone, CGPoint(x: 100, y: 660))
+        let shares = try #require(phone.movementShares)
+        // 680 has to be clear of 844 - 336 - 10 - 34, and of the margin of 34: 250 points.
+        #expect(shares.total == -250)
+        #expect(shares.shares.map { "\($0.view).\($0.property) \($0.amount) \($0.cause)" } == ["page.frame.origin.y -250.0 engine(rootOrigin)"])
+        #expect(shares.conflicts.isEmpty)
+    }
+
+    @Test func `an app that lifts the field as well is told as a conflict, with each one's share`() throws {
+        let (phone, screen) = try phone(.iq, ownLift: 100)
+        tap(phone, CGPoint(x: 100, y: 660))
+        let shares = try #require(phone.movementShares)
+        let way = screen.field.convert(screen.field.bounds, to: nil).minY - 640
+        #expect(shares.total == way)
+        let conflict = try #require(shares.conflicts.first)
+        #expect(conflict.subject == "email on the screen")
+        #expect(Set(conflict.actors.map(\.name)) == ["engine", "app"])
+        #expect(conflict.actors.first { $0.name == "app" }?.amount == -100)
+        #expect(conflict.total == way)
+        #expect(phone.events.entries.last { $0.name == "moved" }?.view == "email")
+    }
+
+    @Test func `under no strategy the app's share stands alone and is no conflict`() throws {
+        let (phone, _) = try phone(.none, ownLift: 100)
+        tap(phone, CGPoint(x: 100, y: 660))
+        let shares = try #require(phone.movementShares)
+        #expect(shares.total == -100)
+        #expect(shares.conflicts.isEmpty)
+    }
+
+    @Test func `the sums belong to a keyboard's visit: the next one begins at nothing`() throws {
+        let (phone, screen) = try phone(.iq)
+        tap(phone, CGPoint(x: 100, y: 660))
+        phone.process.run { _ = screen.field.resignFirstResponder() }
+        phone.run(until: phone.time + 1)
+        #expect(phone.movementShares == nil)
+        tap(phone, CGPoint(x: 100, y: 660))
+        #expect(phone.movementShares?.total == -250)
+    }
+
+    @Test func `a field that is focused next inherits what has happened to it since the keyboard came`() throws {
+        let (phone, screen) = try phone(.iq)
+        tap(phone, CGPoint(x: 100, y: 660))
+        phone.process.run { _ = screen.other.becomeFirstResponder() }
+        phone.run(until: phone.time + 1)
+        // The root went up and came back.
+        let shares = try #require(phone.movementShares)
+        #expect(shares.total == 0)
+        #expect(screen.view.frame.minY == 0)
+    }
+
+    @Test func `a turn of the phone is nobody's conflict`() throws {
+        let (phone, screen) = try phone(.iq)
+        screen.field.autoresizingMask = [.flexibleTopMargin, .flexibleWidth]
+        tap(phone, CGPoint(x: 100, y: 660))
+        phone.send(.orientation(.landscapeLeft, isAnimated: true))
+        phone.run(until: phone.time + 1.5)
+        let shares = try #require(phone.movementShares)
+        #expect(shares.conflicts.isEmpty, "\(shares)")
+        #expect(shares.shares.contains { $0.cause == .engine("rootOrigin") })
+    }
+
+    @Test func `the overlay draws the gap's parts and an arrow for each actor`() throws {
+        let (phone, _) = try phone(.iq, ownLift: 100)
+        tap(phone, CGPoint(x: 100, y: 660))
+        func texts(_ detail: ExplanationOverlay.Detail) -> [String] {
+            ExplanationOverlay(phone.explanation, detail: detail, measurer: AverageTextMeasurer()).node(on: phone.screenSize).contents
+                .compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } }
+        }
+        for part in ["10 distance", "34 safe area", "34 margin"] { #expect(texts(.gap).contains(part)) }
+        #expect(texts(.everything).contains("app -100"))
+        #expect(texts(.everything).contains { $0.hasPrefix("conflict: ") })
+        #expect(!texts(.gap).contains("app -100"))
+    }
+}
