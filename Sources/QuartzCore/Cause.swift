@@ -28,6 +28,14 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+extension SimulatedProcess {
+    /// The cause of what a layout pass of `view` writes: the pass itself, unless the keyboard's layout guide has asked for it.
+    package func layoutCause(_ view: String) -> Cause {
+        if case .uikit = currentCause { return currentCause }
+        return .layout(view)
+    }
+}
+
 /// One write to a layer, as the process's change log keeps it.
 public struct PropertyChange: Hashable, Sendable {
     /// Virtual time, seconds.

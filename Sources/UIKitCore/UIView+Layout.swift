@@ -38,7 +38,7 @@ extension UIView {
         if safeAreaIsUnchecked { checkSafeArea() }
         if needsLayout {
             needsLayout = false
-            withCause(.layout(layer.debugName)) {
+            withCause(SimulatedProcess.current.layoutCause(layer.debugName)) {
                 layer.layoutSublayers()
             }
         }

@@ -16,7 +16,7 @@ extension UIView {
         }
         guard needsConstraintUpdate else { return }
         needsConstraintUpdate = false
-        withCause(.layout(layer.debugName)) {
+        withCause(SimulatedProcess.current.layoutCause(layer.debugName)) {
             // A controller stands before its view, and its own implementation goes on to the view's.
             if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
         }

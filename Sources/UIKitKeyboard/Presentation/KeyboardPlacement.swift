@@ -35,7 +35,10 @@ package struct KeyboardPlacement: Hashable, Sendable {
 extension UIKeyboardController {
     package var placement: KeyboardPlacement {
         guard isShowing || isTravelling, !isAway else { return .offScreen }
-        let seen = frame.intersection(screen.bounds)
+        let seen = (isDragged ? host.frame : frame).intersection(screen.bounds)
         return seen.isNull || seen.isEmpty ? .offScreen : KeyboardPlacement(.docked, frame: seen)
     }
+
+    /// Tells who follows the keyboard. Call it inside the animation that moves the keyboard, and on every frame of a drag.
+    func placementChanged() { for observer in placementObservers { observer() } }
 }

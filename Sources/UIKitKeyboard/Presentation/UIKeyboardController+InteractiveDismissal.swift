@@ -12,7 +12,9 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
     package func scrollView(_ scrollView: UIScrollView, pans pan: UIPanGestureRecognizer) {
         let withAccessory = scrollView.keyboardDismissMode == .interactiveWithAccessory
         switch pan.state {
-        case .began, .changed: follow(pan.location(in: nil).y, withAccessory: withAccessory)
+        case .began, .changed:
+            let padding = KeyboardGuides.current.dismissPadding(in: scrollView.window)
+            follow(pan.location(in: nil).y + padding, withAccessory: withAccessory)
         case .ended: release(velocity: pan.velocity(in: nil).y, withAccessory: withAccessory)
         case .cancelled, .failed: release(velocity: -.infinity, withAccessory: withAccessory)
         case .possible: break
@@ -35,7 +37,10 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
         let top = min(max(fingerY, frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
         guard isDragged || top > frame.minY else { return }
         isDragged = true
-        withoutAnimation { host.frame.origin.y = top }
+        withoutAnimation {
+            host.frame.origin.y = top
+            placementChanged()
+        }
     }
 
     private func release(velocity: CGFloat, withAccessory: Bool) {

@@ -165,6 +165,7 @@ extension UIKeyboardController {
                         host.frame = end
                     }
                     placeMaterial(in: end.size, accessoryHeight)
+                    placementChanged()
                 },
                 completion: { [weak self] _ in
                     guard let self, self.transition == mine else { return }

@@ -41,6 +41,7 @@ extension UIKeyboardController {
                 window.isHidden = true
                 host.frame = frame
                 host.install(accessory: nil, input: nil, hasKeys: true)
+                placementChanged()
             }
             announce(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification, begin: begin, end: frame)
         }

@@ -65,6 +65,7 @@ extension UIKeyboardController {
             host.frame = end
             placeMaterial(in: end.size, accessoryHeight)
             for look in looksBeforeTurn { look.fade(in: host) }
+            placementChanged()
         }
         let info = userInfo(begin: transitionBegin, end: end)
         turned = (mine, info, true)
@@ -83,7 +84,10 @@ extension UIKeyboardController {
         phase = .hiding
         frame = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: frame.height)
         turned = (transition, userInfo(begin: transitionBegin, end: frame), false)
-        withCause(.keyboard) { host.frame = frame }
+        withCause(.keyboard) {
+            host.frame = frame
+            placementChanged()
+        }
     }
 }
 

@@ -81,6 +81,8 @@ package final class UIKeyboardController: TextInputSystem {
     var emoji: EmojiPlaneView?
     /// What was used last, first; shown the next time the emoji open.
     package internal(set) var favouriteEmoji = EmojiCatalog.firstFavourites
+    /// Who follows `placement`.
+    var placementObservers: [() -> Void] = []
     /// A finger holds the keyboard below its place.
     var isDragged = false
     /// A page that leaves sideways has the keyboard with it.

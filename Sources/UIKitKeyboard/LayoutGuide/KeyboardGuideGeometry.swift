@@ -1,0 +1,91 @@
+import UIKitText
+
+/// What Apple does not publish about the keyboard's guide, as settings. (ios-facts section 11, point 8: suggested)
+package struct KeyboardGuideSettings: Hashable, Sendable {
+    /// A keyboard is near to an edge when the gap between the two is less than this part of the window's width or height ...
+    package var nearness: CGFloat = 0.15
+    /// ... and away from it again when the gap has grown by this part more.
+    package var hysteresis: CGFloat = 0.02
+    /// In a window narrower than this part of the screen, as in a third of a split screen, nothing is near to the sides.
+    package var narrowShare: CGFloat = 0.5
+
+    package init() {}
+}
+
+/// The keyboard's guide as a pure function of where the keyboard is. Rectangles in the window's coordinates, points.
+package struct KeyboardGuideGeometry: Hashable, Sendable {
+    /// In the window's coordinates.
+    package var keyboard: KeyboardPlacement
+    package var window: CGRect
+    /// The screen's width, for narrow windows.
+    package var screenWidth: CGFloat
+
+    package init(keyboard: KeyboardPlacement, window: CGRect, screenWidth: CGFloat) {
+        self.keyboard = keyboard
+        self.window = window
+        self.screenWidth = screenWidth
+    }
+
+    /// Whether any of it is over the window. One that floats beside it counts as gone.
+    private var isOverWindow: Bool {
+        let common = keyboard.frame.intersection(window)
+        return keyboard.mode != .offScreen && !common.isNull && !common.isEmpty
+    }
+
+    /// The guide of a view whose bounds are `view`, in the window's coordinates.
+    ///
+    /// Docked, or away: as wide as the window, from the keyboard's top down to the view's lower edge; never lower than the safe area's edge, and
+    /// never beyond the view's upper one. Otherwise, when it follows: the keyboard's own rectangle.
+    ///
+    /// - Parameters:
+    ///   - safeBottom: the view's lower safe-area inset, or 0 when the guide does not use it.
+    ///   - follows: `followsUndockedKeyboard`.
+    package func frame(in view: CGRect, safeBottom: CGFloat, follows: Bool) -> CGRect {
+        var top = CGFloat.infinity
+        if isOverWindow {
+            switch keyboard.mode {
+            case .docked: top = keyboard.frame.minY
+            case .shortcutsBar:
+                if follows { return keyboard.frame }
+                top = keyboard.frame.minY
+            case .undocked, .split, .floating: if follows { return keyboard.frame }
+            // A launcher lies over the app and takes no room of it.
+            case .launcher, .offScreen: break
+            }
+        }
+        top = max(min(top, view.maxY - safeBottom), view.minY)
+        return CGRect(x: window.minX, y: top, width: window.width, height: view.maxY - top)
+    }
+
+    /// The edges of the window that the keyboard is near to. At most two, which meet in a corner.
+    ///
+    /// - Parameter previous: those before, which are left a little later than they are reached.
+    package func nearEdges(
+        isRightToLeft: Bool, previous: NSDirectionalRectEdge = [], settings: KeyboardGuideSettings = KeyboardGuideSettings()
+    ) -> NSDirectionalRectEdge {
+        guard isOverWindow else { return .bottom }
+        let (leftEdge, rightEdge): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
+            isRightToLeft ? (.trailing, .leading) : (.leading, .trailing)
+        func isNear(_ gap: CGFloat, of length: CGFloat, _ edge: NSDirectionalRectEdge) -> Bool {
+            gap < length * (settings.nearness + (previous.contains(edge) ? settings.hysteresis : 0))
+        }
+        let frame = keyboard.frame
+        var sides: NSDirectionalRectEdge {
+            guard window.width >= screenWidth * settings.narrowShare else { return [] }
+            let gaps = (left: frame.minX - window.minX, right: window.maxX - frame.maxX)
+            // One side at most: the nearer.
+            if gaps.left <= gaps.right { return isNear(gaps.left, of: window.width, leftEdge) ? leftEdge : [] }
+            return isNear(gaps.right, of: window.width, rightEdge) ? rightEdge : []
+        }
+        let top = frame.minY - window.minY
+        let bottom = window.maxY - frame.maxY
+        switch keyboard.mode {
+        case .offScreen, .docked, .shortcutsBar: return .bottom
+        case .launcher: return sides.union(.bottom)
+        case .undocked, .split: return isNear(top, of: window.height, .top) ? .top : []
+        case .floating:
+            if top <= bottom { return isNear(top, of: window.height, .top) ? sides.union(.top) : sides }
+            return isNear(bottom, of: window.height, .bottom) ? sides.union(.bottom) : sides
+        }
+    }
+}

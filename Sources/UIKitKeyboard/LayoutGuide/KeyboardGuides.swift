@@ -1,0 +1,89 @@
+import UIKitText
+
+/// The keyboard's guides of one process. Tells them where the keyboard is, and lays out what hangs on them.
+@MainActor
+final class KeyboardGuides {
+    /// The running process's.
+    static var current: KeyboardGuides { SimulatedProcess.current.state { MainActor.assumeIsolated { KeyboardGuides() } } }
+
+    private struct Member {
+        weak var guide: UIKeyboardLayoutGuide?
+    }
+    private var members: [Member] = []
+    private var edges: [ObjectIdentifier: NSDirectionalRectEdge] = [:]
+    private var watching: TickSchedule.Participation?
+    private weak var keyboard: UIKeyboardController?
+    var settings = KeyboardGuideSettings() { didSet { if settings != oldValue { keyboardMoved() } } }
+
+    func add(_ guide: UIKeyboardLayoutGuide) {
+        members.removeAll { $0.guide == nil }
+        members.append(Member(guide: guide))
+        if watching == nil {
+            // Views that have moved have the keyboard elsewhere in them.
+            watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard layout guides", countsAsMotion: false) { [weak self] _ in
+                MainActor.assumeIsolated { self?.keyboardMoved() }
+            }
+        }
+        update(guide)
+    }
+
+    /// Brings every guide up to date and lays out, inside the animation that is running, if any.
+    func keyboardMoved() {
+        observeKeyboard()
+        var windows: [UIWindow] = []
+        for member in members {
+            guard let guide = member.guide, let window = guide.owningView?.window else { continue }
+            if guide.update(nearEdges: nearEdges(for: guide)), !windows.contains(where: { $0 === window }) { windows.append(window) }
+        }
+        withCause(.uikit("keyboardLayoutGuide")) {
+            for window in windows { window.layoutWindow() }
+        }
+    }
+
+    /// One whose own settings have changed. What hangs on it is laid out in the next layout pass.
+    func update(_ guide: UIKeyboardLayoutGuide) {
+        observeKeyboard()
+        _ = guide.update(nearEdges: nearEdges(for: guide))
+    }
+
+    private func observeKeyboard() {
+        guard keyboard == nil, let present = UIKeyboardController.current else { return }
+        keyboard = present
+        present.placementObservers.append { [weak self] in self?.keyboardMoved() }
+    }
+
+    // MARK: Geometry
+
+    private func geometry(in window: UIWindow) -> KeyboardGuideGeometry {
+        var placement = keyboard?.placement ?? .offScreen
+        // Keyboards are placed on the screen.
+        if placement.mode != .offScreen { placement.frame = window.convert(placement.frame, from: nil) }
+        return KeyboardGuideGeometry(keyboard: placement, window: window.bounds, screenWidth: UIScreen.main.bounds.width)
+    }
+
+    /// The guide of a view, in that view's coordinates. Outside of a window the keyboard is nowhere.
+    func frame(in view: UIView) -> CGRect {
+        let guide = view.keyboardLayoutGuideIfAny
+        let safeBottom = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
+        guard let window = view.window else {
+            return CGRect(x: view.bounds.minX, y: view.bounds.maxY - safeBottom, width: view.bounds.width, height: safeBottom)
+        }
+        let place = view.convert(view.bounds, to: window)
+        let frame = geometry(in: window).frame(in: place, safeBottom: safeBottom, follows: guide?.followsUndockedKeyboard == true)
+        return view.convert(frame, from: window)
+    }
+
+    private func nearEdges(for guide: UIKeyboardLayoutGuide) -> NSDirectionalRectEdge {
+        guard let view = guide.owningView, let window = view.window else { return .bottom }
+        let key = ObjectIdentifier(guide)
+        let near = geometry(in: window).nearEdges(isRightToLeft: view.isRightToLeft, previous: edges[key] ?? [], settings: settings)
+        edges = edges.filter { entry in members.contains { $0.guide.map(ObjectIdentifier.init) == entry.key } }
+        edges[key] = near
+        return near
+    }
+
+    /// How far above the keyboard fingers in the window take it along, points.
+    func dismissPadding(in window: UIWindow?) -> CGFloat {
+        members.compactMap(\.guide).filter { $0.owningView?.window === window }.map(\.keyboardDismissPadding).max() ?? 0
+    }
+}

@@ -1,0 +1,65 @@
+import UIKitText
+
+/// The room that the keyboard takes of a view: what is tied to its top stands on the keyboard, and on the safe area's lower edge when there is
+/// none. It moves inside the keyboard's own animation, and with every frame of a drag.
+///
+/// (ios-facts section 11. What Apple leaves open stands in `KeyboardGuideSettings`.)
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    /// Whether the guide is where the keyboard is also when that floats, is split or stands above the lower edge. Otherwise it goes down to the
+    /// lower edge then. Tracked constraints count only with true.
+    open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { settingsChanged() } } }
+    /// Whether the guide keeps as high as the safe area's lower inset while there is no keyboard.
+    open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { settingsChanged() } } }
+    /// How far above the keyboard a finger that drags a scroll view begins to take the keyboard along, points; negative ones count as 0.
+    open var keyboardDismissPadding: CGFloat = 0 {
+        didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
+    }
+    /// The rectangle that constraints were last told of.
+    private var told: CGRect?
+
+    init(of view: UIView) {
+        super.init(insets: { view in
+            let frame = KeyboardGuides.current.frame(in: view)
+            return UIEdgeInsets(
+                top: frame.minY - view.bounds.minY, left: frame.minX - view.bounds.minX, bottom: view.bounds.maxY - frame.maxY,
+                right: view.bounds.maxX - frame.maxX)
+        })
+        identifier = "keyboardLayoutGuide"
+        view.addLayoutGuide(self)
+    }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { return nil }
+
+    private func settingsChanged() {
+        KeyboardGuides.current.update(self)
+    }
+
+    /// Brings edges and rectangle up to date. Returns whether anything changed that constraints hang on.
+    func update(nearEdges: NSDirectionalRectEdge) -> Bool {
+        let before = self.nearEdges
+        update(nearEdges: followsUndockedKeyboard ? nearEdges : nil)
+        let frame = owningView.map { KeyboardGuides.current.frame(in: $0) }
+        guard frame != told || before != self.nearEdges else { return false }
+        told = frame
+        insetsMayHaveChanged()
+        return true
+    }
+}
+
+extension UIView {
+    private enum KeyboardGuideKey {}
+
+    /// The keyboard's room in this view. Made when it is first asked for.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        let key = ObjectIdentifier(KeyboardGuideKey.self)
+        if let guide = associatedValues[key] as? UIKeyboardLayoutGuide { return guide }
+        let guide = UIKeyboardLayoutGuide(of: self)
+        associatedValues[key] = guide
+        KeyboardGuides.current.add(guide)
+        return guide
+    }
+    /// nil when nobody has asked for it.
+    var keyboardLayoutGuideIfAny: UIKeyboardLayoutGuide? {
+        associatedValues[ObjectIdentifier(KeyboardGuideKey.self)] as? UIKeyboardLayoutGuide
+    }
+}

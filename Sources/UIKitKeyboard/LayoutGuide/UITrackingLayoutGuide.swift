@@ -1,0 +1,80 @@
+import UIKitText
+
+/// A guide that moves about, with constraints that are active while it is near to an edge of its window, or away from one.
+///
+/// Which edges that are is decided by `KeyboardEdges`. (ios-facts section 11)
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {
+    private enum Condition: Hashable { case near, away }
+    private struct Key: Hashable {
+        var condition: Condition
+        var edges: NSDirectionalRectEdge
+    }
+    private var sets: [Key: [NSLayoutConstraint]] = [:]
+    /// Which sets are active, in the order in which they were set.
+    private var order: [Key] = []
+    private var active: Set<Key> = []
+    /// The edges that the guide is near to; nil while no set counts at all.
+    private(set) var nearEdges: NSDirectionalRectEdge?
+
+    @preconcurrency @MainActor public override convenience init() { self.init(insets: { _ in .zero }) }
+    package override init(insets: @escaping @MainActor (UIView) -> UIEdgeInsets) { super.init(insets: insets) }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Active while the guide is near to all of `edges`. A second array for the same edges takes the first one's place; an empty one ends it.
+    open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+        set(trackedConstraints, Key(condition: .near, edges: edge))
+    }
+    /// Active while the guide is away from all of `edges`. A second array for the same edges takes the first one's place; an empty one ends it.
+    open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
+        set(trackedConstraints, Key(condition: .away, edges: edge))
+    }
+
+    /// What was set for exactly these edges.
+    open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        sets[Key(condition: .near, edges: edge)] ?? []
+    }
+    /// What was set for exactly these edges.
+    open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        sets[Key(condition: .away, edges: edge)] ?? []
+    }
+
+    /// Deactivates and forgets all of them.
+    open func removeAllTrackedConstraints() {
+        for key in order { deactivate(key) }
+        sets = [:]
+        order = []
+    }
+
+    private func set(_ constraints: [NSLayoutConstraint], _ key: Key) {
+        deactivate(key)
+        sets[key] = nil
+        order.removeAll { $0 == key }
+        guard !constraints.isEmpty else { return }
+        sets[key] = constraints
+        order.append(key)
+        if holds(key) { activate(key) }
+    }
+
+    /// Sets that no longer hold are deactivated before others are activated, so that two that exclude each other never meet.
+    func update(nearEdges: NSDirectionalRectEdge?) {
+        guard nearEdges != self.nearEdges else { return }
+        self.nearEdges = nearEdges
+        for key in order where !holds(key) { deactivate(key) }
+        for key in order where holds(key) { activate(key) }
+    }
+
+    /// An empty set of edges has no condition and never holds.
+    private func holds(_ key: Key) -> Bool {
+        guard let nearEdges, !key.edges.isEmpty else { return false }
+        return key.condition == .near ? nearEdges.isSuperset(of: key.edges) : nearEdges.isDisjoint(with: key.edges)
+    }
+    private func activate(_ key: Key) {
+        guard active.insert(key).inserted else { return }
+        NSLayoutConstraint.activate(sets[key] ?? [])
+    }
+    private func deactivate(_ key: Key) {
+        guard active.remove(key) != nil else { return }
+        NSLayoutConstraint.deactivate(sets[key] ?? [])
+    }
+}
