@@ -128,4 +128,31 @@ struct SplitTransitionTests {
             #expect(heard == ["D.willAppear", "D.isAppearing", "D.didAppear"])
         }
     }
+
+    @Test("a column that a finger was bringing when the split view came to the screen, and that is let go, has disappeared again")
+    func changeBegunUnseen() throws {
+        let tablet = try Tablet {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [split(), Page("T", diary)]
+            return tabs
+        }
+        tablet.run {
+            let tabs = tablet.root as! UITabBarController
+            let split = tabs.viewControllers![0] as! UISplitViewController
+            tablet.settle()
+            tabs.selectedIndex = 1
+            tablet.settle()
+            let primary = split.viewController(for: .primary)!
+            let change = SplitChange(split, to: .oneOverSecondary, isAnimated: true)
+            split.change = change
+            change.begin(interactively: true)
+            tabs.selectedIndex = 0
+            tablet.tick(3)
+            #expect(primary.appearance == .appeared && primary.view.window != nil)
+            change.finishNow()
+            tablet.settle()
+            #expect(split.displayMode == .secondaryOnly && primary.view.window == nil && primary.appearance == .disappeared)
+            #expect(split.viewController(for: .secondary)?.appearance == .appeared)
+        }
+    }
 }

@@ -123,9 +123,11 @@ final class SplitChange {
         if !finished { split.mode = from }
         if split.change === self { split.change = nil }
         let (gone, stayed) = finished ? (going, coming) : (coming, going)
-        if isSeen, !finished {
+        if !finished {
+            // One that was not seen when the change began may have come to the screen since then, and those that were coming with it.
+            isSeen = isSeen || split.hasBegunToAppear
             for column in coming { split.shown(column)?.beginAppearanceTransition(false, animated: isAnimated) }
-            for column in going { split.shown(column)?.beginAppearanceTransition(true, animated: isAnimated) }
+            if isSeen { for column in going { split.shown(column)?.beginAppearanceTransition(true, animated: isAnimated) } }
         }
         UIView.performWithoutAnimation {
             for column in gone {
