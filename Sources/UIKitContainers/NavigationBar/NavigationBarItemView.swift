@@ -66,7 +66,7 @@ final class NavigationBarItemView: UIView {
         func look(_ item: UIBarButtonItem) -> UIBarButtonItemAppearance {
             item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         }
-        leading = BarItemViews((item.systemLeadingItem.map { [$0] } ?? []) + leadingItems, in: self, isCompact: isCompact, appearance: look)
+        leading = BarItemViews(item.systemLeadingItems + leadingItems, in: self, isCompact: isCompact, appearance: look)
         trailing = BarItemViews((item.rightBarButtonItems ?? []).reversed(), in: self, isCompact: isCompact, appearance: look)
         if ownTitleView !== item.titleView {
             ownTitleView?.removeFromSuperview()

@@ -89,8 +89,10 @@ open class UINavigationItem: NSObject {
         change(animated: animated) { self.rightBarButtonItems = items }
     }
 
-    /// A container's own button, before those of the app.
-    var systemLeadingItem: UIBarButtonItem? { didSet { if systemLeadingItem !== oldValue { changed() } } }
+    /// A container's own buttons, before those of the app.
+    var systemLeadingItems: [UIBarButtonItem] = [] {
+        didSet { if !systemLeadingItems.elementsEqual(oldValue, by: ===) { changed() } }
+    }
 
     // MARK: Look, where it is not the bar's own
 

@@ -3,7 +3,9 @@
 final class ModalPresentation {
     enum Phase { case coming, shown, going, gone }
 
-    unowned let presented: UIViewController
+    private(set) unowned var presented: UIViewController
+    /// The controller that was to be presented, while another one stands in for it.
+    private var original: UIViewController?
     private(set) weak var presenter: UIViewController?
     private weak var source: UIViewController?
     /// What the controller asked for, and what arranges it at present: a popover is a sheet where there is little width.
@@ -46,6 +48,8 @@ final class ModalPresentation {
 
     func begin(animated: Bool, completion: (() -> Void)?) {
         guard let presenter, let stage = stage(of: presenter) else { return }
+        if let other = standIn(for: arrangement) { handOver(to: other) }
+        arrangement.presentedViewController = presented
         presenter.ownPresentedViewController = presented
         presented.ownPresentingViewController = presenter
         presented.isBeingPresented = true
@@ -174,6 +178,11 @@ final class ModalPresentation {
         presenter.ownTransitionCoordinator = nil
         arrangement.containerView = nil
         controller.keptPresentationController = nil
+        if let original {
+            arrangement.presentedViewController = original
+            original.keptPresentationController = nil
+            self.original = nil
+        }
         controller.modalPresentation = nil
         controller.isAppearanceManaged = false
         if presenter.ownPresentingViewController == nil, presenter.parent == nil { presenter.isAppearanceManaged = false }
@@ -228,6 +237,11 @@ final class ModalPresentation {
             old.presentedView?.removeFromSuperview()
             old.dismissalTransitionDidEnd(true)
             old.containerView = nil
+            let before = presented
+            if next === wanted { takeBack() } else if original == nil, let other = standIn(for: next) { handOver(to: other) }
+            next.presentedViewController = presented
+            beginExchange(of: before)
+            defer { endExchange(of: before) }
             arrangement = next
             container.arrangement = next
             next.presentingViewController = presenter
@@ -246,6 +260,65 @@ final class ModalPresentation {
             }
             container.setNeedsLayout()
         }
+    }
+
+    // MARK: Another controller where there is little width
+
+    /// Whom the delegate wants to see instead of the presented controller.
+    private func standIn(for next: UIPresentationController) -> UIViewController? {
+        guard next !== wanted, !(presented is UIAlertController) else { return nil }
+        let other = wanted.delegate?.presentationController(wanted, viewControllerForAdaptivePresentationStyle: next.adaptedStyle)
+        return other === presented ? nil : other
+    }
+
+    /// From now on `next` is presented.
+    private func handOver(to next: UIViewController) {
+        original = presented
+        become(next)
+    }
+
+    /// The controller that was to be presented comes out of what it was put into.
+    private func takeBack() {
+        guard let controller = original else { return }
+        original = nil
+        if let navigation = controller.parent as? UINavigationController {
+            navigation.setViewControllers([], animated: false)
+        } else if controller.parent != nil {
+            controller.isAppearanceManaged = true
+            controller.willMove(toParent: nil)
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.removeFromParent()
+        }
+        arrangement.presentedViewController = controller
+        become(controller)
+    }
+
+    private func become(_ next: UIViewController) {
+        let old = presented
+        // Holds it from now on.
+        presenter?.ownPresentedViewController = next
+        next.ownPresentingViewController = presenter
+        presented = next
+        next.modalPresentation = self
+        next.isAppearanceManaged = true
+        if original != nil { next.keptPresentationController = .init(controller: arrangement, style: next.modalPresentationStyle) }
+        old.ownPresentingViewController = nil
+        old.modalPresentation = nil
+    }
+
+    /// Who goes and who comes hears of it. A controller that is inside the one that comes stays on the screen.
+    private func beginExchange(of before: UIViewController) {
+        guard before !== presented else { return }
+        if before.outermost !== presented { before.beginAppearanceTransition(false, animated: false) }
+        presented.beginAppearanceTransition(true, animated: false)
+    }
+    private func endExchange(of before: UIViewController) {
+        guard before !== presented else { return }
+        if before.outermost !== presented {
+            before.viewIfLoaded?.removeFromSuperview()
+            before.endAppearanceTransition()
+        }
+        presented.endAppearanceTransition()
     }
 
     // MARK: The motion

@@ -20,6 +20,10 @@ package final class ModalPresenter: ModalPresentationSystem {
         precondition(
             controller.outermost !== sender.outermost,
             "Application tried to present modal view controller on itself. Presenting controller is \(name(controller)).")
+        // A search is no presentation of this kind; it begins where its bar is.
+        if let search = controller as? UISearchController {
+            return search.activate(animated: animated, by: sender, completion: completion)
+        }
         let presenter = presenter(of: controller, sender: sender)
         guard sender.viewIfLoaded?.window != nil else {
             return report(

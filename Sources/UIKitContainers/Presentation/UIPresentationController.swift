@@ -2,7 +2,8 @@
 /// goes. Subclass it for a presentation of your own and hand it out by `UIViewControllerTransitioningDelegate`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    public private(set) unowned var presentedViewController: UIViewController
+    /// The controller that is presented, or the one that stands in for it where there is little width.
+    public package(set) unowned var presentedViewController: UIViewController
     /// The controller that presents; after the presentation has begun, the one whose view is covered.
     public package(set) var presentingViewController: UIViewController {
         get { presenting ?? presentedViewController }
@@ -93,6 +94,11 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
         -> UIModalPresentationStyle
     /// The older form, asked where the other one is not implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// What is shown instead of the presented controller in the style that it has where there is little width, as a navigation controller around
+    /// it; nil for itself. Where there is room again the presented controller comes out of it, and the next time this is asked anew.
+    func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
     /// Before it is shown, with the style that it is shown in: `.none` when that is the controller's own.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -111,6 +117,9 @@ extension UIAdaptivePresentationControllerDelegate {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .pageSheet }
+    public func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
     public func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?

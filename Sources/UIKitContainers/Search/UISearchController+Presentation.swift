@@ -30,8 +30,20 @@ extension UISearchController {
 
     // MARK: Beginning
 
-    /// The search is active from now on. Without a bar on the screen nothing happens, which is reported.
+    /// The delegate is asked first; it may have the search begin by presenting it.
     func begin(animated: Bool) {
+        guard !isAskingDelegate else { return }
+        if findStage() != nil {
+            isAskingDelegate = true
+            delegate?.presentSearchController(self)
+            isAskingDelegate = false
+        }
+        if !isActive { activate(animated: animated) }
+    }
+
+    /// The search is active from now on. Without a bar on the screen nothing happens, which is reported.
+    func activate(animated: Bool, by sender: UIViewController? = nil, completion: (() -> Void)? = nil) {
+        guard !isActive else { return }
         guard let stage = findStage() else {
             return SimulatedProcess.current.reportOnce(
                 "UISearchController: the search bar is in no controller's view and in no navigation item; the search does not become active"
@@ -45,7 +57,7 @@ extension UISearchController {
         loadViewIfNeeded()
         isAppearanceManaged = true
         isBeingPresented = true
-        if let presenter = presenter(from: stage.controller), presenter.ownPresentedViewController == nil {
+        if let presenter = presenter(from: sender ?? stage.controller), presenter.ownPresentedViewController == nil {
             presenter.ownPresentedViewController = self
             ownPresentingViewController = presenter
         }
@@ -61,6 +73,7 @@ extension UISearchController {
             isBeingPresented = false
             endAppearanceTransition()
             delegate?.didPresentSearchController(self)
+            completion?()
         }
     }
 

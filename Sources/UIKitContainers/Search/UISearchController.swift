@@ -56,6 +56,8 @@ open class UISearchController: UIViewController {
     var phase = Phase.inactive
     /// Goes up with every motion, so that the end of one that was overtaken is not heard.
     var motion = 0
+    /// While the delegate may present the search by itself.
+    var isAskingDelegate = false
     let shade = UIControl()
     /// What an active search is over; nil while there is none.
     var stage: SearchStage?

@@ -8,6 +8,9 @@ public protocol UISearchResultsUpdating: AnyObject {
 /// Hears of a search that begins and ends. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
+    /// The search is about to begin: its bar is edited, or `isActive` was set. Who wants to say who presents it calls `present` with it here;
+    /// without that the search presents itself.
+    func presentSearchController(_ searchController: UISearchController)
     func willPresentSearchController(_ searchController: UISearchController)
     func didPresentSearchController(_ searchController: UISearchController)
     func willDismissSearchController(_ searchController: UISearchController)
@@ -15,6 +18,7 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
+    public func presentSearchController(_ searchController: UISearchController) {}
     public func willPresentSearchController(_ searchController: UISearchController) {}
     public func didPresentSearchController(_ searchController: UISearchController) {}
     public func willDismissSearchController(_ searchController: UISearchController) {}

@@ -118,18 +118,39 @@ extension UISplitViewController {
         page.isRaised = !isCollapsed && column != .secondary && mode.isOver
     }
 
-    // MARK: The button
+    // MARK: The buttons
 
-    /// Gives the button to the outermost column that is seen.
+    /// Gives the button to the outermost column that is seen, and the one that leaves it alone to the secondary column.
     func updateButton() {
         let owner: UINavigationItem? =
             style == .unspecified || isCollapsed || displayModeButtonVisibility == .never
                 || displayModeButtonVisibility == .automatic && !presentsWithGesture
             ? nil : visibleColumns.first.flatMap { navigation($0)?.viewControllers.first?.navigationItem }
-        guard owner !== buttonOwner || owner?.systemLeadingItem == nil else { return }
-        buttonOwner?.systemLeadingItem = nil
-        buttonOwner = owner
-        owner?.systemLeadingItem = displayModeButtonItem
+        let secondary =
+            showsSecondaryOnlyButton && style == .tripleColumn && !isCollapsed
+            ? navigation(.secondary)?.viewControllers.first?.navigationItem : nil
+        if secondary != nil {
+            let isAlone = mode == .secondaryOnly
+            secondaryOnlyButtonItem.image = UIImage(
+                systemName: isAlone ? "arrow.down.right.and.arrow.up.left" : "arrow.up.left.and.arrow.down.right")
+        }
+        let before = [buttonOwner, secondaryOnlyButtonOwner]
+        (buttonOwner, secondaryOnlyButtonOwner) = (owner, secondary)
+        for item in (before + [owner, secondary]).compactMap({ $0 }) {
+            item.systemLeadingItems =
+                (item === owner ? [displayModeButtonItem] : []) + (item === secondary ? [secondaryOnlyButtonItem] : [])
+        }
+    }
+
+    func secondaryOnlyButtonTapped() {
+        guard !isCollapsed else { return }
+        if mode != .secondaryOnly {
+            modeBeforeSecondaryOnly = mode
+            return setMode(.secondaryOnly, animated: true)
+        }
+        let modes = choice.modes(splitBehavior)
+        let wanted = modeBeforeSecondaryOnly.map(fitted) ?? modes[min(1, modes.count - 1)]
+        setMode(wanted, animated: true)
     }
 
     func displayModeButtonTapped() {

@@ -49,6 +49,10 @@ open class UISplitViewController: UIViewController {
     var isArranging = false
     /// Whose bar has the button.
     weak var buttonOwner: UINavigationItem?
+    /// Whose bar has the button that leaves the secondary column alone.
+    weak var secondaryOnlyButtonOwner: UINavigationItem?
+    /// What that button goes back to.
+    var modeBeforeSecondaryOnly: DisplayMode?
     let edgePan = UIScreenEdgePanGestureRecognizer()
     let hidePan = UIPanGestureRecognizer()
     let dimmingTap = UITapGestureRecognizer()
@@ -150,8 +154,14 @@ open class UISplitViewController: UIViewController {
         return item
     }()
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButton() } }
-    /// Partial: kept; the button that hides all columns but the secondary one is not drawn.
-    open var showsSecondaryOnlyButton = false
+    /// Whether the secondary column's bar has a button that takes all other columns away and brings them back. Only where there can be three.
+    open var showsSecondaryOnlyButton = false { didSet { if showsSecondaryOnlyButton != oldValue { updateButton() } } }
+    private(set) lazy var secondaryOnlyButtonItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(image: nil, style: .plain, target: nil, action: nil)
+        item.accessibilityIdentifier = "ToggleSecondaryOnly"
+        item.primaryAction = UIAction { [weak self] _ in self?.secondaryOnlyButtonTapped() }
+        return item
+    }()
 
     var choice: SplitChoice {
         SplitChoice(isTriple: style == .tripleColumn, size: viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size)

@@ -2,6 +2,12 @@ extension SystemSymbol {
     static let arrowDrawings: [SymbolNotation] = [
         SymbolNotation("chevron.up.chevron.down", 16, 24, "M 3 9 L 8 4 L 13 9 M 3 15 L 8 20 L 13 15"),
         SymbolNotation("chevron.compact.down", 22, 10, "M 2 3 L 11 7 L 20 3"),
+        SymbolNotation(
+            "arrow.up.left.and.arrow.down.right", 22, 22,
+            "M 2.5 9 V 2.5 H 9 M 2.5 2.5 L 9.6 9.6 M 19.5 13 V 19.5 H 13 M 19.5 19.5 L 12.4 12.4"),
+        SymbolNotation(
+            "arrow.down.right.and.arrow.up.left", 22, 22,
+            "M 9.6 3.1 V 9.6 H 3.1 M 9.6 9.6 L 2.5 2.5 M 12.4 18.9 V 12.4 H 18.9 M 12.4 12.4 L 19.5 19.5"),
         SymbolNotation("arrow.up.right", 19, 19, "M 3 16 L 16 3 M 6 3 H 16 V 13"),
         SymbolNotation("arrow.down.left", 19, 19, "M 16 3 L 3 16 M 3 6 V 16 H 13"),
         SymbolNotation("arrow.up.arrow.down", 25, 22, "M 7 20 V 2.5 M 2 7.5 L 7 2.5 L 12 7.5 M 18 2 V 19.5 M 13 14.5 L 18 19.5 L 23 14.5"),

@@ -83,6 +83,12 @@ final class AlertView: UIView {
         setNeedsLayout()
     }
 
+    /// An action may be chosen from now on, or no longer: its button keeps its place, and a finger on it lets go.
+    func actionsChanged() {
+        if pressed?.action.isEnabled == false { pressed = nil }
+        for button in buttons { button.updateLook(isDark: isDark) }
+    }
+
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         if isInPopover { setNeedsLayout() }

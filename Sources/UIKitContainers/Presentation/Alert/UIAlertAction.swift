@@ -6,6 +6,7 @@ open class UIAlertAction: NSObject {
 
     public let title: String?
     public let style: Style
+    /// Whether it can be chosen. May be changed while the alert is shown: the button dims, and brightens again.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
     /// Called once the alert has gone.
     let handler: ((UIAlertAction) -> Void)?

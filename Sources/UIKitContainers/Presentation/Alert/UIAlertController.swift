@@ -41,7 +41,7 @@ open class UIAlertController: UIViewController {
             action.style != .cancel || !actions.contains { $0.style == .cancel },
             "an alert can have only one cancel action; “\(action.title ?? "")” would be the second")
         actions.append(action)
-        action.changed = { [weak self] in self?.contentChanged() }
+        action.changed = { [weak self] in self?.alertView?.actionsChanged() }
         contentChanged()
     }
 

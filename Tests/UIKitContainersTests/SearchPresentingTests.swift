@@ -1,0 +1,91 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+@testable import UIKitCore
+
+/// Presents its search by itself, as its delegate.
+@MainActor
+private final class Host: UIViewController, UISearchControllerDelegate {
+    let search = UISearchController(searchResultsController: nil)
+    var heard: [String] = []
+    /// Who presents the search; nil leaves it to itself.
+    var presenter: UIViewController?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        search.delegate = self
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
+    }
+    func presentSearchController(_ searchController: UISearchController) {
+        heard.append("present \(searchController.isActive)")
+        presenter?.present(searchController, animated: true) { self.heard.append("completion") }
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { heard.append("willPresent") }
+    func didPresentSearchController(_ searchController: UISearchController) { heard.append("didPresent") }
+}
+
+@MainActor
+@Suite("A search that its delegate presents")
+struct SearchPresentingTests {
+    private func show(_ test: (Tablet, Host) throws -> Void) throws {
+        let phone = try Tablet("iPhone 14") {
+            UITabBarController.holding(UINavigationController(rootViewController: Host()))
+        }
+        try phone.run {
+            phone.settle()
+            let navigation = (phone.root as! UITabBarController).viewControllers![0] as! UINavigationController
+            try test(phone, navigation.topViewController as! Host)
+        }
+    }
+
+    @Test("the delegate is asked before anything happens; one that does nothing leaves the search to itself", arguments: [true, false])
+    func asked(byEditing: Bool) throws {
+        try show { phone, host in
+            if byEditing { host.search.searchBar.becomeFirstResponder() } else { host.search.isActive = true }
+            phone.settle()
+            #expect(host.heard == ["present false", "willPresent", "didPresent"])
+            #expect(host.search.isActive && phone.root.presentedViewController === host.search)
+        }
+    }
+
+    @Test("one that presents it chooses who: dismissing from there ends the search")
+    func presented() throws {
+        try show { phone, host in
+            let navigation = host.navigationController!
+            host.definesPresentationContext = true
+            navigation.definesPresentationContext = true
+            host.presenter = navigation
+            host.search.isActive = true
+            phone.settle()
+            #expect(host.heard == ["present false", "willPresent", "didPresent", "completion"])
+            #expect(host.search.isActive && host.search.presentingViewController === navigation)
+            #expect(host.search.view.window != nil)
+            navigation.dismiss(animated: true)
+            phone.settle()
+            #expect(!host.search.isActive && navigation.presentedViewController == nil)
+        }
+    }
+
+    @Test("presented without being asked it begins as well")
+    func unasked() throws {
+        try show { phone, host in
+            host.present(host.search, animated: false)
+            phone.settle()
+            #expect(host.search.isActive && host.heard == ["willPresent", "didPresent"])
+            host.search.isActive = false
+            phone.settle()
+            #expect(host.search.presentingViewController == nil && phone.root.presentedViewController == nil)
+        }
+    }
+}
+
+extension UITabBarController {
+    fileprivate static func holding(_ controller: UIViewController) -> UITabBarController {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [controller]
+        return tabs
+    }
+}
