@@ -68,38 +68,11 @@ final class AlertPresentationController: UIPresentationController {
     }
 }
 
-/// An alert fades in while it shrinks to its size, and fades out as it is.
-@MainActor
-final class AlertAnimator: UIViewControllerAnimatedTransitioning {
-    private let isPresenting: Bool
-    init(isPresenting: Bool) { self.isPresenting = isPresenting }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        isPresenting ? AlertMetrics.appearing : AlertMetrics.disappearing
-    }
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
-            return transitionContext.completeTransition(true)
-        }
-        guard isPresenting else {
-            UIView.animate(withDuration: AlertMetrics.disappearing, options: .curveEaseInOut) {
-                view.alpha = 0
-            } completion: { _ in
-                transitionContext.completeTransition(true)
-                view.alpha = 1
-            }
-            return
-        }
-        UIView.performWithoutAnimation {
-            if view.superview !== transitionContext.containerView { transitionContext.containerView.addSubview(view) }
-            view.alpha = 0
-            view.transform = CGAffineTransform(scaleX: AlertMetrics.startScale, y: AlertMetrics.startScale)
-        }
-        UIView.animate(withDuration: AlertMetrics.appearing, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
-            view.alpha = 1
-            view.transform = .identity
-        } completion: { _ in
-            transitionContext.completeTransition(true)
+extension FadeAnimator {
+    /// An alert fades in while it shrinks to its size, and fades out as it is.
+    static func alert(isPresenting: Bool) -> FadeAnimator {
+        FadeAnimator(isPresenting: isPresenting, appearing: AlertMetrics.appearing, disappearing: AlertMetrics.disappearing) { _ in
+            CGAffineTransform(scaleX: AlertMetrics.startScale, y: AlertMetrics.startScale)
         }
     }
 }

@@ -122,7 +122,7 @@ open class UIAlertController: UIViewController {
 
 extension UIAlertController: PresentedByItself {
     func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        preferredStyle == .alert ? AlertAnimator(isPresenting: isPresenting) : nil
+        preferredStyle == .alert ? FadeAnimator.alert(isPresenting: isPresenting) : nil
     }
 }
 

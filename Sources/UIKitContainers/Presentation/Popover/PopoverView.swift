@@ -79,41 +79,14 @@ final class PopoverView: UIView {
     }
 }
 
-/// A popover grows out of the tip of its arrow while it fades in, and fades out as it is.
-@MainActor
-final class PopoverAnimator: UIViewControllerAnimatedTransitioning {
-    private let isPresenting: Bool
-    init(isPresenting: Bool) { self.isPresenting = isPresenting }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        isPresenting ? PopoverMetrics.appearing : PopoverMetrics.disappearing
-    }
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) as? PopoverView else {
-            return transitionContext.completeTransition(true)
-        }
-        guard isPresenting else {
-            UIView.animate(withDuration: PopoverMetrics.disappearing, options: .curveEaseInOut) {
-                view.alpha = 0
-            } completion: { _ in
-                transitionContext.completeTransition(true)
-                view.alpha = 1
-            }
-            return
-        }
-        UIView.performWithoutAnimation {
-            if view.superview !== transitionContext.containerView { transitionContext.containerView.addSubview(view) }
-            view.alpha = 0
-            let tip = view.placement?.tip ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+extension FadeAnimator {
+    /// A popover grows out of the tip of its arrow while it fades in, and fades out as it is.
+    static func popover(isPresenting: Bool) -> FadeAnimator {
+        FadeAnimator(isPresenting: isPresenting, appearing: PopoverMetrics.appearing, disappearing: PopoverMetrics.disappearing) { view in
+            let tip = (view as? PopoverView)?.placement?.tip ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
             let (x, y) = (tip.x - view.bounds.midX, tip.y - view.bounds.midY)
             let scale = PopoverMetrics.startScale
-            view.transform = CGAffineTransform(translationX: x * (1 - scale), y: y * (1 - scale)).scaledBy(x: scale, y: scale)
-        }
-        UIView.animate(withDuration: PopoverMetrics.appearing, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
-            view.alpha = 1
-            view.transform = .identity
-        } completion: { _ in
-            transitionContext.completeTransition(true)
+            return CGAffineTransform(translationX: x * (1 - scale), y: y * (1 - scale)).scaledBy(x: scale, y: scale)
         }
     }
 }

@@ -53,7 +53,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var presentedView: UIView? { card }
     open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
     package override func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        PopoverAnimator(isPresenting: isPresenting)
+        FadeAnimator.popover(isPresenting: isPresenting)
     }
 
     // MARK: Place

@@ -1,0 +1,44 @@
+/// Fades a view in while a transform of its goes to none, with a spring that does not swing, and fades it out as it is.
+@MainActor
+final class FadeAnimator: UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+    private let duration: TimeInterval
+    private let start: (UIView) -> CGAffineTransform
+
+    /// - Parameters:
+    ///   - appearing: seconds; so is `disappearing`.
+    ///   - start: how the view is transformed when it begins to come.
+    init(isPresenting: Bool, appearing: TimeInterval, disappearing: TimeInterval, start: @escaping (UIView) -> CGAffineTransform) {
+        self.isPresenting = isPresenting
+        duration = isPresenting ? appearing : disappearing
+        self.start = start
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+            return transitionContext.completeTransition(true)
+        }
+        guard isPresenting else {
+            UIView.animate(withDuration: duration, options: .curveEaseInOut) {
+                view.alpha = 0
+            } completion: { _ in
+                transitionContext.completeTransition(true)
+                view.alpha = 1
+            }
+            return
+        }
+        UIView.performWithoutAnimation {
+            if view.superview !== transitionContext.containerView { transitionContext.containerView.addSubview(view) }
+            view.alpha = 0
+            view.transform = start(view)
+        }
+        UIView.animate(withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+            view.alpha = 1
+            view.transform = .identity
+        } completion: { _ in
+            transitionContext.completeTransition(true)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+/// How the presented view comes and goes: by the app's animator, by the system's own, or with the whole stage.
+extension ModalPresentation {
+    func run(
+        _ animator: (any UIViewControllerAnimatedTransitioning)?, isPresenting: Bool, animated: Bool, velocity: CGFloat = 0,
+        then end: @escaping (Bool) -> Void
+    ) {
+        let context = ModalTransitionContext(self, isPresenting: isPresenting, isAnimated: animated)
+        let duration = animated ? animator?.transitionDuration(using: context) ?? ModalMotion.announcedDuration : 0
+        let (coordinator, finish) = beginMotion(context, duration: duration, animated: animated, then: end)
+        guard animated else {
+            UIView.performWithoutAnimation {
+                coordinator.run { $0() }
+                arrangement.moveAlong(isPresenting: isPresenting)
+                // An animator is told nothing of a presentation that is not seen moving.
+                if isPresenting, let view = arrangement.presentedView, view.superview == nil {
+                    container.addSubview(view)
+                    arrangement.placePresentedView()
+                }
+            }
+            return SimulatedProcess.current.ticks.enqueueCompletion("presentation") { finish(true) }
+        }
+        if let animator {
+            context.completed = { completed in
+                animator.animationEnded(completed)
+                coordinator.isCancelled = !completed
+                finish(completed)
+            }
+            context.runs = { [arrangement] in
+                animator.animateTransition(using: context)
+                coordinator.run { body in UIView.animate(withDuration: duration, animations: body) }
+                UIView.animate(withDuration: duration) { arrangement.moveAlong(isPresenting: isPresenting) }
+            }
+            let hand = interactionController(of: animator, isPresenting: isPresenting)
+            if let hand, hand.wantsInteractiveStart {
+                interaction = hand
+                posesBefore = [arrangement.presentedView, presenter?.viewIfLoaded].compactMap { $0.map(ViewPose.init) }
+                context.takeInHand(coordinator, duration: duration)
+                coordinator.initiallyInteractive = true
+                hand.startInteractiveTransition(context)
+            } else {
+                context.animate()
+            }
+            return
+        }
+        ModalMotion.run(
+            presented.modalTransitionStyle, arrangement: arrangement, isPresenting: isPresenting, velocity: velocity,
+            alongside: { body in coordinator.run(with: body) }, completion: { finish(true) })
+    }
+
+    func beginMotion(
+        _ context: ModalTransitionContext, duration: TimeInterval, animated: Bool, then end: @escaping (Bool) -> Void
+    ) -> (TransitionCoordinator, (Bool) -> Void) {
+        motion += 1
+        let mine = motion
+        let coordinator = TransitionCoordinator(duration: duration, containerView: container, controllers: context.controllers)
+        coordinator.isAnimated = animated
+        presented.ownTransitionCoordinator = coordinator
+        presenter?.ownTransitionCoordinator = coordinator
+        if phase == .coming {
+            let style = arrangement === wanted ? UIModalPresentationStyle.none : arrangement.adaptedStyle
+            wanted.delegate?.presentationController(wanted, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+        }
+        return (
+            coordinator,
+            { [weak self] completed in
+                // The coordinator lives as long as its transition.
+                coordinator.complete()
+                guard let self, self.motion == mine else { return }
+                end(completed)
+            }
+        )
+    }
+
+    /// The whole stage is turned over or its page rolled up.
+    func turn(_ stage: UIView, isPresenting: Bool, changes: @escaping () -> Void, then end: @escaping (Bool) -> Void) {
+        let context = ModalTransitionContext(self, isPresenting: isPresenting, isAnimated: true)
+        let style = presented.modalTransitionStyle
+        let duration = ModalMotion.turnDuration
+        let (coordinator, finish) = beginMotion(context, duration: duration, animated: true, then: end)
+        let body = { [arrangement] in
+            changes()
+            UIView.performWithoutAnimation { arrangement.moveAlong(isPresenting: isPresenting) }
+        }
+        if style == .partialCurl {
+            if isPresenting {
+                let curl = PartialCurl(of: stage) { [weak self] in self?.presented.dismiss(animated: true) }
+                self.curl = curl
+                curl.roll(up: body) { finish(true) }
+                curl.attach(to: container)
+            } else if let curl {
+                self.curl = nil
+                curl.roll(down: body) { finish(true) }
+            } else {
+                body()
+                SimulatedProcess.current.ticks.enqueueCompletion("presentation") { finish(true) }
+            }
+        } else {
+            UIView.transition(
+                with: stage, duration: duration, options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft,
+                animations: body, completion: { _ in finish(true) })
+        }
+        coordinator.run { changes in UIView.animate(withDuration: duration, animations: changes) }
+    }
+
+    var isFlipOrCurl: Bool {
+        guard arrangement is PlainPresentationController else { return false }
+        return presented.modalTransitionStyle == .flipHorizontal || presented.modalTransitionStyle == .partialCurl
+    }
+    func hasAppAnimator(isPresenting: Bool) -> Bool { appAnimator(isPresenting) != nil }
+
+    /// The transitioning delegate is asked once for each way.
+    func appAnimator(_ isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        if let asked = askedAnimators[isPresenting] { return asked }
+        guard let delegate = presented.transitioningDelegate, let presenter else { return nil }
+        let animator =
+            isPresenting
+            ? delegate.animationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
+            : delegate.animationController(forDismissed: presented)
+        askedAnimators[isPresenting] = animator
+        return animator
+    }
+
+    func transition(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        if let animator = appAnimator(isPresenting) {
+            askedAnimators[isPresenting] = nil
+            return animator
+        }
+        if let own = arrangement.ownAnimator(isPresenting: isPresenting) { return own }
+        return (presented as? any PresentedByItself)?.animator(isPresenting: isPresenting)
+    }
+
+    func interactionController(
+        of animator: any UIViewControllerAnimatedTransitioning, isPresenting: Bool
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        isPresenting
+            ? presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+            : presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+    }
+}
+
+/// How a view stands, but for its subviews.
+@MainActor
+struct ViewPose {
+    let view: UIView
+    let bounds: CGRect
+    let center: CGPoint
+    let transform: CGAffineTransform
+    let alpha: CGFloat
+
+    init(_ view: UIView) {
+        self.view = view
+        (bounds, center, transform, alpha) = (view.bounds, view.center, view.transform, view.alpha)
+    }
+    func restore() { (view.bounds, view.center, view.transform, view.alpha) = (bounds, center, transform, alpha) }
+}
