@@ -13,7 +13,8 @@ private final class Wrapper: NSObject, UIPopoverPresentationControllerDelegate {
     private(set) weak var last: UINavigationController?
     override init() { super.init() }
 
-    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+    {
         style
     }
     func presentationController(

@@ -35,7 +35,9 @@ struct AlertActionTests {
     }
     private func titleColor(_ button: AlertButton) -> UIColor? { button.subviews.compactMap { $0 as? UILabel }.first?.textColor }
 
-    @Test("a disabled one is dim and does not react; enabled it brightens and is chosen", arguments: [UIAlertController.Style.alert, .actionSheet])
+    @Test(
+        "a disabled one is dim and does not react; enabled it brightens and is chosen",
+        arguments: [UIAlertController.Style.alert, .actionSheet])
     func enable(style: UIAlertController.Style) throws {
         try show(style) { phone, alert, save in
             let dim = try #require(button("Save", in: alert.view))

@@ -75,7 +75,9 @@ final class ModalPresentation {
         presented.beginAppearanceTransition(true, animated: animated)
         let prepare = { [self] in
             UIView.performWithoutAnimation {
-                if animator == nil || arrangement is UIPopoverPresentationController && animator is FadeAnimator, let view = arrangement.presentedView, view.superview !== container {
+                // A popover says by its placement where its motion begins.
+                let isOwn = animator == nil || arrangement is UIPopoverPresentationController && animator is FadeAnimator
+                if isOwn, let view = arrangement.presentedView, view.superview !== container {
                     container.addSubview(view)
                 }
                 arrangement.placePresentedView()
