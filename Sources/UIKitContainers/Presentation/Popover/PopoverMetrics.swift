@@ -3,6 +3,8 @@ enum PopoverMetrics {
     static let cornerRadius: CGFloat = 13
     /// How far the arrow stands out, and how wide it is where it leaves the popover.
     static let arrow = (height: CGFloat(13), base: CGFloat(26))
+    /// Of the content's corners over a background of the app's that wants them round. (chosen by eye)
+    static let contentRadius: CGFloat = 6
     /// Of the arrow's tip. (chosen by eye)
     static let tipRadius: CGFloat = 4
     /// What `popoverLayoutMargins` is unless the app sets it.

@@ -6,6 +6,9 @@ struct PopoverPlacement: Hashable {
     var arrow: UIPopoverArrowDirection
     /// The arrow's middle along the side that it stands on, from the frame's left or upper end.
     var arrowPosition: CGFloat
+    /// How far the arrow stands out, and how wide it is where it leaves the popover.
+    var arrowHeight = PopoverMetrics.arrow.height
+    var arrowBase = PopoverMetrics.arrow.base
 
     /// The first permitted direction in which the content has room, of up, down, left and right (from right to left: up, down, right, left);
     /// where it has room nowhere, the one that shows most of it. (the order is chosen; UIKit's is not documented)
@@ -14,14 +17,19 @@ struct PopoverPlacement: Hashable {
     ///   - content: what the controller wants, without the arrow.
     ///   - source: what the arrow points at.
     ///   - room: what the popover may cover.
+    ///   - measures: how far the arrow stands out and how wide it is.
     ///   - permitted: without any direction the popover stands without an arrow over the middle of its source.
     init(
         content: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlapSource: Bool = false,
-        isRightToLeft: Bool = false
+        isRightToLeft: Bool = false, arrow measures: (height: CGFloat, base: CGFloat) = PopoverMetrics.arrow
     ) {
+        (arrowHeight, arrowBase) = measures
         let order: [UIPopoverArrowDirection] = isRightToLeft ? [.up, .down, .right, .left] : [.up, .down, .left, .right]
         let allowed = order.filter { permitted.contains($0) }
-        let rooms = allowed.map { (direction: $0, size: Self.room($0, source: source, room: room, mayOverlapSource: mayOverlapSource)) }
+        let rooms = allowed.map { direction in
+            let size = Self.room(direction, source: source, room: room, mayOverlapSource: mayOverlapSource, arrow: measures.height)
+            return (direction: direction, size: size)
+        }
         func shown(_ size: CGSize) -> CGFloat { max(min(size.width, content.width), 0) * max(min(size.height, content.height), 0) }
         let fitting = rooms.first { content.width <= $0.size.width && content.height <= $0.size.height }
         let best = rooms.reduce(nil as (direction: UIPopoverArrowDirection, size: CGSize)?) { best, next in
@@ -38,7 +46,7 @@ struct PopoverPlacement: Hashable {
         let size = CGSize(
             width: min(content.width, max(chosen.size.width, PopoverMetrics.leastSide)),
             height: min(content.height, max(chosen.size.height, PopoverMetrics.leastSide)))
-        let height = PopoverMetrics.arrow.height
+        let height = arrowHeight
         arrow = chosen.direction
         switch chosen.direction {
         case .up: frame = CGRect(x: source.midX - size.width / 2, y: source.maxY, width: size.width, height: size.height + height)
@@ -52,7 +60,7 @@ struct PopoverPlacement: Hashable {
         }
         frame = Self.moved(frame, into: room)
         let isAcross = arrow == .up || arrow == .down
-        let least = PopoverMetrics.cornerRadius + PopoverMetrics.arrow.base / 2
+        let least = PopoverMetrics.cornerRadius + arrowBase / 2
         let length = isAcross ? frame.width : frame.height
         let wanted = isAcross ? source.midX - frame.minX : source.midY - frame.minY
         arrowPosition = length < 2 * least ? length / 2 : min(max(wanted, least), length - least)
@@ -60,9 +68,8 @@ struct PopoverPlacement: Hashable {
 
     /// What a popover may have whose arrow points so; without the arrow.
     private static func room(
-        _ direction: UIPopoverArrowDirection, source: CGRect, room: CGRect, mayOverlapSource: Bool
+        _ direction: UIPopoverArrowDirection, source: CGRect, room: CGRect, mayOverlapSource: Bool, arrow: CGFloat
     ) -> CGSize {
-        let arrow = PopoverMetrics.arrow.height
         // Over its source a popover has the whole length.
         if mayOverlapSource {
             return direction == .up || direction == .down
@@ -87,7 +94,7 @@ struct PopoverPlacement: Hashable {
 
     /// The arrow's height on the side where it stands.
     var arrowInsets: UIEdgeInsets {
-        let height = PopoverMetrics.arrow.height
+        let height = arrowHeight
         return UIEdgeInsets(
             top: arrow == .up ? height : 0, left: arrow == .left ? height : 0, bottom: arrow == .down ? height : 0,
             right: arrow == .right ? height : 0)

@@ -14,8 +14,27 @@ final class PopoverView: UIView {
     /// Instead of the material.
     var ground: UIColor? {
         didSet {
+            guard background == nil else { return }
             clip.backgroundColor = ground
             material.isHidden = ground != nil
+        }
+    }
+
+    /// The app's own instead of card, arrow and shadow.
+    var background: UIPopoverBackgroundView? {
+        didSet {
+            guard background !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let background { insertSubview(background, at: 0) }
+            let isOwn = background != nil
+            shade.isHidden = isOwn
+            material.isHidden = isOwn || ground != nil
+            clip.backgroundColor = isOwn ? nil : ground
+            clip.layer.mask = isOwn ? nil : shape
+            clip.clipsToBounds = isOwn
+            let isRound = background.map { type(of: $0).wantsDefaultContentAppearance } ?? false
+            clip.layer.cornerRadius = isRound ? PopoverMetrics.contentRadius : 0
+            show()
         }
     }
 
@@ -52,7 +71,12 @@ final class PopoverView: UIView {
 
     private func show() {
         guard let placement else { return }
-        clip.fixedSafeAreaInsets = placement.arrowInsets
+        clip.fixedSafeAreaInsets = background == nil ? placement.arrowInsets : .zero
+        if let background {
+            let isAcross = placement.arrow == .up || placement.arrow == .down
+            background.arrowDirection = placement.arrow
+            background.arrowOffset = placement.arrowPosition - (isAcross ? placement.frame.width : placement.frame.height) / 2
+        }
         let outline = placement.outline
         shape.path = outline
         shade.layer.shadowPath = outline
@@ -67,15 +91,17 @@ final class PopoverView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         shade.frame = bounds
-        clip.frame = bounds
-        material.frame = bounds
-        if hosted?.superview === clip { hosted?.frame = bounds }
+        background?.frame = bounds
+        clip.frame =
+            background.map { bounds.inset(by: placement?.arrowInsets ?? .zero).inset(by: type(of: $0).contentViewInsets()) } ?? bounds
+        material.frame = clip.bounds
+        if hosted?.superview === clip { hosted?.frame = clip.bounds }
     }
     /// Only the card and its arrow are touched.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard let placement else { return super.point(inside: point, with: event) }
         return bounds.inset(by: placement.arrowInsets).contains(point)
-            || bounds.contains(point) && hypot(point.x - placement.tip.x, point.y - placement.tip.y) < PopoverMetrics.arrow.height
+            || bounds.contains(point) && hypot(point.x - placement.tip.x, point.y - placement.tip.y) < placement.arrowHeight
     }
 }
 

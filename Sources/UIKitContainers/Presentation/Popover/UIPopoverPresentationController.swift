@@ -26,6 +26,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
     /// Of card and arrow, instead of the system's material.
     open var backgroundColor: UIColor? { didSet { card.ground = backgroundColor } }
+    /// A subclass of `UIPopoverBackgroundView` that draws card and arrow instead of the system. Taken up when the popover is presented.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
     /// What keeps its touches while the popover is shown; touches elsewhere take it away.
     open var passthroughViews: [UIView]?
     /// What the popover keeps clear of the window's edges, points; ten on every side at first. The safe area and the keyboard are kept clear of
@@ -86,11 +88,15 @@ open class UIPopoverPresentationController: UIPresentationController {
         if let alert = presentedViewController.viewIfLoaded as? AlertView { content = alert.fittingSize(in: room.size) }
         if content.width <= 0 { content.width = PopoverMetrics.size.width }
         if content.height <= 0 { content.height = PopoverMetrics.size.height }
+        let insets = popoverBackgroundViewClass?.contentViewInsets() ?? .zero
+        content.width += insets.left + insets.right
+        content.height += insets.top + insets.bottom
         // A source that is not on the screen any more leaves the popover where it is.
         guard let source = source ?? lastSource else { return nil }
         return PopoverPlacement(
             content: content, source: source, room: room, permitted: permittedArrowDirections, mayOverlapSource: canOverlapSourceViewRect,
-            isRightToLeft: container.isRightToLeft)
+            isRightToLeft: container.isRightToLeft,
+            arrow: popoverBackgroundViewClass.map { ($0.arrowHeight(), $0.arrowBase()) } ?? PopoverMetrics.arrow)
     }
     private var lastSource: CGRect?
 
@@ -145,6 +151,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             presentedViewController.traitOverrides[UITraitUserInterfaceLevel.self] = .elevated
             presentedViewController.traitOverrides[UITraitHorizontalSizeClass.self] = .compact
             (view as? AlertView)?.isInPopover = true
+            card.background = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type)?.init(_for: ())
             card.host(view)
         }
         if tap.view == nil {
@@ -163,6 +170,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         outside.removeFromSuperview()
         card.removeFromSuperview()
         card.placement = nil
+        card.background = nil
         (presentedViewController.viewIfLoaded as? AlertView)?.isInPopover = false
         (containerView as? ModalContainerView)?.passes = nil
         presentedViewController.preferredContentSizeChanged = nil

@@ -1,0 +1,42 @@
+/// Measures of a popover's background, points.
+@preconcurrency @MainActor
+public protocol UIPopoverBackgroundViewMethods: AnyObject {
+    /// How wide the arrow is where it leaves the card.
+    static func arrowBase() -> CGFloat
+    /// Between the card's edges and the content.
+    static func contentViewInsets() -> UIEdgeInsets
+    /// How far the arrow stands out.
+    static func arrowHeight() -> CGFloat
+}
+
+/// Draws card and arrow of a popover (`popoverBackgroundViewClass`). Subclass it, and override the three measures of the protocol; UIKit throws
+/// where one is missing, here the program stops.
+///
+/// The view is as large as card and arrow together. A change of the arrow is announced by setting its two properties: override them, or lay out
+/// by them.
+@preconcurrency @MainActor
+open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
+    /// From the middle of the side that it stands on to the arrow's middle, points; to the right or down it is positive.
+    open var arrowOffset: CGFloat = 0 { didSet { if arrowOffset != oldValue { setNeedsLayout() } } }
+    /// How the arrow points; nowhere for a popover without one.
+    open var arrowDirection: UIPopoverArrowDirection = .unknown { didSet { if arrowDirection != oldValue { setNeedsLayout() } } }
+    /// Whether the content has round corners, as over the system's background.
+    ///
+    /// Partial: without the shadow that UIKit draws at the content's inner edge.
+    open class var wantsDefaultContentAppearance: Bool { true }
+
+    open class func arrowBase() -> CGFloat { missing("arrowBase") }
+    open class func contentViewInsets() -> UIEdgeInsets { missing("contentViewInsets") }
+    open class func arrowHeight() -> CGFloat { missing("arrowHeight") }
+    private static func missing(_ method: String) -> Never {
+        preconditionFailure("UIPopoverBackgroundView: \(Self.self) must override \(method)")
+    }
+
+    @preconcurrency @MainActor
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    @preconcurrency @MainActor
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// For the popover, which makes one of a class that it was told. A subclass has it where it overrides `init(frame:)`, or no initialiser.
+    @preconcurrency @MainActor
+    public required convenience init(_for: ()) { self.init(frame: .zero) }
+}
