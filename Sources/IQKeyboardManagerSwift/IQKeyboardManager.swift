@@ -120,7 +120,8 @@ public final class IQKeyboardManager: NSObject {
         let root = activeConfiguration.rootConfiguration?.controller
         let adjustment = Adjustment(
             time: SimulatedProcess.current.clock.now, plan: plan, situation: situation, enablement: enablement, rootSearch: search?.steps ?? [],
-            rootName: root.map(RootSearch.name(of:)), isRootKept: search.map { $0.controller !== root } ?? false, measurement: measurement)
+            rootName: root.map(RootSearch.name(of:)), isRootKept: search.map { $0.controller !== root } ?? false,
+            measurement: measurement)
         lastAdjustment = adjustment
         for observer in adjustmentObservers { observer(adjustment) }
     }

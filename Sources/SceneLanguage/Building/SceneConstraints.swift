@@ -65,6 +65,7 @@ struct SceneConstraints {
             case .readableContent: item = owner.readableContentGuide
             case .content: item = (owner as? UIScrollView)?.contentLayoutGuide
             case .frame: item = (owner as? UIScrollView)?.frameLayoutGuide
+            case .keyboard: item = owner.keyboardLayoutGuide
             }
         }
         return item.map { ($0, side.attribute.uiAttribute) }

@@ -10,7 +10,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     }
 
     /// The rectangles that views have beside their own.
-    public enum Guide: String, Hashable, Sendable, CaseIterable { case safeArea, margins, readableContent, content, frame }
+    public enum Guide: String, Hashable, Sendable, CaseIterable { case safeArea, margins, readableContent, content, frame, keyboard }
 
     public enum Relation: String, Hashable, Sendable, CaseIterable {
         case equal = "=="

@@ -13,6 +13,8 @@ final class KeyboardGuides {
     private var edges: [ObjectIdentifier: NSDirectionalRectEdge] = [:]
     private var watching: TickSchedule.Participation?
     private weak var keyboard: UIKeyboardController?
+    /// Where the keyboard is; tests put it elsewhere.
+    var source: () -> KeyboardPlacement = { UIKeyboardController.current?.placement ?? .offScreen }
     var settings = KeyboardGuideSettings() { didSet { if settings != oldValue { keyboardMoved() } } }
 
     func add(_ guide: UIKeyboardLayoutGuide) {
@@ -20,7 +22,8 @@ final class KeyboardGuides {
         members.append(Member(guide: guide))
         if watching == nil {
             // Views that have moved have the keyboard elsewhere in them.
-            watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard layout guides", countsAsMotion: false) { [weak self] _ in
+            watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard layout guides", countsAsMotion: false) {
+                [weak self] _ in
                 MainActor.assumeIsolated { self?.keyboardMoved() }
             }
         }
@@ -55,7 +58,7 @@ final class KeyboardGuides {
     // MARK: Geometry
 
     private func geometry(in window: UIWindow) -> KeyboardGuideGeometry {
-        var placement = keyboard?.placement ?? .offScreen
+        var placement = source()
         // Keyboards are placed on the screen.
         if placement.mode != .offScreen { placement.frame = window.convert(placement.frame, from: nil) }
         return KeyboardGuideGeometry(keyboard: placement, window: window.bounds, screenWidth: UIScreen.main.bounds.width)

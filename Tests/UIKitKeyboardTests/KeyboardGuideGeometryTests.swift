@@ -1,0 +1,116 @@
+import Testing
+import UIKitText
+
+@testable import UIKitKeyboard
+
+/// The rows of ios-facts section 11, point 6, on an iPad of 1024 x 1366 and its thirds.
+@Suite("Which edges a keyboard is near to") struct KeyboardGuideGeometryTests {
+    private static let screen = CGRect(x: 0, y: 0, width: 1024, height: 1366)
+    private typealias Edges = NSDirectionalRectEdge
+
+    private func near(
+        _ mode: KeyboardPlacement.Mode, _ frame: CGRect, window: CGRect = screen, rightToLeft: Bool = false,
+        previous: NSDirectionalRectEdge = []
+    ) -> NSDirectionalRectEdge {
+        KeyboardGuideGeometry(keyboard: KeyboardPlacement(mode, frame: frame), window: window, screenWidth: 1024).nearEdges(
+            isRightToLeft: rightToLeft, previous: previous)
+    }
+
+    @Test(arguments: [false, true]) func `docked, and off the screen: the lower edge, in both directions`(rightToLeft: Bool) {
+        let docked = CGRect(x: 0, y: 963, width: 1024, height: 403)
+        #expect(near(.docked, docked, rightToLeft: rightToLeft) == .bottom)
+        #expect(near(.offScreen, .null, rightToLeft: rightToLeft) == .bottom)
+    }
+
+    @Test(arguments: [KeyboardPlacement.Mode.undocked, .split], [false, true])
+    func `undocked and split: the upper edge or none, never a side and never the lower one`(
+        mode: KeyboardPlacement.Mode, rightToLeft: Bool
+    ) {
+        func at(_ y: CGFloat) -> NSDirectionalRectEdge {
+            near(mode, CGRect(x: 0, y: y, width: 1024, height: 383), rightToLeft: rightToLeft)
+        }
+        #expect(at(0) == .top)
+        #expect(at(204) == .top)
+        #expect(at(206) == [])
+        #expect(at(500) == [])
+        #expect(at(983) == [])
+    }
+
+    /// Left, centre, right by top, middle, bottom: a gap of 15 percent is 153.6 points sideways and 204.9 upwards.
+    @Test(
+        arguments: [
+            (10, 10, [.top, .leading]), (352, 10, .top), (694, 10, [.top, .trailing]), (10, 540, .leading), (352, 540, []),
+            (694, 540, .trailing), (10, 1080, [.bottom, .leading]), (352, 1080, .bottom), (694, 1080, [.bottom, .trailing]),
+        ] as [(CGFloat, CGFloat, NSDirectionalRectEdge)])
+    func `floating in nine places`(x: CGFloat, y: CGFloat, edges: NSDirectionalRectEdge) {
+        let frame = CGRect(x: x, y: y, width: 320, height: 276)
+        #expect(near(.floating, frame) == edges)
+        // From right to left the sides change their names.
+        var mirrored = edges.subtracting([.leading, .trailing])
+        if edges.contains(.leading) { mirrored.insert(.trailing) }
+        if edges.contains(.trailing) { mirrored.insert(.leading) }
+        #expect(near(.floating, frame, rightToLeft: true) == mirrored)
+    }
+
+    @Test func `the shortcuts bar is near the lower edge alone, its launcher near a side as well`() {
+        #expect(near(.shortcutsBar, CGRect(x: 300, y: 1297, width: 424, height: 69)) == .bottom)
+        #expect(near(.launcher, CGRect(x: 16, y: 1290, width: 60, height: 60)) == [.bottom, .leading])
+        #expect(near(.launcher, CGRect(x: 948, y: 1290, width: 60, height: 60)) == [.bottom, .trailing])
+        #expect(near(.launcher, CGRect(x: 948, y: 1290, width: 60, height: 60), rightToLeft: true) == [.bottom, .leading])
+    }
+
+    @Test func `in a third of the screen nothing is near to the sides`() {
+        let third = CGRect(x: 0, y: 0, width: 320, height: 1366)
+        #expect(near(.floating, CGRect(x: 0, y: 10, width: 320, height: 276), window: third) == .top)
+        #expect(near(.undocked, CGRect(x: 0, y: 10, width: 1024, height: 383), window: third) == .top)
+        #expect(near(.docked, CGRect(x: 0, y: 963, width: 1024, height: 403), window: third) == .bottom)
+        #expect(near(.floating, CGRect(x: 0, y: 600, width: 320, height: 276), window: third) == [])
+    }
+
+    @Test func `a keyboard that floats beside the window counts as gone`() {
+        let third = CGRect(x: 0, y: 0, width: 320, height: 1366)
+        #expect(near(.floating, CGRect(x: 600, y: 10, width: 320, height: 276), window: third) == .bottom)
+    }
+
+    @Test func `an edge is left a little later than it is reached`() {
+        let gap = CGRect(x: 160, y: 540, width: 320, height: 276)
+        #expect(near(.floating, gap) == [])
+        #expect(near(.floating, gap, previous: .leading) == .leading)
+        #expect(near(.floating, gap.offsetBy(dx: 15, dy: 0), previous: .leading) == [])
+    }
+
+    // MARK: The rectangle
+
+    private func frame(
+        _ mode: KeyboardPlacement.Mode, _ keyboard: CGRect, view: CGRect = screen, safeBottom: CGFloat = 20, follows: Bool = false
+    ) -> CGRect {
+        KeyboardGuideGeometry(keyboard: KeyboardPlacement(mode, frame: keyboard), window: Self.screen, screenWidth: 1024).frame(
+            in: view, safeBottom: safeBottom, follows: follows)
+    }
+
+    @Test func `docked the guide is what the keyboard covers, else the lower safe area`() {
+        let keyboard = CGRect(x: 0, y: 963, width: 1024, height: 403)
+        #expect(frame(.docked, keyboard) == keyboard)
+        #expect(frame(.offScreen, .null) == CGRect(x: 0, y: 1346, width: 1024, height: 20))
+        #expect(frame(.offScreen, .null, safeBottom: 0) == CGRect(x: 0, y: 1366, width: 1024, height: 0))
+        // A bar lower than the safe area does not pull the guide down.
+        #expect(frame(.docked, CGRect(x: 0, y: 1360, width: 1024, height: 6)).minY == 1346)
+        // A camera covers everything, and no more than the view.
+        #expect(frame(.docked, Self.screen, view: CGRect(x: 100, y: 200, width: 500, height: 800)).minY == 200)
+        #expect(frame(.docked, keyboard, view: CGRect(x: 0, y: 0, width: 1024, height: 500), safeBottom: 0).height == 0)
+    }
+
+    @Test(arguments: [KeyboardPlacement.Mode.undocked, .split, .floating])
+    func `undocked it goes down unless it follows`(mode: KeyboardPlacement.Mode) {
+        let keyboard = CGRect(x: 200, y: 300, width: 320, height: 276)
+        #expect(frame(mode, keyboard) == CGRect(x: 0, y: 1346, width: 1024, height: 20))
+        #expect(frame(mode, keyboard, follows: true) == keyboard)
+    }
+
+    @Test func `the shortcuts bar counts in full, its own edges only for who follows, and a launcher takes no room`() {
+        let bar = CGRect(x: 300, y: 1297, width: 424, height: 69)
+        #expect(frame(.shortcutsBar, bar) == CGRect(x: 0, y: 1297, width: 1024, height: 69))
+        #expect(frame(.shortcutsBar, bar, follows: true) == bar)
+        #expect(frame(.launcher, CGRect(x: 16, y: 1290, width: 60, height: 60), follows: true).minY == 1346)
+    }
+}
