@@ -1,6 +1,7 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test
 # make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
+# make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions (two minutes)
 # make bench      measure speed and memory against the budgets
 # make pictures   renew the pictures of the README with the program
 # make support    renew SUPPORT.md: what of UIKit there is
@@ -16,7 +17,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt SUPPORT.md
 
-.PHONY: monkey run test bench examples pictures support format clean help
+.PHONY: monkey rounds run test bench examples pictures support format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -44,6 +45,11 @@ monkey:
 	$(SWIFT) build --build-tests
 	MONKEY_TOUCHES=100000 SCREENS_STEPS=3000 $(SWIFT) test --skip-build --filter "MonkeyTests|RandomScreensTests"
 	EDITING_OPERATIONS=100000 $(SWIFT) test --skip-build --filter RandomEditingTests
+
+rounds:
+	@scripts/install-dependencies.sh build tests
+	$(SWIFT) build --build-tests
+	KEYBOARD_ROUNDS=100 $(SWIFT) test --skip-build --filter KeyboardRoundsTests
 
 bench:
 	@scripts/install-dependencies.sh build film

@@ -61,7 +61,8 @@ public final class IQKeyboardManager: NSObject {
     }
     let debugLog = DebugLog(name: "IQKeyboardManager")
 
-    let activeConfiguration = ActiveConfiguration()
+    /// Keyboard, edited input and moved controller, and who hears of them. IQKeyboardManager has it too, but keeps it to itself.
+    public let activeConfiguration = IQActiveConfiguration()
     /// The helpers observe nothing before they are first asked for.
     private(set) lazy var appearanceManager = IQKeyboardAppearanceManager()
     private(set) lazy var resignHandler = ResignHandler()
@@ -78,9 +79,14 @@ public final class IQKeyboardManager: NSObject {
     private var adjustmentObservers: [(Adjustment) -> Void] = []
     private var activationObservation: (any NSObjectProtocol)?
 
+    /// The manager of the running process if somebody has asked for it; asking here makes none.
+    static var ifThere: IQKeyboardManager? { SimulatedProcess.current.state { ManagerPlace() }.manager }
+    private final class ManagerPlace { weak var manager: IQKeyboardManager? }
+
     override init() {
         super.init()
-        activeConfiguration.eventHandler = { [weak self] event in self?.handle(event) }
+        SimulatedProcess.current.state { ManagerPlace() }.manager = self
+        activeConfiguration.subscribe(identifier: "IQKeyboardManager") { [weak self] event, _, _ in self?.handle(event) }
         activationObservation = NotificationCenter.default.addObserver(
             forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
         ) { [weak self] _ in self?.reloadLayoutIfNeeded() }
@@ -117,7 +123,7 @@ public final class IQKeyboardManager: NSObject {
         logCarriedOut(plan, in: measurement)
         let container = activeConfiguration.textInputView.flatMap { ($0 as UIView).iq.viewContainingController() }
         let search = container.map(RootSearch.init(from:))
-        let root = activeConfiguration.rootConfiguration?.controller
+        let root = activeConfiguration.rootConfiguration?.rootController
         let adjustment = Adjustment(
             time: SimulatedProcess.current.clock.now, plan: plan, situation: situation, enablement: enablement, rootSearch: search?.steps ?? [],
             rootName: root.map(RootSearch.name(of:)), isRootKept: search.map { $0.controller !== root } ?? false,
@@ -132,7 +138,7 @@ public final class IQKeyboardManager: NSObject {
 
     private func apply(_ plan: AdjustmentPlan, to measurement: SituationMeasurement) {
         guard !plan.moves.isEmpty || plan.laysOutRoot else { return }
-        let root = activeConfiguration.rootConfiguration?.controller?.view
+        let root = activeConfiguration.rootConfiguration?.rootController?.view
         let field = activeConfiguration.textInputView
         let scrollsList = plan.moves.contains { move in
             guard move.property == .contentOffset else { return false }
@@ -140,7 +146,7 @@ public final class IQKeyboardManager: NSObject {
             return kind == .tableView || kind == .collectionView
         }
         let lists = edition == .revised ? ListsOnTheWay(plan, measurement) : nil
-        activeConfiguration.keyboard.animate(
+        activeConfiguration.animate(
             alongsideTransition: { plan.apply(to: measurement, root: root) },
             completion: { [weak self, weak field] in
                 lists?.arrived()

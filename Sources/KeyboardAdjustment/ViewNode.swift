@@ -74,6 +74,19 @@ public struct ViewNode: Hashable, Sendable {
         }
     }
 
+    /// A header that stays in sight above the rows or items of a cell's section while they scroll.
+    public struct FloatingHeader: Hashable, Sendable {
+        /// The table or collection whose upper edge it stays at.
+        public var container: ViewIndex
+        /// Points.
+        public var height: CGFloat
+
+        public init(container: ViewIndex, height: CGFloat) {
+            self.container = container
+            self.height = height
+        }
+    }
+
     /// The view's identifier or class name, for people. No rule reads it.
     public var name: String
     public var kind: Kind
@@ -92,6 +105,8 @@ public struct ViewNode: Hashable, Sendable {
     public var scrolling: Scrolling?
     /// Set for cells that have a previous row or item with a rectangle that is not empty.
     public var previousItem: PreviousItem?
+    /// Set for cells in a section whose header floats. Only the revised edition asks for it.
+    public var floatingHeader: FloatingHeader?
 
     public init(
         name: String, kind: Kind = .view, parent: ViewIndex?, frame: CGRect, bounds: CGRect? = nil,

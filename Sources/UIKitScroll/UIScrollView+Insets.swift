@@ -66,8 +66,11 @@ extension UIScrollView {
     ///
     /// Content at rest at its top (or left) edge stays there when that edge moves; otherwise it is only pulled back into the range
     /// of offsets, so nothing jumps while there is content to show. Content that decelerates goes on to where it can rest now. A
-    /// finger that drags keeps its content, and an animated offset its goal.
-    func scrollableAreaChanged() {
+    /// finger that drags keeps its content, and an animated offset its goal, unless the goal was in the range only thanks to an inset
+    /// that has gone.
+    ///
+    /// - Parameter isInsetSmaller: the change is that of `contentInset`, which leaves less room than before.
+    func scrollableAreaChanged(isInsetSmaller: Bool = false) {
         let old = area
         let new = measuredArea()
         guard new != old else { return }
@@ -80,7 +83,10 @@ extension UIScrollView {
         guard drag == nil, !isZooming, !zoom.isWriting else { return }
         switch motion {
         case .deceleration: restartDeceleration()
-        case .animation, .zoom: break
+        case .animation(let animation, _, _):
+            let goal = animation.to
+            if isInsetSmaller, old.clamp(goal) == goal { redirectAnimatedOffset(to: new.clamp(goal)) }
+        case .zoom: break
         case nil:
             func settled(_ offset: CGFloat, _ old: ScrollRange, _ new: ScrollRange) -> CGFloat {
                 offset == old.offsets.lowerBound ? new.offsets.lowerBound : new.clamp(offset)

@@ -20,9 +20,10 @@ extension UIScrollView {
         guard drag == nil, motion == nil else { return }
         hideIndicators()
         if hasCaught { onCaughtContentReleased?() }
-        guard motion == nil else { return }
+        // Content that stood still stays where code had put it, past its edge as well.
+        guard motion == nil, hasCaught else { return }
         // A page that was caught on its way goes to the nearest place for a page.
-        if hasCaught, isPagingEnabled { returnToPage(at: time) } else { returnIntoRange(at: time) }
+        if isPagingEnabled { returnToPage(at: time) } else { returnIntoRange(at: time) }
     }
 
     /// The pan recogniser was granted, goes on, or is over.

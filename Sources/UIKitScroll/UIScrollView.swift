@@ -45,7 +45,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
                 SimulatedProcess.current.noteChange(
                     of: layer, "contentInset.bottom", from: .number(oldValue.bottom), to: .number(contentInset.bottom))
             }
-            scrollableAreaChanged()
+            scrollableAreaChanged(
+                isInsetSmaller: contentInset.top < oldValue.top || contentInset.left < oldValue.left
+                    || contentInset.bottom < oldValue.bottom || contentInset.right < oldValue.right)
         }
     }
 

@@ -7,19 +7,38 @@ import UIKitCore
 
 /// What the documentation of the active configuration describes.
 @MainActor @Suite struct ActiveConfigurationTests {
+    /// What a subscriber was told.
+    private struct Told: Equatable {
+        var event: IQActiveConfiguration.Event
+        var keyboardHeight: CGFloat
+        var input: ObjectIdentifier?
+    }
+
+    private func listen(_ configuration: IQActiveConfiguration, as identifier: String = "test", _ hear: @escaping (Told) -> Void) {
+        configuration.subscribe(identifier: identifier) { event, keyboard, input in
+            hear(Told(event: event, keyboardHeight: keyboard.endFrame.height, input: input.map { ObjectIdentifier($0.textInputView) }))
+        }
+    }
+
     @Test("It knows keyboard, text input and root controller, and is ready once there are both of the last")
     func properties() {
         EnginePhone.run { phone in
             let configuration = phone.manager.activeConfiguration
             let field = phone.addField(y: 700)
             #expect(!configuration.isReady && configuration.textInputView == nil && configuration.rootConfiguration == nil)
-            #expect(!configuration.keyboard.isVisible)
+            #expect(!configuration.keyboardInfo.isVisible && configuration.keyboardInfo.event == .didHide)
             phone.show(field)
             #expect(configuration.isReady && configuration.textInputView === field)
-            #expect(configuration.rootConfiguration?.controller === phone.controller)
-            #expect(configuration.keyboard.keyboardInfo.isVisible && configuration.keyboard.frame.height == 336)
+            #expect(configuration.textInputViewInfo?.event == .beginEditing && configuration.textInputViewInfo?.textInputView === field)
+            let root = configuration.rootConfiguration
+            #expect(root?.rootController === phone.controller && root?.beginOrigin == .zero && root?.beginSafeAreaInsets.bottom == 34)
+            #expect(root?.beginOrientation == .portrait && root?.currentOrientation == .portrait)
+            #expect(root?.isReady == true && root?.hasChanged == true && root?.isInteractiveGestureActive == false)
+            #expect(configuration.keyboardInfo.isVisible && configuration.keyboardInfo.endFrame.height == 336)
             phone.keyboardHides()
             #expect(configuration.rootConfiguration == nil && !configuration.isReady)
+            field.resignFirstResponder()
+            #expect(configuration.textInputViewInfo == nil)
         }
     }
 
@@ -30,26 +49,72 @@ import UIKitCore
             alert.addTextField()
             phone.controller.addChild(alert)
             phone.root.addSubview(alert.view)
+            var told: [Told] = []
+            listen(phone.manager.activeConfiguration) { told.append($0) }
             alert.textFields![0].becomeFirstResponder()
-            #expect(phone.manager.activeConfiguration.textInputView == nil)
+            #expect(alert.textFields![0].isFirstResponder)
+            #expect(phone.manager.activeConfiguration.textInputView == nil && phone.manager.activeConfiguration.textInputViewInfo == nil)
+            phone.keyboardShows()
+            #expect(told.isEmpty && !phone.manager.activeConfiguration.isReady)
         }
     }
 
-    @Test("Its events are show, change and hide, in this order")
+    @Test("Subscribers hear show, change and hide, in this order, with keyboard and input as of then, and after the manager")
     func events() {
         EnginePhone.run { phone in
             let configuration = phone.manager.activeConfiguration
-            var events: [AdjustmentEvent] = []
-            let handler = configuration.eventHandler
-            configuration.eventHandler = {
-                events.append($0)
-                handler($0)
-            }
             let (first, second) = (phone.addField(y: 700), phone.addField(y: 100))
+            var told: [Told] = []
+            var moved: [CGFloat] = []
+            listen(configuration) {
+                told.append($0)
+                moved.append(phone.manager.movedDistance)
+                #expect(configuration.lastEvent == $0.event)
+            }
+            #expect(told.isEmpty, "subscribing alone tells nothing")
             phone.show(first)
             second.becomeFirstResponder()
+            phone.keyboardShows(height: 381)
             phone.keyboardHides()
-            #expect(events == [.show, .change, .hide] && configuration.lastEvent == .hide)
+            #expect(
+                told == [
+                    Told(event: .show, keyboardHeight: 336, input: ObjectIdentifier(first)),
+                    Told(event: .change, keyboardHeight: 336, input: ObjectIdentifier(second)),
+                    Told(event: .change, keyboardHeight: 381, input: ObjectIdentifier(second)),
+                    Told(event: .hide, keyboardHeight: 0, input: ObjectIdentifier(second)),
+                ])
+            #expect(moved == [310, 0, 0, 0])
+        }
+    }
+
+    @Test("A hide after the end of editing names no input")
+    func hideWithoutInput() {
+        EnginePhone.run { phone in
+            let field = phone.addField(y: 700)
+            phone.show(field)
+            var told: [Told] = []
+            listen(phone.manager.activeConfiguration) { told.append($0) }
+            field.resignFirstResponder()
+            phone.keyboardHides()
+            #expect(told == [Told(event: .hide, keyboardHeight: 0, input: nil)])
+        }
+    }
+
+    @Test("A second subscription with the same identifier takes the first one's place, and one that is given up hears nothing")
+    func identifiers() {
+        EnginePhone.run { phone in
+            let configuration = phone.manager.activeConfiguration
+            var heard: [String] = []
+            listen(configuration, as: "a") { _ in heard.append("a") }
+            listen(configuration, as: "b") { _ in heard.append("b") }
+            listen(configuration, as: "a") { _ in heard.append("a again") }
+            phone.show(phone.addField(y: 700))
+            #expect(heard == ["a again", "b"])
+            configuration.unsubscribe(identifier: "a")
+            configuration.unsubscribe(identifier: "nobody")
+            phone.keyboardHides()
+            #expect(heard == ["a again", "b", "b"])
+            #expect(phone.rootY == 0, "the manager still hears")
         }
     }
 
@@ -57,13 +122,20 @@ import UIKitCore
     func animate() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
+            let configuration = phone.manager.activeConfiguration
             let view = UIView()
             phone.root.addSubview(view)
             var isOver = false
-            phone.manager.activeConfiguration.keyboard.animate(alongsideTransition: { view.alpha = 0 }, completion: { isOver = true })
+            configuration.animate(alongsideTransition: { view.alpha = 0 }, completion: { isOver = true })
             #expect(view.alpha == 0 && !isOver)
-            #expect(phone.manager.activeConfiguration.keyboard.keyboardInfo.animationDuration == 0.5)
-            #expect(phone.manager.activeConfiguration.keyboard.keyboardInfo.animationOptions.rawValue == 458752)
+            let process = SimulatedProcess.current
+            for time in [0.25, 0.49, 0.51, 0.6] {
+                process.clock.advance(to: time)
+                for phase in [TickSchedule.Phase.completions, .animations] { process.ticks.run(phase, now: time) }
+                #expect(isOver == (time > 0.55), "\(time)")
+            }
+            #expect(configuration.keyboardInfo.animationDuration == 0.5)
+            #expect(configuration.keyboardInfo.animationOptions.rawValue == 458752)
         }
     }
 }

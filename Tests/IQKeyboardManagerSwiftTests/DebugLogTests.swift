@@ -58,6 +58,36 @@ import UIKitCore
         }
     }
 
+    @Test("A negative distance is warned of when it is set, of a field and of the manager, and used as it is")
+    func negativeDistances() {
+        EnginePhone.run { phone in
+            var lines: [String] = []
+            phone.manager.debugLog.write = { lines.append($0) }
+            let field = phone.addField(y: 600)
+            field.iq.distanceFromKeyboard = -20
+            #expect(lines.isEmpty)
+            phone.manager.isDebuggingEnabled = true
+            field.iq.distanceFromKeyboard = -30
+            phone.manager.keyboardDistance = -40
+            field.iq_distanceFromKeyboard = -20
+            field.iq.distanceFromKeyboard = 0
+            field.iq.distanceFromKeyboard = -20
+            let warning = "IQKeyboardManager|\tThe distance to the keyboard is negative: "
+            #expect(lines == [warning + "-30.0", warning + "-40.0", warning + "-20.0", warning + "-20.0"])
+            phone.show(field)
+            #expect(phone.rootY == -180)
+        }
+        // A setting of a view alone makes no manager.
+        let process = SimulatedProcess(name: "no manager")
+        process.run {
+            process.installUIKit(on: SimulatedDevice.all[0])
+            UITextField().iq.distanceFromKeyboard = -5
+            #expect(IQKeyboardManager.ifThere == nil)
+            _ = IQKeyboardManager.shared
+            #expect(IQKeyboardManager.ifThere === IQKeyboardManager.shared)
+        }
+    }
+
     @Test("The toolbar manager tells of toolbars that come and go, of switches and of refusals")
     func toolbars() {
         EnginePhone.run { phone in

@@ -197,4 +197,64 @@ struct RevisedEngineTests {
             #expect(table.indexPathsForVisibleRows?.first?.row ?? 0 > 5)
         }
     }
+
+    @MainActor private final class ItemFields: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Items" }
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 50 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.contentView.addSubview(UITextField(frame: CGRect(x: 20, y: 2, width: 200, height: 40)))
+            return cell
+        }
+    }
+
+    @Test("floatingHeadersCount: a field of a plain table stays below the header that floats (IQ#1781); in a grouped one there is none")
+    func floatingHeadersCount() {
+        for style in [UITableView.Style.plain, .grouped] {
+            run { phone in
+                let rows = ItemFields()
+                let table = UITableView(frame: CGRect(x: 0, y: 430, width: 390, height: 414), style: style)
+                table.contentInsetAdjustmentBehavior = .never
+                table.rowHeight = 44
+                (table.dataSource, table.delegate) = (rows, rows)
+                phone.root.addSubview(table)
+                phone.window.layoutWindow()
+                let field = table.cellForRow(at: IndexPath(row: 5, section: 0))!.contentView.subviews.last as! UITextField
+                phone.show(field)
+                settle(phone)
+                let frame = field.convert(field.bounds, to: nil)
+                let top = table.convert(table.bounds, to: nil).minY
+                #expect(frame.maxY == 498, "\(style)")
+                // 78 points of the table are left above the keyboard: the header's 50 and the field's 40 do not fit.
+                #expect(frame.minY == (style == .plain ? top + 50 : 458), "\(style)")
+                #expect(phone.rootY == (style == .plain ? -22 : 0), "\(style)")
+                phone.keyboardHides()
+                #expect(phone.rootY == 0 && table.contentInset == .zero)
+                withExtendedLifetime(rows) {}
+            }
+        }
+    }
+
+    @Test("everyScrollViewHasRoom: a scroll view that holds nothing but a text view of its own size gets no room, one with more below does")
+    func nothingToShowBehind() {
+        for content in [844, 1000] as [CGFloat] {
+            run { phone in
+                let scroll = phone.addScrollView(contentHeight: content)
+                let text = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+                text.contentInsetAdjustmentBehavior = .never
+                text.text = String(repeating: "A line of a long text.\n", count: 80)
+                scroll.addSubview(text)
+                phone.window.layoutWindow()
+                text.selectedRange = NSRange(location: 0, length: 0)
+                text.becomeFirstResponder()
+                phone.keyboardShows()
+                settle(phone)
+                #expect(text.contentInset.bottom == 336)
+                #expect(scroll.contentInset.bottom == (content == 844 ? 0 : 336), "\(content)")
+                phone.keyboardHides()
+                #expect(text.contentInset == .zero && scroll.contentInset == .zero)
+            }
+        }
+    }
 }

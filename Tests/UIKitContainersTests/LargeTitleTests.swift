@@ -1,3 +1,4 @@
+import Simulator
 import Testing
 import UIKit
 
@@ -133,6 +134,22 @@ struct LargeTitleTests {
     func landscape() {
         NavigationPhone.show(landscape: true, prepare: { $0.navigationBar.prefersLargeTitles = true }) { phone in
             #expect(phone.bar.frame.height == 32)
+        }
+    }
+
+    @Test("in a phone that starts with it, the content knows at once how much the bar covers, the status bar included")
+    func fromTheStart() {
+        let scroller = Scroller()
+        scroller.title = "Mailboxes"
+        let phone = SimulatedPhone(makeRoot: {
+            let navigation = UINavigationController(rootViewController: scroller)
+            navigation.navigationBar.prefersLargeTitles = true
+            return navigation
+        })
+        for _ in 0..<3 { phone.tick() }
+        phone.process.run {
+            #expect(scroller.scrollView.adjustedContentInset.top == -scroller.scrollView.contentOffset.y)
+            #expect(scroller.scrollView.adjustedContentInset.top == scroller.navigationController!.navigationBar.frame.maxY)
         }
     }
 }

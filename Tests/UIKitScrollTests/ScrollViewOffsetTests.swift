@@ -420,4 +420,32 @@ import Testing
         _ = stage.addScrollView(frame: CGRect(x: 0, y: 600, width: 300, height: 100))
         #expect(!stage.perform { stage.window.scrollToTop() })
     }
+
+    @Test func `an animated offset whose goal goes out of the range while it runs ends in the range`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.perform { scrollView.contentInset.bottom = 300 }
+        let end = scrollView.contentSize.height - scrollView.bounds.height + scrollView.adjustedContentInset.bottom
+        stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: end), animated: true) }
+        stage.run(until: 0.1)
+        stage.perform { scrollView.contentInset.bottom = 0 }
+        stage.run(until: 1)
+        #expect(scrollView.contentOffset.y == end - 300)
+        // One that was never in the range is somebody's wish.
+        stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: end + 500), animated: true) }
+        stage.run(until: 1.1)
+        stage.perform { scrollView.contentInset.bottom = 10 }
+        stage.run(until: 2)
+        #expect(scrollView.contentOffset.y == end + 500)
+    }
+
+    @Test func `a finger that only taps leaves content where code has put it, past its edge as well`() {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.perform { scrollView.contentOffset = CGPoint(x: 0, y: -12) }
+        stage.touch(.began, CGPoint(x: 100, y: 300), at: 0.1)
+        stage.touch(.ended, CGPoint(x: 100, y: 300), at: 0.15)
+        stage.run(until: 1)
+        #expect(scrollView.contentOffset.y == -12)
+    }
 }

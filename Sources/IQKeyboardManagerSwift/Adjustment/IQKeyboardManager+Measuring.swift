@@ -31,7 +31,7 @@ extension IQKeyboardManager {
     /// Where the edited field stands, for the revised edition to see that it stands elsewhere; nil when no keyboard is up for it.
     var place: LayoutFollower.Place? {
         guard activeConfiguration.keyboard.isVisible, activeConfiguration.isReady, let field = activeConfiguration.textInputView,
-            let root = activeConfiguration.rootConfiguration?.controller?.viewIfLoaded
+            let root = activeConfiguration.rootConfiguration?.rootController?.viewIfLoaded
         else { return nil }
         var frames: [CGRect] = []
         var automaticBottoms: [CGFloat] = []
@@ -49,7 +49,7 @@ extension IQKeyboardManager {
     }
 
     private func rootSituation(in measurement: inout SituationMeasurement) -> Situation.Root? {
-        guard let configuration = activeConfiguration.rootConfiguration, let controller = configuration.controller,
+        guard let configuration = activeConfiguration.rootConfiguration, let controller = configuration.rootController,
             let view = controller.viewIfLoaded
         else { return nil }
         let margins = view.directionalLayoutMargins

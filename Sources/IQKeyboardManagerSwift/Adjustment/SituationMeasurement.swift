@@ -28,6 +28,7 @@ struct SituationMeasurement {
         views.append(Place(view: view))
         places[ObjectIdentifier(view)] = place
         tree[place].previousItem = UIKitKinship.previousItem(of: view) { places[ObjectIdentifier($0)] }
+        tree[place].floatingHeader = UIKitKinship.floatingHeader(of: view) { places[ObjectIdentifier($0)] }
         return place
     }
 

@@ -25,7 +25,10 @@ extension IQKeyboardExtension where Base: IQTextInputView {
     /// `UIView.defaultKeyboardDistance`: the manager's `keyboardDistance`.
     public var distanceFromKeyboard: CGFloat {
         get { base?.engineSettings.distanceFromKeyboard ?? UIView.defaultKeyboardDistance }
-        nonmutating set { base?.engineSettings.distanceFromKeyboard = newValue }
+        nonmutating set {
+            base?.engineSettings.distanceFromKeyboard = newValue
+            if base != nil { IQKeyboardManager.ifThere?.warnOfNegativeDistance(newValue) }
+        }
     }
 
     /// Switches the engine on or off for this field, whatever the manager and its lists of classes say. Default `.default`.

@@ -72,6 +72,23 @@ enum UIKitKinship {
         return ViewNode.PreviousItem(container: container, rect: table.rectForRow(at: previous))
     }
 
+    /// The header that floats above a cell's section: in plain tables, and in collections whose layout pins it.
+    static func floatingHeader(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.FloatingHeader? {
+        let list: UIView
+        let height: CGFloat
+        switch (cell, cell.superview) {
+        case (let cell as UITableViewCell, let table as UITableView):
+            guard table.style == .plain, let section = table.indexPath(for: cell)?.section else { return nil }
+            (list, height) = (table, table.rectForHeader(inSection: section).height)
+        case (let cell as UICollectionViewCell, let collection as UICollectionView):
+            guard let section = collection.indexPath(for: cell)?.section else { return nil }
+            (list, height) = (collection, collection.pinnedHeaderHeight(inSection: section))
+        default: return nil
+        }
+        guard height > 0, let container = index(list) else { return nil }
+        return ViewNode.FloatingHeader(container: container, height: height)
+    }
+
     // MARK: Controllers
 
     /// True while the swipe that pops the controller is under way.

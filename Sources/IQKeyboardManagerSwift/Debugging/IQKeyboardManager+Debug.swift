@@ -46,7 +46,7 @@ extension IQKeyboardManager {
         switch (move.property, move.from, move.to) {
         case (.frameOrigin, .point(let old), .point(let new)):
             if new.y != old.y { debugLog.log(new.y < old.y ? "Moving up" : "Moving down") }
-            let controller = activeConfiguration.rootConfiguration?.controller
+            let controller = activeConfiguration.rootConfiguration?.rootController
             debugLog.log("\(controller.map { "\(type(of: $0))" } ?? move.targetName): new origin (\(new.x), \(new.y))")
         case (_, .point(let old), .point(let new)):
             debugLog.log("\(move.targetName): old offset (\(old.x), \(old.y)), new offset (\(new.x), \(new.y))")

@@ -16,6 +16,7 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
     case headersStay
     case previousItemEverywhere
     case horizontalLeftAlone
+    case floatingHeadersCount
     case everyScrollViewHasRoom
     case insetWithoutDistance
     case presetInsets
@@ -48,8 +49,10 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
             "The row before the field's is revealed only for scroll views inside cells; here for every field in a table or a collection."
         case .horizontalLeftAlone:
             "A scroll view that only scrolls across is scrolled down; here it is passed over."
+        case .floatingHeadersCount:
+            "A field may come to stand behind a section header that floats; here it stays below the header, and so does the row before it."
         case .everyScrollViewHasRoom:
-            "Only the innermost scroll view gets a bottom inset; here each one around the field that the keyboard covers."
+            "Only the innermost scroll view gets a bottom inset; here each one that has something to show behind the keyboard."
         case .insetWithoutDistance: "The inset contains the distance; here it is what the keyboard covers."
         case .presetInsets:
             "The safe area is taken off the inset that the app had set; here the app's own inset is the least."

@@ -25,7 +25,10 @@ extension AdjustmentPass {
         moveUp = max(0, room.hidden(room.focus(in: tree))) - rise
         let target = CGPoint(x: scene.root.beginOrigin.x, y: scene.root.beginOrigin.y - rise)
         tree[scene.root.view].frame.origin = target
+        let scrolled = plan.moves
         for view in chain { makeRoom(in: view, room) }
+        // Room first: a scroll view pulls an offset back for which there is none yet.
+        plan.moves = plan.moves[scrolled.count...] + scrolled
         tree[scene.root.view].frame.origin = liveOrigin
         plan.movedDistance = rise
         guard liveOrigin != target else { return }

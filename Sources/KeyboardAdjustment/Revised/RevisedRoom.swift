@@ -83,8 +83,29 @@ struct RevisedRoom {
         return result
     }
 
-    /// How much of a view's lower part lies behind the keyboard.
-    func covered(of view: ViewIndex, in tree: ViewTree) -> CGFloat { max(0, tree.frame(of: view, in: window).maxY - keyboardTop) }
+    /// How much of a view's lower part lies behind the keyboard, as far as the view itself has to make up for it.
+    func covered(of view: ViewIndex, in tree: ViewTree) -> CGFloat {
+        let covered = tree.frame(of: view, in: window).maxY - keyboardTop
+        return covered <= 0 || isRevealedInside(view, tree) ? 0 : covered
+    }
+
+    /// Whether a scroll view that has nothing to scroll ends with one around the field, or with a field that scrolls itself, which can show
+    /// all of its own content above the keyboard: then there is nothing for the outer one to bring up.
+    ///
+    /// Asked where the outer one rests, so that the answer does not depend on earlier ones.
+    private func isRevealedInside(_ view: ViewIndex, _ tree: ViewTree) -> Bool {
+        let chain = scrollViews(in: tree)
+        guard let place = chain.firstIndex(of: view), place > 0, let outer = tree[view].scrolling else { return false }
+        let inner = chain[place - 1]
+        let automatic = outer.automaticInset.top + outer.automaticInset.bottom
+        guard outer.contentSize.height + automatic <= tree[view].bounds.height + 0.5,
+            tree[inner].scrolling?.ignoresContentInsetAdjustment == false, tree.verticalScale(of: inner, in: window) > 0,
+            tree.frame(of: inner, in: view).maxY >= outer.contentSize.height - 0.5
+        else { return false }
+        var resting = tree
+        resting[view].contentOffset.y = -(outer.contentInset.top + outer.automaticInset.top)
+        return top(of: inner, in: resting) + focus(in: resting).height + distance <= keyboardTop
+    }
 
     /// How far the field should move in the window (up is positive) by one scroll view's doing, and why; nil when it stands well.
     func need(of view: ViewIndex, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
@@ -108,7 +129,18 @@ struct RevisedRoom {
         let node = tree[view]
         let inset = (node.scrolling?.contentInset.top ?? 0) + (node.scrolling?.automaticInset.top ?? 0)
         let edge = tree.frame(of: view, in: window).minY
-        return max(top, tree.verticalScale(of: view, in: window) > 0 ? edge + inset : edge)
+        guard tree.verticalScale(of: view, in: window) > 0 else { return max(top, edge) }
+        return max(top, edge + inset + floatingHeader(in: view, tree))
+    }
+
+    /// The height of the header that a list keeps in sight above the section of the field's cell.
+    private func floatingHeader(in list: ViewIndex, _ tree: ViewTree) -> CGFloat {
+        var current = tree.parent(of: field)
+        while let view = current, view != list {
+            if let header = tree[view].floatingHeader, header.container == list { return header.height }
+            current = tree.parent(of: view)
+        }
+        return 0
     }
 
     /// The row or item before the one that the field stands in, for the table or collection that shows it.

@@ -72,7 +72,11 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     // MARK: Layout
 
     func layOutContainer() {
-        guard let view = viewIfLoaded, !isPlacingBars else { return }
+        guard let view = viewIfLoaded else { return }
+        guard !isPlacingBars else {
+            wantsLayoutAfterPlacing = true
+            return
+        }
         isPlacingBars = true
         defer { isPlacingBars = false }
         let resized = transitionView.bounds.size != view.bounds.size
@@ -86,7 +90,12 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         if let page, transition == nil {
             if page.frame != transitionView.bounds { page.frame = transitionView.bounds }
         }
-        if let page { place(page) }
+        if let page {
+            let top = contentTop(of: page)
+            place(page)
+            // Content that rests at its top comes down with the safe area, and the large title with it.
+            if contentTop(of: page) != top { place(page) }
+        }
         placeBars()
     }
 
@@ -218,6 +227,11 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             placeBars()
         }
         isPlacingBars = false
+        // The content moved because the view got another size: what asked for layout meanwhile was put off.
+        if wantsLayoutAfterPlacing {
+            wantsLayoutAfterPlacing = false
+            view.setNeedsLayout()
+        }
     }
 
     package func restingOffset(proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint {

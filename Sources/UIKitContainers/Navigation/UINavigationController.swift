@@ -31,6 +31,8 @@ open class UINavigationController: UIViewController {
     var barIsHidden = false
     var toolbarIsHidden = true
     var isPlacingBars = false
+    /// A layout pass came in the middle of that.
+    var wantsLayoutAfterPlacing = false
     /// Bars that are on their way in or out stay visible.
     var slidingBars = 0
     private(set) lazy var barHiding = BarHiding(self)

@@ -7,16 +7,13 @@ final class SheetBackdrop {
     private let page: UIView
     /// Whether what is behind is a sheet itself, whose own view shrinks.
     private let isSheet: Bool
-    private let top: CGFloat
     /// Phones held sideways leave the page as it is.
-    let isShrinking: Bool
+    var isShrinking: Bool { page.window.map { $0.bounds.height > $0.bounds.width } ?? false }
 
     /// nil where there is nothing that could stand back.
     init?(behind arrangement: UISheetPresentationController) {
         let presenter = arrangement.presentingViewController
-        guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
-        top = window.safeAreaInsets.top
-        isShrinking = window.bounds.height > window.bounds.width
+        guard let view = presenter.viewIfLoaded, view.window != nil else { return nil }
         if let below = presenter.modalPresentation?.arrangement as? UISheetPresentationController {
             isSheet = true
             wrapper = below.sheet
@@ -28,7 +25,6 @@ final class SheetBackdrop {
         page = view
         wrapper = UIView(frame: superview.bounds)
         wrapper.layer.debugName = "UIDropShadowView"
-        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.clipsToBounds = true
         wrapper.layer.cornerCurve = .continuous
         superview.insertSubview(wrapper, at: index)
@@ -37,7 +33,14 @@ final class SheetBackdrop {
 
     /// - Parameter share: how large the sheet in front is, 0 to 1.
     func shrink(by share: CGFloat) {
-        guard isShrinking else { return }
+        // The frame of a view that is scaled is not its place: after a turn the page fills the screen by its bounds.
+        if !isSheet, let around = wrapper.superview?.bounds { wrapper.fill(around) }
+        guard isShrinking else {
+            wrapper.transform = .identity
+            if !isSheet { wrapper.layer.cornerRadius = 0 }
+            return
+        }
+        let top = page.window?.safeAreaInsets.top ?? 0
         let scale = 1 - (1 - SheetMetrics.presenterScale) * share
         let height = wrapper.bounds.height
         // A page goes down to below the status bar; a sheet goes up so that its edge shows above the one in front.
@@ -57,5 +60,14 @@ final class SheetBackdrop {
             if page.superview === wrapper { superview.insertSubview(page, at: index) }
             wrapper.removeFromSuperview()
         }
+    }
+}
+
+extension UIView {
+    /// Fills `rect` of its superview as long as nothing transforms it, and keeps its transform otherwise.
+    func fill(_ rect: CGRect) {
+        let (middle, size) = (CGPoint(x: rect.midX, y: rect.midY), rect.size)
+        if center != middle { center = middle }
+        if bounds.size != size { bounds.size = size }
     }
 }

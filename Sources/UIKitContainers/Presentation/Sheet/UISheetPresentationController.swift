@@ -148,13 +148,13 @@ open class UISheetPresentationController: UIPresentationController {
     package override func placePresentedView() {
         guard !drag.isDragging else { return }
         sheet.isCard = isCard
-        sheet.frame = frameOfPresentedViewInContainerView
+        sheet.fill(frameOfPresentedViewInContainerView)
         if !isComing { show(height: restingHeight) }
     }
 
     /// The sheet is so high: moves it and what is behind it.
     func follow(height: CGFloat) {
-        sheet.frame = frame(height: height)
+        sheet.fill(frame(height: height))
         show(height: height)
     }
 

@@ -3,35 +3,36 @@ import UIKit
 
 /// The controller whose view the engine moves, and how it stood when it was chosen. Only the origin is recorded, never the size.
 @MainActor
-struct RootControllerConfiguration {
-    private(set) weak var controller: UIViewController?
+public struct IQRootControllerConfiguration {
+    public private(set) weak var rootController: UIViewController?
     /// In the superview's coordinates, points.
-    let beginOrigin: CGPoint
-    let beginSafeAreaInsets: UIEdgeInsets
-    let beginOrientation: UIInterfaceOrientation
+    public let beginOrigin: CGPoint
+    public let beginSafeAreaInsets: UIEdgeInsets
+    public let beginOrientation: UIInterfaceOrientation
 
     /// Records `controller` as it stands now.
     init(_ controller: UIViewController) {
-        self.controller = controller
+        rootController = controller
         beginOrigin = controller.view.frame.origin
         beginSafeAreaInsets = controller.view.safeAreaInsets
         beginOrientation = Self.orientation(of: controller)
     }
 
-    var currentOrientation: UIInterfaceOrientation { controller.map(Self.orientation(of:)) ?? .unknown }
+    public var currentOrientation: UIInterfaceOrientation { rootController.map(Self.orientation(of:)) ?? .unknown }
 
     /// The controller still exists and its view is in a window.
-    var isReady: Bool { window != nil }
-    var window: UIWindow? { controller?.viewIfLoaded?.window }
+    public var isReady: Bool { window != nil }
+    var window: UIWindow? { rootController?.viewIfLoaded?.window }
 
     /// A controller that is gone counts as standing at (0, 0).
-    var hasChanged: Bool { (controller?.viewIfLoaded?.frame.origin ?? .zero) != beginOrigin }
+    public var hasChanged: Bool { (rootController?.viewIfLoaded?.frame.origin ?? .zero) != beginOrigin }
 
-    var isInteractiveGestureActive: Bool { controller.map(UIKitKinship.isInteractivePopActive) ?? false }
+    /// The swipe that takes the controller away is under way.
+    public var isInteractiveGestureActive: Bool { rootController.map(UIKitKinship.isInteractivePopActive) ?? false }
 
     /// Puts the origin back; the size stays.
-    func restore() {
-        guard let view = controller?.viewIfLoaded, view.frame.origin != beginOrigin else { return }
+    public func restore() {
+        guard let view = rootController?.viewIfLoaded, view.frame.origin != beginOrigin else { return }
         withCause(.engine(AdjustmentRule.rootRestore.rawValue)) { view.frame.origin = beginOrigin }
     }
 

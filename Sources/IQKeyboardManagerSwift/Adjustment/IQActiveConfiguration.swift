@@ -1,0 +1,165 @@
+import KeyboardAdjustment
+import UIKit
+
+/// What the manager knows of the present: the keyboard, the text input that is edited, and the controller that is moved for it.
+///
+/// Turns keyboard and text-input notifications into show, change and hide. The manager is its first subscriber. In IQKeyboardManager the
+/// class is internal; here `IQKeyboardManager.activeConfiguration` hands it out, to look on.
+@preconcurrency @MainActor
+public final class IQActiveConfiguration {
+    public typealias Event = AdjustmentEvent
+    /// What happened, and keyboard and text input as of then. The input is nil when editing had ended before the keyboard left.
+    public typealias ConfigurationCompletion = (Event, IQKeyboardInfo, IQTextInputViewInfo?) -> Void
+
+    let keyboard = IQKeyboardNotification()
+    private let textInput = IQTextInputViewNotification()
+    /// The controller that is moved for the input, as it stood when it was chosen; nil while there is none.
+    public private(set) var rootConfiguration: IQRootControllerConfiguration?
+    /// What was told last; `hide` before anything was. Subscribers that are being told read what they are told.
+    public private(set) var lastEvent = Event.hide
+    private var subscriptions: [(identifier: AnyHashable, handler: ConfigurationCompletion)] = []
+    private var popGestureWatch: PopGestureWatch?
+    /// The revised edition hears of more, and lets go of more.
+    var edition = EngineEdition.exact
+
+    init() {
+        keyboard.subscribe(identifier: "IQActiveConfiguration") { [weak self] _, _ in self?.keyboardChanged() }
+        textInput.subscribe(identifier: "IQActiveConfiguration") { [weak self] event, view in self?.textInputChanged(event, view) }
+    }
+
+    /// What the keyboard did last.
+    public var keyboardInfo: IQKeyboardInfo { keyboard.keyboardInfo }
+
+    /// The view that is edited; nil for text fields of alerts.
+    public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
+
+    /// Which view is edited and how that was told; nil while none is, and for text fields of alerts.
+    public var textInputViewInfo: IQTextInputViewInfo? {
+        guard let info = textInput.textInputViewInfo, !Self.isAlertTextField(info.textInputView) else { return nil }
+        return info
+    }
+
+    /// A text input is known and the chosen controller's view is in a window.
+    public var isReady: Bool { textInputViewInfo != nil && rootConfiguration?.isReady == true }
+
+    /// Runs `transition` along with the keyboard's last motion, and `completion` when it is over.
+    public func animate(alongsideTransition transition: @escaping () -> Void, completion: (() -> Void)? = nil) {
+        keyboard.animate(alongsideTransition: transition, completion: completion)
+    }
+
+    // MARK: Subscribers
+
+    /// Calls `changeHandler` for every event from now on. A second subscription with the same identifier replaces the first. Subscribers are
+    /// called in the order in which they subscribed, the manager first.
+    public func subscribe(identifier: AnyHashable, changeHandler: @escaping ConfigurationCompletion) {
+        if let place = subscriptions.firstIndex(where: { $0.identifier == identifier }) {
+            subscriptions[place].handler = changeHandler
+        } else {
+            subscriptions.append((identifier, changeHandler))
+        }
+    }
+
+    public func unsubscribe(identifier: AnyHashable) { subscriptions.removeAll { $0.identifier == identifier } }
+
+    /// `lastEvent` says it before anybody is called.
+    private func notify(_ event: Event, _ keyboardInfo: IQKeyboardInfo, _ textInputViewInfo: IQTextInputViewInfo?) {
+        lastEvent = event
+        for subscription in subscriptions { subscription.handler(event, keyboardInfo, textInputViewInfo) }
+    }
+    private func notify(_ event: Event) { notify(event, keyboardInfo, textInputViewInfo) }
+
+    // MARK: What happens
+
+    private func keyboardChanged() {
+        let (frame, old) = (keyboard.keyboardInfo.endFrame, keyboard.oldKeyboardInfo.endFrame)
+        // Only the height counts: a did-notification after its will-notification says nothing new.
+        guard edition == .revised ? frame != old : frame.height != old.height else { return }
+        if let view = textInputView, keyboard.isVisible {
+            let root = rootConfiguration
+            if root == nil || root?.beginOrientation.isPortrait != root?.currentOrientation.isPortrait { chooseRoot(for: view) }
+        }
+        sendEvent()
+        if keyboard.frame.height == 0, rootConfiguration?.isInteractiveGestureActive != true { dropRoot() }
+    }
+
+    private func textInputChanged(_ event: IQTextInputViewInfo.Event, _ view: any IQTextInputView) {
+        guard event == .beginEditing, !Self.isAlertTextField(view) else { return }
+        chooseRoot(for: view)
+        sendEvent()
+    }
+
+    private func sendEvent() {
+        guard let root = rootConfiguration else { return }
+        let facts = KeyboardEventFacts(
+            isKeyboardVisible: keyboard.isVisible, lastEvent: lastEvent, isRootReady: root.isReady,
+            isOrientationUnchanged: root.beginOrientation == root.currentOrientation,
+            isInteractivePopActive: root.isInteractiveGestureActive)
+        switch KeyboardEventDecision(facts) {
+        case .nothing: break
+        case .notify(let event):
+            notify(event)
+            if event == .hide { rootConfiguration = nil }
+        case .watchPopGesture: watchPopGesture(of: root)
+        case .restoreRootOnly where edition == .revised:
+            notify(.hide)
+            rootConfiguration = nil
+        case .restoreRootOnly: animateRestore(root)
+        }
+    }
+
+    // MARK: The root controller
+
+    /// Chooses the controller for a field. While one is chosen in the same window and orientation it stays, in the exact edition even when
+    /// the field belongs to another controller.
+    private func chooseRoot(for view: any IQTextInputView) {
+        guard let controller = Self.parentContainer(of: view) else {
+            dropRoot()
+            return
+        }
+        let new = IQRootControllerConfiguration(controller)
+        guard let old = rootConfiguration else {
+            rootConfiguration = new
+            return
+        }
+        let isSamePlace = old.window === new.window && old.beginOrientation == new.beginOrientation
+        switch edition {
+        case .exact:
+            if isSamePlace { return }
+            if old.rootController !== new.rootController { animateRestore(old) }
+            rootConfiguration = new
+        case .revised:
+            if isSamePlace, old.rootController === new.rootController { return }
+            animateRestore(old)
+            // Recorded anew, now that what the engine had moved is back.
+            rootConfiguration = IQRootControllerConfiguration(controller)
+        }
+    }
+
+    private func dropRoot() {
+        if let root = rootConfiguration { animateRestore(root) }
+        rootConfiguration = nil
+    }
+
+    private func animateRestore(_ root: IQRootControllerConfiguration) {
+        guard root.hasChanged else { return }
+        keyboard.animate { root.restore() }
+    }
+
+    /// The keyboard left in the middle of a swipe back: when the swipe is given up and the view stands at (0, 0) again, a change is told, with
+    /// the keyboard and the input of now.
+    private func watchPopGesture(of root: IQRootControllerConfiguration) {
+        guard let view = root.rootController?.viewIfLoaded else { return }
+        let (keyboardInfo, textInputViewInfo) = (keyboardInfo, textInputViewInfo)
+        popGestureWatch = PopGestureWatch(view: view, home: edition == .exact ? .zero : root.beginOrigin) { [weak self] in
+            guard let self, !root.isInteractiveGestureActive else { return false }
+            popGestureWatch = nil
+            notify(.change, keyboardInfo, textInputViewInfo)
+            return true
+        }
+    }
+
+    // MARK: Helpers
+
+    private static func isAlertTextField(_ view: UIView) -> Bool { view.iq.isAlertViewTextField() }
+    private static func parentContainer(of view: UIView) -> UIViewController? { view.iq.parentContainerViewController() }
+}

@@ -1,0 +1,24 @@
+extension UICollectionView {
+    /// How high the header is that stays in sight above the items of a section, points; 0 without one, and in layouts that scroll across.
+    package func pinnedHeaderHeight(inSection section: Int) -> CGFloat {
+        switch collectionViewLayout {
+        case let flow as UICollectionViewFlowLayout:
+            guard flow.sectionHeadersPinToVisibleBounds, flow.scrollDirection == .vertical else { return 0 }
+            return flow.layoutAttributesForSupplementaryView(
+                ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?.frame.height ?? 0
+        case let compositional as UICollectionViewCompositionalLayout:
+            return compositional.pinnedHeaderHeight(inSection: section)
+        default: return 0
+        }
+    }
+}
+
+extension UICollectionViewCompositionalLayout {
+    fileprivate func pinnedHeaderHeight(inSection section: Int) -> CGFloat {
+        guard isVertical, sections.indices.contains(section) else { return 0 }
+        let solved = sections[section]
+        return solved.definition.boundarySupplementaryItems.enumerated()
+            .filter { $0.element.pinToVisibleBounds && solved.isBefore($0.element) }
+            .map { solved.boundaryFrame($0.offset).height }.max() ?? 0
+    }
+}

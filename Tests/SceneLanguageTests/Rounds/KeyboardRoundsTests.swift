@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import SceneLanguage
+
+/// The keyboard comes and goes on every shipped scene and every user's case, over and over: what does not come back drifts.
+///
+/// Ten rounds a scene and edition by default; `make rounds` plays a hundred. `KEYBOARD_ROUNDS`, `KEYBOARD_SEED` and `KEYBOARD_SCENE` (part of
+/// a name) choose another number.
+@MainActor @Suite("Keyboard rounds") struct KeyboardRoundsTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    /// How often the keyboard comes and goes on each scene.
+    nonisolated static let rounds = ProcessInfo.processInfo.environment["KEYBOARD_ROUNDS"].flatMap(Int.init) ?? 10
+    nonisolated static let seed = ProcessInfo.processInfo.environment["KEYBOARD_SEED"].flatMap(UInt64.init) ?? 1
+    nonisolated static let scenes = allScenes.filter { name in
+        ProcessInfo.processInfo.environment["KEYBOARD_SCENE"].map { name.contains($0) } ?? true
+    }
+    /// Shipped scenes, then cases, as paths below the folder of the scenes.
+    nonisolated private static let allScenes =
+        shippedScenes
+        + ((try? FileManager.default.contentsOfDirectory(atPath: scenesFolder.appending(path: "Cases").path)) ?? [])
+        .filter { $0.hasSuffix(".yaml") }.sorted().map { "Cases/\($0)" }
+
+    @Test(
+        "After the keyboard has come and gone, with focus that wanders, turns and swipes back that are given up, everything is where it was",
+        arguments: scenes, [SceneStrategy.iq, .iqRevised])
+    func everythingReturns(name: String, strategy: SceneStrategy) throws {
+        let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
+        let routes = ScreenRoute.all(of: document)
+        for (index, route) in routes.enumerated() {
+            // The rounds are shared by the screens, and each screen has one at least.
+            let share = (Self.rounds + routes.count - 1) / routes.count
+            var rounds = KeyboardRounds(document, strategy: strategy, route: route, seed: Self.seed &* 1_000 &+ UInt64(index))
+            for round in 0..<share {
+                guard let difference = rounds.play() else { continue }
+                Issue.record(
+                    "\(name), \(strategy.rawValue), \(route), round \(round), seed \(Self.seed):\n\(difference)\nafter \(rounds.story)")
+                return
+            }
+        }
+    }
+
+    @Test("Nearly every scene has text inputs to play with") func inputs() throws {
+        var without: [String] = []
+        for name in Self.allScenes {
+            let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
+            let hasInputs = ScreenRoute.all(of: document).contains { route in
+                KeyboardRounds(document, strategy: .iq, route: route, seed: 1).hasInputs
+            }
+            if !hasInputs { without.append(name) }
+        }
+        #expect(without.count <= 12, "\(without)")
+    }
+}

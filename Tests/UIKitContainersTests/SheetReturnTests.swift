@@ -1,0 +1,71 @@
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import UIKitContainers
+@testable import UIKitCore
+
+/// What stands in sheets and behind them after the phone was turned, or a detent was chosen.
+@MainActor @Suite("Sheets that come back") struct SheetReturnTests {
+    private func stage(_ body: (Stage, UIViewController) throws -> Void) rethrows {
+        try Stage.perform { stage in
+            ModalPresenter.install()
+            stage.tick()
+            try body(stage, stage.window.rootViewController!)
+        }
+    }
+
+    private func hold(_ orientation: UIDeviceOrientation, _ stage: Stage) {
+        UIApplication.shared.scene.hold(orientation, animated: false)
+        stage.wait(1)
+    }
+
+    @Test("the page behind a sheet fills the screen while the phone is held sideways, and stands back as before when it is upright again")
+    func pageBehind() {
+        stage { stage, root in
+            let upright = stage.window.bounds
+            root.present(UIViewController(), animated: false)
+            stage.wait(1)
+            let wrapper = root.view.superview!
+            let shrunk = (wrapper.transform, wrapper.center)
+            #expect(!wrapper.transform.isIdentity && root.view.frame == upright)
+            hold(.landscapeLeft, stage)
+            #expect(wrapper.transform.isIdentity && wrapper.frame == stage.window.bounds)
+            #expect(root.view.frame.size == stage.window.bounds.size && root.view.frame.width > root.view.frame.height)
+            hold(.portrait, stage)
+            #expect((wrapper.transform, wrapper.center) == shrunk && root.view.frame == upright)
+            root.dismiss(animated: false)
+            stage.wait(1)
+            #expect(root.view.superview === stage.window && root.view.frame == upright)
+        }
+    }
+
+    @Test("a sheet that was presented while the phone was held sideways stands the page back when it is upright")
+    func presentedSideways() {
+        stage { stage, root in
+            hold(.landscapeLeft, stage)
+            root.present(UIViewController(), animated: false)
+            stage.wait(1)
+            #expect(root.view.superview!.transform.isIdentity)
+            hold(.portrait, stage)
+            #expect(!root.view.superview!.transform.isIdentity && root.view.frame.size == stage.window.bounds.size)
+        }
+    }
+
+    @Test("a navigation controller in a half-high sheet ends where the sheet does, whatever scrolls in it", arguments: [true, false])
+    func navigationInHalfSheet(animated: Bool) {
+        stage { stage, root in
+            let page = UIViewController()
+            let scrollView = UIScrollView()
+            scrollView.contentSize = CGSize(width: 100, height: 520)
+            page.view = scrollView
+            let navigation = UINavigationController(rootViewController: page)
+            navigation.sheetPresentationController?.detents = [.medium(), .large()]
+            root.present(navigation, animated: animated)
+            stage.wait(1)
+            #expect(navigation.view.bounds.height < 450)
+            #expect(scrollView.frame.size == navigation.view.bounds.size)
+            #expect(scrollView.convert(scrollView.bounds, to: nil).maxY == stage.window.bounds.maxY)
+        }
+    }
+}
