@@ -31,3 +31,8 @@ extension IQTextInputView {
         set { iq.resignOnTouchOutsideMode = newValue }
     }
 }
+
+extension UIView {
+    /// The controller whose view the engine moves for this view.
+    public func iq_parentContainerViewController() -> UIViewController? { iq.parentContainerViewController() }
+}

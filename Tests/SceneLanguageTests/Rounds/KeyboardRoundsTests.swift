@@ -9,7 +9,6 @@ import UIKit
 /// Ten rounds a scene and edition by default; `make rounds` plays a hundred. `KEYBOARD_ROUNDS`, `KEYBOARD_SEED` and `KEYBOARD_SCENE` (part of
 /// a name) choose another number.
 @MainActor @Suite("Keyboard rounds") struct KeyboardRoundsTests {
-    private static let environment = ProcessInfo.processInfo.environment
     /// How often the keyboard comes and goes on each scene.
     nonisolated static let rounds = ProcessInfo.processInfo.environment["KEYBOARD_ROUNDS"].flatMap(Int.init) ?? 10
     nonisolated static let seed = ProcessInfo.processInfo.environment["KEYBOARD_SEED"].flatMap(UInt64.init) ?? 1

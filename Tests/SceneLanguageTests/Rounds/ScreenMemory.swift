@@ -18,7 +18,9 @@ struct ScreenMemory {
                 ("isHidden", [view.isHidden ? 1 : 0]), ("alpha", [view.alpha]),
             ]
             guard let scrollView = view as? UIScrollView else { return }
-            func add(_ name: String, _ insets: UIEdgeInsets) { values.append((name, [insets.top, insets.left, insets.bottom, insets.right])) }
+            func add(_ name: String, _ insets: UIEdgeInsets) {
+                values.append((name, [insets.top, insets.left, insets.bottom, insets.right]))
+            }
             add("contentInset", scrollView.contentInset)
             add("adjustedContentInset", scrollView.adjustedContentInset)
             add("verticalScrollIndicatorInsets", scrollView.verticalScrollIndicatorInsets)

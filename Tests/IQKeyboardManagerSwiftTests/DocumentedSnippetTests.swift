@@ -1,0 +1,260 @@
+import Testing
+import UIKit
+
+@testable import IQKeyboardManagerSwift
+
+/// The snippets of IQKeyboardManager's documentation ("How it works"), as they are printed there, and what they do. Those about its
+/// appearance manager stand in `AppearanceManagerTests`, those about the active configuration in `ActiveConfigurationTests`.
+@MainActor @Suite("Documented snippets") struct DocumentedSnippetTests {
+    private final class MyCustomViewController: UIViewController {}
+    private final class LoginViewController: UIViewController {}
+    private final class SignupViewController: UIViewController {}
+
+    @Test("Notification system: an observer of the keyboard")
+    func notificationSystem() {
+        @MainActor final class Configuration {
+            let keyboardObserver = IQKeyboardNotification()
+            var events = 0
+            func sendEvent() { events += 1 }
+            func addKeyboardObserver() {
+                keyboardObserver.subscribe(
+                    identifier: "IQActiveConfiguration",
+                    changeHandler: { [weak self] _, endFrame in
+                        guard let self = self else { return }
+                        self.sendEvent()
+                    })
+            }
+        }
+        EnginePhone.run { phone in
+            let configuration = Configuration()
+            configuration.addKeyboardObserver()
+            #expect(configuration.events == 1, "the state before the first keyboard")
+            phone.keyboardShows()
+            #expect(configuration.events == 3)
+            phone.keyboardHides()
+            #expect(configuration.events == 5)
+        }
+    }
+
+    @Test("Position adjustment: keyboard size, move distance, offset, inset and frame are the documented sums")
+    func positionAdjustment() throws {
+        try EnginePhone.run { phone in
+            let scrollView = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
+            let textField = phone.addField(y: 120, in: scrollView)
+            IQKeyboardManager.shared.keyboardDistance = 20.0
+            phone.show(textField)
+            let measured = try #require(phone.adjustments.last?.plan.measurement)
+            // 1. The keyboard with the distance and the bottom safe area, as far as it is in the window.
+            let kbSize = CGSize(width: 390, height: 336 + 20 + 34)
+            #expect(measured.keyboardSize == kbSize)
+            // 2. The smaller of the two.
+            let layoutGuide = measured.layoutGuide
+            let textInputViewRectInRootSuperview = measured.fieldInRootSuperview
+            let visibleHeight = 844 - kbSize.height
+            let topMovement = textInputViewRectInRootSuperview.minY - layoutGuide.top
+            let bottomMovement = measured.fieldInWindow.maxY - visibleHeight + layoutGuide.bottom
+            var moveUp = CGFloat.minimum(topMovement, bottomMovement)
+            #expect((measured.topMovement, measured.bottomMovement, measured.moveUp) == (topMovement, bottomMovement, moveUp))
+            // 3. First the scroll view, then the rest from the root.
+            #expect(scrollView.contentOffset.y == 120)
+            moveUp -= scrollView.contentOffset.y
+            let bottomInset = kbSize.height - (844 - 800)
+            #expect(scrollView.contentInset.bottom == bottomInset)
+            #expect(phone.rootY == CGFloat.maximum(0 - moveUp, CGFloat.minimum(0, -336)))
+            // What is restored.
+            let slot = try #require(phone.adjustments.last?.plan.slots.lastScrollView)
+            #expect(slot.startingOffset == .zero && slot.startingInset == .zero && slot.startingIndicatorInsets == .zero)
+            phone.keyboardHides()
+            #expect(scrollView.contentInset == .zero && phone.rootY == 0)
+        }
+    }
+
+    @Test("Distance: the manager's, a field's own, and the manager's again")
+    func distance() {
+        EnginePhone.run { phone in
+            let textField = phone.addField(y: 600)
+            func distanceInForce() -> CGFloat? {
+                phone.show(textField)
+                defer { phone.keyboardHides() }
+                return phone.adjustments.last?.plan.measurement?.distance
+            }
+            IQKeyboardManager.shared.keyboardDistance = 20.0
+            #expect(distanceInForce() == 20)
+            textField.iq.distanceFromKeyboard = 50.0
+            #expect(distanceInForce() == 50)
+            // Use default/global distance
+            textField.iq.distanceFromKeyboard = UIView.defaultKeyboardDistance
+            #expect(distanceInForce() == 20)
+        }
+    }
+
+    @Test("Global enable and disable: switching off restores")
+    func globalEnable() {
+        EnginePhone.run { phone in
+            phone.show(phone.addField(y: 700))
+            IQKeyboardManager.shared.isEnabled = true
+            #expect(phone.rootY == -310)
+            IQKeyboardManager.shared.isEnabled = false
+            #expect(phone.rootY == 0)
+        }
+    }
+
+    @Test("Class-level control: forced on, and off where a class is in both lists")
+    func classLevel() {
+        EnginePhone.run(controller: { MyCustomViewController() }) { phone in
+            IQKeyboardManager.shared.isEnabled = false
+            IQKeyboardManager.shared.disabledDistanceHandlingClasses = [
+                UITableViewController.self,
+                UIInputViewController.self,
+                UIAlertController.self,
+            ]
+            IQKeyboardManager.shared.enabledDistanceHandlingClasses = [
+                MyCustomViewController.self
+            ]
+            let field = phone.addField(y: 700)
+            phone.show(field)
+            #expect(phone.rootY == -310)
+            phone.keyboardHides()
+            IQKeyboardManager.shared.disabledDistanceHandlingClasses.append(MyCustomViewController.self)
+            phone.show(field)
+            #expect(phone.rootY == 0)
+        }
+    }
+
+    @Test("Configured at launch, or by a controller for itself")
+    func perController() {
+        final class MyViewController: UIViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                // Disable for this controller only
+                IQKeyboardManager.shared.disabledDistanceHandlingClasses.append(MyViewController.self)
+            }
+        }
+        EnginePhone.run(controller: { MyViewController() }) { phone in
+            phone.show(phone.addField(y: 700))
+            #expect(phone.rootY == 0)
+        }
+        for controller in [LoginViewController.self, SignupViewController.self, UIViewController.self] {
+            EnginePhone.run(controller: { controller.init() }) { phone in
+                IQKeyboardManager.shared.disabledDistanceHandlingClasses += [
+                    LoginViewController.self,
+                    SignupViewController.self,
+                ]
+                phone.show(phone.addField(y: 700))
+                #expect(phone.rootY == (controller == UIViewController.self ? -310 : 0), "\(controller)")
+            }
+        }
+    }
+
+    @Test("Per-view control and customization")
+    func perView() {
+        EnginePhone.run { phone in
+            let outer = phone.addScrollView(contentHeight: 1600)
+            let myTextField = phone.addField(y: 600, in: outer)
+            // Distance from keyboard
+            myTextField.iq.distanceFromKeyboard = 30.0
+            // Enable/disable
+            myTextField.iq.enableMode = .disabled
+            // Access parent view controller
+            let controller = myTextField.iq.parentContainerViewController()
+            // Find parent of specific type
+            let scrollView = myTextField.iq.superviewOf(type: UIScrollView.self)
+            #expect(controller === phone.controller && scrollView === outer)
+            phone.show(myTextField)
+            #expect(outer.contentOffset.y == 0)
+            // Always enable for this field
+            myTextField.iq.enableMode = .enabled
+            IQKeyboardManager.shared.isEnabled = false
+            phone.keyboardHides()
+            phone.show(myTextField)
+            #expect(outer.contentOffset.y == 230)
+            // Use global setting
+            myTextField.iq.enableMode = .default
+            phone.keyboardShows(height: 340)
+            #expect(outer.contentInset == .zero)
+        }
+    }
+
+    @Test("Animation synchronization: a change beside the keyboard's motion has its duration and curve")
+    func animationSynchronization() {
+        EnginePhone.run { phone in
+            phone.show(phone.addField(y: 700))
+            let activeConfiguration = IQKeyboardManager.shared.activeConfiguration
+            let view = UIView()
+            phone.root.addSubview(view)
+            activeConfiguration.animate(alongsideTransition: {
+                view.frame.origin.y = 100
+            })
+            #expect(view.frame.origin.y == 100)
+            #expect(view.layer.presentation()?.frame.minY == 0, "it is shown where it was, and goes")
+        }
+    }
+
+    @Test("Layout updates: every move lays the view out when that is asked for")
+    func layoutUpdates() {
+        final class Counter: UIView {
+            var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        final class CountingController: UIViewController {
+            override func loadView() { view = Counter(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+        }
+        for isAsked in [false, true] {
+            EnginePhone.run(controller: { CountingController() }) { phone in
+                // Forces setNeedsLayout() and layoutIfNeeded() on adjustments
+                IQKeyboardManager.shared.layoutIfNeededOnUpdate = isAsked
+                let field = phone.addField(y: 700)
+                phone.window.layoutWindow()
+                let before = (phone.root as? Counter)?.layouts ?? 0
+                phone.show(field)
+                #expect(((phone.root as? Counter)?.layouts ?? 0) - before == (isAsked ? 1 : 0))
+            }
+        }
+    }
+
+    @Test("Interactive gesture: active while the swipe back has begun or goes on")
+    func interactiveGesture() {
+        @MainActor struct Configuration {
+            let rootController: UIViewController
+            var isInteractiveGestureActive: Bool {
+                guard let navigationController = rootController.navigationController,
+                    let gesture = navigationController.interactivePopGestureRecognizer
+                else {
+                    return false
+                }
+                return gesture.state == .began || gesture.state == .changed
+            }
+        }
+        EnginePhone.run { phone in
+            #expect(!Configuration(rootController: phone.controller).isInteractiveGestureActive)
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            let page = UIViewController()
+            navigation.pushViewController(page, animated: false)
+            #expect(!Configuration(rootController: page).isInteractiveGestureActive)
+            #expect(!IQRootControllerConfiguration(page).isInteractiveGestureActive)
+        }
+    }
+
+    @Test("Manual refresh: after a constraint has changed, reloading brings the field back above the keyboard")
+    func manualRefresh() {
+        EnginePhone.run { phone in
+            let view = phone.root
+            let field = UITextField()
+            field.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(field)
+            let myConstraint = field.topAnchor.constraint(equalTo: view.topAnchor, constant: 300)
+            NSLayoutConstraint.activate([
+                myConstraint, field.heightAnchor.constraint(equalToConstant: 40),
+                field.leadingAnchor.constraint(equalTo: view.leadingAnchor), field.widthAnchor.constraint(equalToConstant: 200),
+            ])
+            phone.window.layoutWindow()
+            phone.show(field)
+            #expect(phone.rootY == 0)
+            myConstraint.constant = 600
+            view.layoutIfNeeded()
+            #expect(phone.rootY == 0)
+            IQKeyboardManager.shared.reloadLayoutIfNeeded()
+            #expect(phone.rootY == -210)
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Testing
+import UIKit
+import UIKitCore
+
+@testable import IQKeyboardManagerSwift
+
+/// Settings that change while the keyboard is up, and keyboards that are not the usual ones.
+@MainActor @Suite("Settings and keyboards in mid-flight") struct SettingsInFlightTests {
+    /// What a tick does after its input.
+    private func settle(_ phone: EnginePhone) {
+        phone.window.layoutWindow()
+        SimulatedProcess.current.ticks.run(.postLayout, now: SimulatedProcess.current.clock.now)
+    }
+
+    @Test("Another distance counts from the next pass on; iq-revised makes that pass itself")
+    func distance() {
+        EnginePhone.run { phone in
+            phone.show(phone.addField(y: 600))
+            let before = phone.rootY
+            phone.manager.keyboardDistance = 60
+            settle(phone)
+            #expect(phone.rootY == before)
+            phone.manager.reloadLayoutIfNeeded()
+            #expect(phone.rootY != before)
+            #expect(phone.adjustments.last?.plan.measurement?.distance == 60)
+        }
+        EnginePhone.run { phone in
+            phone.manager.edition = .revised
+            let field = phone.addField(y: 600)
+            phone.show(field)
+            #expect(phone.rootY == -142)
+            phone.manager.keyboardDistance = 60
+            settle(phone)
+            #expect(phone.rootY == -192)
+            field.iq.distanceFromKeyboard = -8
+            settle(phone)
+            #expect(phone.rootY == -124)
+            phone.keyboardHides()
+            #expect(phone.rootY == 0)
+        }
+    }
+
+    private func switchesOff(_ how: String, _ change: (EnginePhone, UITextField) -> Void) {
+        EnginePhone.run { phone in
+            let field = phone.addField(y: 700)
+            phone.show(field)
+            change(phone, field)
+            phone.manager.reloadLayoutIfNeeded()
+            #expect(phone.rootY == -310, "\(how): a reload of a field that is off does nothing, not even restore")
+            phone.keyboardShows(height: 381)
+            #expect(phone.rootY == 0 && phone.manager.movedDistance == 0, "\(how): the next event restores")
+            phone.keyboardHides()
+            #expect(phone.rootY == 0, "\(how)")
+        }
+    }
+
+    @Test("A field or a class that is switched off while the view is up comes down with the next event")
+    func switchedOff() {
+        switchesOff("enableMode") { $1.iq.enableMode = .disabled }
+        switchesOff("disabled class") { phone, _ in phone.manager.disabledDistanceHandlingClasses.append(UIViewController.self) }
+    }
+
+    @Test("A field that is switched on while the keyboard covers it is lifted by the next pass, although the manager is off")
+    func switchedOn() {
+        EnginePhone.run { phone in
+            phone.manager.isEnabled = false
+            let field = phone.addField(y: 700)
+            phone.show(field)
+            #expect(phone.rootY == 0)
+            field.iq.enableMode = .enabled
+            phone.manager.reloadLayoutIfNeeded()
+            #expect(phone.rootY == -310)
+            phone.manager.enabledDistanceHandlingClasses = [UIViewController.self]
+            field.iq.enableMode = .default
+            phone.keyboardHides()
+            phone.keyboardShows()
+            #expect(phone.rootY == -310)
+        }
+    }
+
+    @Test("A scroll view that is flagged while it is adjusted gets its insets back, with the next event or when the keyboard goes")
+    func flags() {
+        EnginePhone.run { phone in
+            let scroll = phone.addScrollView(contentHeight: 1600)
+            phone.show(phone.addField(y: 700, in: scroll))
+            #expect(scroll.contentInset.bottom > 300 && scroll.contentOffset.y == 310)
+            scroll.iq.ignoreContentInsetAdjustment = true
+            phone.keyboardShows(height: 381)
+            #expect(scroll.contentInset.bottom > 300, "what is there stays as it is")
+            phone.keyboardHides()
+            #expect(scroll.contentInset == .zero)
+        }
+        EnginePhone.run { phone in
+            let scroll = phone.addScrollView(contentHeight: 1600)
+            phone.show(phone.addField(y: 700, in: scroll))
+            scroll.iq.ignoreScrollingAdjustment = true
+            phone.keyboardShows(height: 381)
+            #expect(scroll.contentInset == .zero && phone.manager.lastScrollView == nil)
+            phone.keyboardHides()
+            #expect(phone.rootY == 0 && scroll.contentInset == .zero)
+        }
+    }
+
+    @Test("Restoring the offset can be asked for while the keyboard is up")
+    func restoreOffset() {
+        EnginePhone.run { phone in
+            let scroll = phone.addScrollView(contentHeight: 1600)
+            scroll.contentOffset.y = 20
+            phone.show(phone.addField(y: 700, in: scroll))
+            scroll.iq.restoreContentOffset = true
+            phone.keyboardHides()
+            #expect(scroll.contentOffset.y == 20)
+        }
+    }
+
+    // MARK: Keyboards
+
+    @Test(
+        "A keyboard that comes off the bottom, and a frame of zero, count as hidden; a docked one lifts again",
+        arguments: [CGRect(x: 40, y: 300, width: 310, height: 240), .zero, CGRect(x: 0, y: 844, width: 390, height: 291)])
+    func floating(frame: CGRect) {
+        EnginePhone.run { phone in
+            phone.show(phone.addField(y: 700))
+            phone.post(UIResponder.keyboardWillChangeFrameNotification, frame)
+            #expect(phone.rootY == 0 && phone.manager.movedDistance == 0 && !phone.manager.activeConfiguration.keyboardInfo.isVisible)
+            phone.keyboardShows()
+            #expect(phone.rootY == -310)
+        }
+    }
+
+    @Test("An undocked keyboard of the screen's width counts down to the bottom of the screen")
+    func undocked() {
+        EnginePhone.run { phone in
+            phone.post(UIResponder.keyboardWillChangeFrameNotification, CGRect(x: 0, y: 300, width: 390, height: 291))
+            phone.addField(y: 400).becomeFirstResponder()
+            #expect(phone.manager.activeConfiguration.keyboardInfo.endFrame == CGRect(x: 0, y: 300, width: 390, height: 544))
+            #expect(phone.adjustments.last?.plan.measurement?.keyboardSize.height == 588)
+            #expect(phone.rootY == -218)
+        }
+    }
+
+    @Test("A keyboard that leaves its accessory bar behind is gone in iOS 26, and a small keyboard before it", arguments: [17, 26])
+    func hidesWithItsBar(version: Int) {
+        EnginePhone.run { phone in
+            SimulatedProcess.current.settings.systemVersion = version
+            phone.show(phone.addField(y: 780))
+            #expect(phone.rootY == -336)
+            phone.post(UIResponder.keyboardWillHideNotification, CGRect(x: 0, y: 775, width: 390, height: 69))
+            #expect(phone.manager.activeConfiguration.lastEvent == (version == 26 ? .hide : .change))
+            #expect((phone.rootY == 0) == (version == 26), "\(phone.rootY)")
+        }
+    }
+
+    @Test("While the bar that searches a text view has the keyboard, the text view stays the input, and is it again afterwards")
+    func find() {
+        EnginePhone.run { phone in
+            let text = UITextView(frame: CGRect(x: 0, y: 500, width: 390, height: 300))
+            text.isFindInteractionEnabled = true
+            text.text = "one two one"
+            phone.root.addSubview(text)
+            let configuration = phone.manager.activeConfiguration
+            var inputs: [ObjectIdentifier?] = []
+            configuration.subscribe(identifier: "test") { _, _, input in inputs.append(input.map { ObjectIdentifier($0.textInputView) }) }
+            text.becomeFirstResponder()
+            phone.keyboardShows()
+            text.findInteraction?.presentFindNavigator(showingReplace: false)
+            #expect(text.findInteraction?.isFindNavigatorVisible == true && !text.isFirstResponder)
+            #expect(configuration.textInputView === text && configuration.isReady)
+            phone.keyboardShows(height: 400)
+            #expect(!inputs.isEmpty && inputs.allSatisfy { $0 == ObjectIdentifier(text) })
+            text.findInteraction?.dismissFindNavigator()
+            text.becomeFirstResponder()
+            #expect(configuration.textInputView === text)
+        }
+    }
+}
