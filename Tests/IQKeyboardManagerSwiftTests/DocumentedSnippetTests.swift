@@ -73,7 +73,7 @@ import UIKit
     func distance() {
         EnginePhone.run { phone in
             let textField = phone.addField(y: 600)
-            func distanceInForce() -> CGFloat? {
+            @MainActor func distanceInForce() -> CGFloat? {
                 phone.show(textField)
                 defer { phone.keyboardHides() }
                 return phone.adjustments.last?.plan.measurement?.distance
@@ -134,14 +134,17 @@ import UIKit
             phone.show(phone.addField(y: 700))
             #expect(phone.rootY == 0)
         }
-        for controller in [LoginViewController.self, SignupViewController.self, UIViewController.self] {
-            EnginePhone.run(controller: { controller.init() }) { phone in
+        let controllers: [@MainActor () -> UIViewController] = [
+            { LoginViewController() }, { SignupViewController() }, { UIViewController() },
+        ]
+        for (number, make) in controllers.enumerated() {
+            EnginePhone.run(controller: make) { phone in
                 IQKeyboardManager.shared.disabledDistanceHandlingClasses += [
                     LoginViewController.self,
                     SignupViewController.self,
                 ]
                 phone.show(phone.addField(y: 700))
-                #expect(phone.rootY == (controller == UIViewController.self ? -310 : 0), "\(controller)")
+                #expect(phone.rootY == (number == 2 ? -310 : 0), "\(number)")
             }
         }
     }

@@ -101,7 +101,7 @@ import UIKit
             let (field, text, bar) = (UITextField(), UITextView(), UISearchBar())
             let inputs: [any IQTextInputView] = [field, text, bar]
             #expect(inputs.map(\.iqIsEnabled) == [true, true, true])
-            func start(_ view: some IQTextInputView) {
+            @MainActor func start(_ view: some IQTextInputView) {
                 let distance: CGFloat = view.iq.distanceFromKeyboard
                 let mode: IQEnableMode = view.iq.enableMode
                 let resigns: IQEnableMode = view.iq.resignOnTouchOutsideMode
@@ -137,7 +137,7 @@ import UIKit
                 #expect(base === field)
             }
             #expect(wrapper.base == nil && wrapper.distanceFromKeyboard == UIView.defaultKeyboardDistance)
-            func isExtended(_ value: some IQKeyboardExtended) {}
+            @MainActor func isExtended(_ value: some IQKeyboardExtended) {}
             isExtended(UIView())
 
             let scroll = phone.addScrollView(contentHeight: 900)

@@ -92,7 +92,7 @@ import UIKit
 
             let act = Selector("act:")
             let (left, right) = (IQBarButtonItemConfiguration(title: "Left"), IQBarButtonItemConfiguration(title: "Right"))
-            func titles(_ make: (UITextField) -> Void) -> [String] {
+            @MainActor func titles(_ make: (UITextField) -> Void) -> [String] {
                 let field = UITextField()
                 phone.root.addSubview(field)
                 make(field)
@@ -169,7 +169,7 @@ import UIKit
             let (text, attributed): (String?, NSAttributedString?) = (view.placeholder, view.attributedPlaceholder)
             let color: UIColor? = view.placeholderTextColor
             #expect(text == nil && attributed == nil && color == .placeholderText && label.superview === view)
-            func isPlaceholderable(_ view: some IQPlaceholderable) -> String? { view.placeholder }
+            @MainActor func isPlaceholderable(_ view: some IQPlaceholderable) -> String? { view.placeholder }
             view.placeholder = "Notes"
             #expect(isPlaceholderable(view) == "Notes" && isPlaceholderable(UITextField()) == nil)
             final class Container: IQDeepResponderContainerView {}
