@@ -229,6 +229,13 @@ public enum SceneReference {
         `onTap`, `onReturn`, `onChange`, `onSelect` and `onRecognized` take \(SceneAction.hint).
         `filter <list>`, which a search bar's `onChange` takes, leaves the rows whose `text` or `detailText` has the bar's text in it,
         whatever the case; of scopes the first leaves every row, and the others those whose `detailText` has the scope's title in it.
+
+        `set`, `setting` and `constant <constraint>` hand the value of a UISwitch, a UISlider or a UIStepper on when it changes: to a
+        property of a view (`set form isScrollEnabled`; those of the engine as `set name iq.enableMode`), to a setting of the engine
+        (`setting keyboardDistance`; on a list of classes, `setting disabledDistanceHandlingClasses UITableViewController` has the class
+        while the switch is on), to the constant of a named constraint, within 0.3 s. `constant drawer -300 0` goes from one value to the
+        next. `show` fills a UILabel, from the beginning, or a UITextField, such as one whose `inputView` is a wheel.
+        `reloadLayoutIfNeeded` asks the engine to look again.
         """
 
     private static let flows = """

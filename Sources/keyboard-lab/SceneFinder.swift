@@ -9,10 +9,17 @@ enum SceneFinder {
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// Every scene of the program's own, by file name.
+    /// The folders of `Scenes` whose scenes can be named without them.
+    private static let named = ["Cases", "Demo"]
+
+    /// Every scene that the gallery lists, by file name: those in `Scenes`, then the demo's.
     static var all: [String] {
-        guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return [] }
-        return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { shownPath(folder.appendingPathComponent($0)) }
+        guard let folder else { return [] }
+        return [folder, folder.appendingPathComponent("Demo", isDirectory: true)].flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+                .map { shownPath(folder.appendingPathComponent($0)) }
+        }
     }
 
     /// The files that `argument` means: of a folder all scenes in it and in the folders below, by path; otherwise the argument itself.
@@ -24,11 +31,12 @@ enum SceneFinder {
         return below.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { prefix + $0 }
     }
 
-    /// The path of the file that `argument` means: a path as it is, or a name such as `sign-up` or, of the users' cases, `01-fixed-header`.
+    /// The path of the file that `argument` means: a path as it is, or a name such as `sign-up`, of the users' cases `01-fixed-header`, of
+    /// the demo's screens `G1-text-fields`.
     static func path(_ argument: String) -> String {
         if FileManager.default.fileExists(atPath: argument) || argument.contains("/") { return argument }
         guard let folder else { return argument }
-        for folder in [folder, folder.appendingPathComponent("Cases", isDirectory: true)] {
+        for folder in [folder] + named.map({ folder.appendingPathComponent($0, isDirectory: true) }) {
             for name in [argument, argument + ".yaml", argument + ".yml"] {
                 let candidate = folder.appendingPathComponent(name)
                 if FileManager.default.fileExists(atPath: candidate.path) { return shownPath(candidate) }

@@ -5,15 +5,19 @@ import UIKit
 
 @testable import SceneLanguage
 
-private let casesFolder = scenesFolder.appending(path: "Cases")
-private let cases = ((try? FileManager.default.contentsOfDirectory(atPath: casesFolder.path)) ?? []).filter { $0.hasSuffix(".yaml") }
-    .sorted()
+/// The scenes in a folder below `Scenes`, as `Cases/01-fixed-header.yaml`.
+private func scenes(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: scenesFolder.appending(path: folder).path)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
+}
+private let cases = scenes(in: "Cases")
+private let demoScreens = scenes(in: "Demo")
 
-/// The users' cases: what they saw under `iq`, and what they had expected, under `iq-revised`.
-@MainActor @Suite("Users' cases") struct CaseSceneTests {
-    @Test("The flow of every case holds, under both editions", arguments: cases)
+/// The users' cases and the demo screens: what was seen under `iq`, and what had been expected, under `iq-revised`.
+@MainActor @Suite("Users' cases and demo screens") struct CaseSceneTests {
+    @Test("The flow of every case and of every demo screen holds, under both editions", arguments: cases + demoScreens)
     func flow(name: String) throws {
-        let document = try SceneDocument.load(casesFolder.appending(path: name).path)
+        let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         // With the real fonts: some numbers follow from where lines break.
         let session = SceneSession(document, measurer: try FontLibrary())
         session.play()
@@ -22,16 +26,32 @@ private let cases = ((try? FileManager.default.contentsOfDirectory(atPath: cases
         #expect(session.problems == [])
     }
 
-    @Test("Every case begins under iq, goes on under iq-revised, checks numbers, and is in the table beside it", arguments: cases)
+    @Test(
+        "Each of them begins under iq, goes on under iq-revised, checks numbers, and is in the table beside it",
+        arguments: cases + demoScreens)
     func shape(name: String) throws {
-        let file = try String(contentsOf: casesFolder.appending(path: name), encoding: .utf8)
-        let table = try String(contentsOf: casesFolder.appending(path: "README.md"), encoding: .utf8)
-        #expect(Int(name.prefix(2)) != nil, "\(name) does not begin with the case's number")
+        let url = scenesFolder.appending(path: name)
+        let file = try String(contentsOf: url, encoding: .utf8)
+        let table = try String(contentsOf: url.deletingLastPathComponent().appending(path: "README.md"), encoding: .utf8)
         #expect(file.contains("strategy: iq\n") && file.contains("iq-revised"), "\(name)")
         let checks = ["assertTrue", "assertOffset", "assertFrame"]
         #expect(checks.contains(where: file.contains), "\(name) asserts no number")
-        #expect(table.contains(name), "\(name) is not in Scenes/Cases/README.md")
+        #expect(table.contains(url.lastPathComponent), "\(name) is not in the README.md beside it")
     }
+
+    @Test("Every case begins with its number", arguments: cases) func number(name: String) {
+        #expect(Self.number(of: name) != nil)
+    }
+
+    @Test("Every screen of the demo is there, once")
+    func screens() {
+        let parts = [("G", 4), ("S", 6), ("F", 2), ("P", 6), ("T", 7)]
+        let wanted = parts.flatMap { letter, count in (1...count).map { "Demo/\(letter)\($0)-" } } + ["Demo/home"]
+        for screen in wanted { #expect(demoScreens.filter { $0.hasPrefix(screen) }.count == 1, "\(screen)") }
+        #expect(demoScreens.count == wanted.count)
+    }
+
+    private static func number(of name: String) -> Int? { Int(name.dropFirst("Cases/".count).prefix(2)) }
 
     /// Which numbers a group has in the list of cases.
     private static let groups: [(name: String, numbers: ClosedRange<Int>)] = [
@@ -41,7 +61,7 @@ private let cases = ((try? FileManager.default.contentsOfDirectory(atPath: cases
 
     @Test("There are at least thirty cases, and four of each group")
     func enough() {
-        let numbers = cases.compactMap { Int($0.prefix(2)) }
+        let numbers = cases.compactMap(Self.number)
         #expect(cases.count >= 30)
         for group in Self.groups { #expect(numbers.filter(group.numbers.contains).count >= 4, "group \(group.name)") }
     }

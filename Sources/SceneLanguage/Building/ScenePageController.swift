@@ -1,7 +1,7 @@
 import UIKit
 
 /// A UIViewController of a scene that is not its root. Its view is made, and what is done in it is performed, by the scene.
-public final class ScenePageController: UIViewController {
+public final class ScenePageController: UIViewController, SceneScreenController {
     let screen: ScreenDescription
     let scene: SceneViewController
     /// A page view controller keeps its pages while they are out of its sight, with what was typed into them.
@@ -18,14 +18,12 @@ public final class ScenePageController: UIViewController {
     public required init?(coder: NSCoder) { return nil }
 
     public override func loadView() {
-        guard case .view(let description) = screen.content else { preconditionFailure("\(screen.id) is a \(screen.className)") }
-        view = scene.makeRootView(description)
+        view = makeRootView()
     }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        scene.addChildren(of: screen, to: self)
-        if let search = screen.bar.search { scene.add(search, to: self) }
+        addChildren()
     }
 
     public override func viewDidLayoutSubviews() {
@@ -36,16 +34,12 @@ public final class ScenePageController: UIViewController {
 
     public override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // A child of a screen has no say in the bars around its parent.
-        guard let navigation = parent as? UINavigationController else { return }
-        navigation.setToolbarHidden(screen.toolbarItems.isEmpty, animated: animated)
+        showToolbar(animated: animated)
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        var outermost: UIViewController = self
-        while let parent = outermost.parent { outermost = parent }
-        if outermost.isBeingDismissed { scene.forget(outermost) }
+        forgetDismissed()
     }
 
     public override func didMove(toParent parent: UIViewController?) {

@@ -13,7 +13,7 @@ extension SceneViewController {
     public static func behind(_ root: UIViewController?) -> SceneViewController? {
         guard let root else { return nil }
         if let scene = root as? SceneViewController { return scene }
-        if let page = root as? ScenePageController { return page.scene }
+        if let page = root as? any SceneScreenController { return page.scene }
         for child in root.children { if let scene = behind(child) { return scene } }
         return nil
     }
@@ -21,6 +21,7 @@ extension SceneViewController {
     func make(_ screen: ScreenDescription) -> UIViewController {
         let controller: UIViewController
         switch screen.content {
+        case .view where screen.isTableViewController: return SceneTableController(screen, in: self)
         case .view: return screen.position == document.controller.screen.position ? self : ScenePageController(screen, in: self)
         case .alert(let alert): return makeAlert(screen, alert)
         case .navigation(let description):

@@ -1,3 +1,4 @@
+import IQKeyboardManagerSwift
 import UIKit
 
 /// The controller of a scene: makes the views that the document describes and performs their actions.
@@ -26,7 +27,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     var lists: [(view: UIScrollView, source: SceneListSource)] = []
     private var fields: [UIView] = []
     var searches: [(bar: UISearchBar, actions: [String: SceneAction])] = []
-    /// Which label shows which control's value.
+    /// Which label or field shows which control's value.
     private var displays: [ObjectIdentifier: String] = [:]
     private var returnActions: [ObjectIdentifier: SceneAction] = [:]
 
@@ -35,7 +36,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         images = SceneImages(folder: document.folder)
         super.init()
         let screen = document.controller.screen
-        if case .view = screen.content { prepare(self, screen) }
+        if case .view = screen.content, !screen.isTableViewController { prepare(self, screen) }
     }
 
     public required init?(coder: NSCoder) { return nil }
@@ -64,7 +65,8 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         isMade = true
         connectRecognizers(from: firstRecognizer)
         menus.perform = { [weak self] action, view in self?.perform(action, from: view) }
-        for control in sceneViews[firstView...] where displays[ObjectIdentifier(control)] != nil { showValue(of: control) }
+        // Labels show a value from the beginning; a field is empty until somebody chooses.
+        for control in sceneViews[firstView...] where display(of: control) is UILabel { showValue(of: control) }
         return root
     }
 
@@ -80,6 +82,13 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
 
     /// A controller's view has gone: what is in it is the scene's no longer.
     func forget(_ root: UIView) {
+        // Another view may come to stand where one of these stood in memory.
+        for view in sceneViews where view.isDescendant(of: root) {
+            let id = ObjectIdentifier(view)
+            framed.remove(id)
+            displays[id] = nil
+            returnActions[id] = nil
+        }
         for (id, view) in viewsByID where view.isDescendant(of: root) { viewsByID[id] = nil }
         sceneViews.removeAll { $0.isDescendant(of: root) }
         fields.removeAll { $0.isDescendant(of: root) }
@@ -210,9 +219,13 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         if let control = view as? UIControl { control.addAction(UIAction { _ in changed() }, for: .valueChanged) }
     }
     private func showValue(of view: UIView) {
-        guard let label = displays[ObjectIdentifier(view)].flatMap({ viewsByID[$0] as? UILabel }) else { return }
-        label.text = ControlValues.text(of: view)
+        switch display(of: view) {
+        case let label as UILabel: label.text = ControlValues.text(of: view)
+        case let field as UITextField: field.text = ControlValues.text(of: view)
+        default: break
+        }
     }
+    private func display(of view: UIView) -> UIView? { displays[ObjectIdentifier(view)].flatMap { viewsByID[$0] } }
 
     /// Relations between recognisers, and what they do, once everything is there.
     private func connectRecognizers(from first: Int) {
@@ -275,6 +288,10 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         case .focus(let id): if let goal = viewsByID[id] { focus(goal) }
         case .focusNext: focusNext(after: sender)
         case .feedback(let style): Self.giveFeedback(style)
+        case .set(let id, let property): set(property, on: id, by: sender)
+        case .setting(let name, let member): change(name, member: member, by: sender)
+        case .constant(let name, let values): resize(name, values: values, by: sender)
+        case .reloadLayoutIfNeeded: IQKeyboardManager.shared.reloadLayoutIfNeeded()
         case .show: if let sender { showValue(of: sender) }
         case .append(let list, let input): append(to: list, from: input)
         case .filter(let list): if let bar = sender as? UISearchBar { filter(list, by: bar) }

@@ -98,7 +98,11 @@ extension FlowRunner {
         let caret = view.convert(input.caretRect(for: range.end), to: nil)
         var room = screen.visiblePart(of: view)
         if let keyboard = screen.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY - CGFloat(margin)) - room.minY }
-        guard room.insetBy(dx: -Self.occlusionTolerance, dy: -Self.occlusionTolerance).contains(caret) else {
+        // Edge by edge: CGRect.contains(_: CGRect) compares unions, and loses rectangles to the last bit of a third of a point.
+        let tolerance = Self.occlusionTolerance
+        guard room.minX - tolerance <= caret.minX, caret.maxX <= room.maxX + tolerance, room.minY - tolerance <= caret.minY,
+            caret.maxY <= room.maxY + tolerance
+        else {
             let isCovered = screen.keyboardFrame.map { caret.maxY > $0.minY - CGFloat(margin) + Self.occlusionTolerance } ?? false
             throw FlowFailure(
                 expected: "the caret of \(screen.name(of: view)) visible",

@@ -49,8 +49,10 @@ struct GeometrySnapshot {
 }
 
 extension ScreenInspector {
-    /// Of every view that the scene describes.
+    /// Of every view that the scene describes, without those above and in the place of the keyboard: they come and go with it.
     func geometry() -> GeometrySnapshot {
-        GeometrySnapshot(of: controller.sceneViews) { name(of: $0).replacingOccurrences(of: "\"", with: "") }
+        let keyboards = controller.sceneViews.flatMap { [$0.inputView, $0.inputAccessoryView].compactMap { $0 } }
+        let views = controller.sceneViews.filter { view in !keyboards.contains { view.isDescendant(of: $0) } }
+        return GeometrySnapshot(of: views) { name(of: $0).replacingOccurrences(of: "\"", with: "") }
     }
 }

@@ -6,6 +6,9 @@ struct ConstraintReader {
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
+    /// The names that constraints have.
+    var names: [String] { all.compactMap(\.constraint.name) }
+
     /// - Parameter parent: the class of the superview; nil for the root view.
     mutating func read(_ node: YamlNode, className: String, parent: String?) -> [ConstraintDescription] {
         guard let items = node.items else {

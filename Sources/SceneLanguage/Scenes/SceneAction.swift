@@ -8,12 +8,20 @@ public enum SceneAction: Hashable, Sendable {
     case focus(String)
     /// The next text field in the order of the file becomes first responder; after the last one the field resigns.
     case focusNext
-    /// A label shows the control's value, now and after every change.
+    /// A label shows the control's value, now and after every change; a text field after every change.
     case show(String)
     /// A list gets a row with the text of a field, which is empty then.
     case append(list: String, from: String)
     /// A list shows only the rows that a search bar asks for.
     case filter(String)
+    /// A view's property takes the control's value.
+    case set(id: String, property: String)
+    /// A named constraint's constant takes the control's value, or the one of these values that comes after the present one. Points.
+    case constant(name: String, values: [Double])
+    /// A setting of the engine takes the control's value; of a list of classes, this one is on it while the switch is on.
+    case setting(name: String, member: String?)
+    /// `IQKeyboardManager.shared.reloadLayoutIfNeeded()`.
+    case reloadLayoutIfNeeded
     /// The phone is felt: an event `feedback`.
     case feedback(String)
     /// A controller of the navigation controller goes on top; one that is on the stack already is gone back to.
@@ -40,13 +48,15 @@ public enum SceneAction: Hashable, Sendable {
     /// How actions are written.
     static let hint =
         "\(words.joined(separator: ", ")), \"focus <id>\", \"push <id>\", \"present <id>\", \"select <id>\", \"turn <forward, reverse or id>\", "
-        + "\"detent <name>\", \"show <id>\", \"append <list> <field>\", \"filter <list>\" "
-        + "(of search bars) or \"feedback <style>\" (\(Spelling.list(feedback)))"
+        + "\"detent <name>\", \"show <id>\", \"append <list> <field>\", \"filter <list>\" (of search bars), "
+        + "\"set <id> <property>\", \"setting <name>\", \"setting <list> <class>\", \"constant <constraint>\" (of controls with a value), "
+        + "\"constant <constraint> <points> <points>\" or \"feedback <style>\" (\(Spelling.list(feedback)))"
     /// Actions of one word.
-    static let words = ["endEditing", "resign", "focusNext", "pop", "popToRoot", "dismiss", "none"]
+    static let words = ["endEditing", "resign", "focusNext", "pop", "popToRoot", "dismiss", "reloadLayoutIfNeeded", "none"]
     /// What an action looks like, as a regular expression for editors.
     static let pattern =
-        "^(\(words.joined(separator: "|"))|(focus|push|present|select|turn|detent|show|filter) \\S+|append \\S+ \\S+|"
+        "^(\(words.joined(separator: "|"))|(focus|push|present|select|turn|detent|show|filter) \\S+|append \\S+ \\S+|set \\S+ \\S+|"
+        + "setting \\S+( \\S+)?|constant \\S+( -?[0-9.]+){0,8}|"
         + "feedback (\(feedback.joined(separator: "|"))))$"
 
     static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneAction? {
@@ -71,6 +81,15 @@ public enum SceneAction: Hashable, Sendable {
         case ("show", 2): return .show(words[1])
         case ("filter", 2): return .filter(words[1])
         case ("append", 3): return .append(list: words[1], from: words[2])
+        case ("reloadLayoutIfNeeded", 1): return .reloadLayoutIfNeeded
+        case ("set", 3): return .set(id: words[1], property: words[2])
+        case ("setting", 2), ("setting", 3): return .setting(name: words[1], member: words.count == 3 ? words[2] : nil)
+        case ("constant", 2...10):
+            let values = words[2...].map { Double($0) ?? .nan }
+            if values.allSatisfy(SceneLimits.coordinates.contains), values.count != 1 { return .constant(name: words[1], values: values) }
+            diagnostics.report(
+                node.position, "\"constant\" takes a constraint's name, and two or more points between which it changes, found \(node.found)")
+            return nil
         case ("feedback", 2) where feedback.contains(words[1]): return .feedback(words[1])
         default:
             let nearest = Spelling.nearest(to: node.scalar ?? "", among: Self.words)

@@ -13,6 +13,8 @@ public struct ScreenDescription: Sendable {
     public var id: String
     public var title: String?
     public var content: Content
+    /// Whether it is a UITableViewController, whose view is a UITableView.
+    public var isTableViewController = false
     public var bar = NavigationItemDescription()
     /// Its toolbar in a navigation controller; empty for none.
     public var toolbarItems: [BarItemDescription] = []
@@ -26,7 +28,7 @@ public struct ScreenDescription: Sendable {
     /// UIKit's class name.
     public var className: String {
         switch content {
-        case .view: "UIViewController"
+        case .view: isTableViewController ? "UITableViewController" : "UIViewController"
         case .navigation: "UINavigationController"
         case .tabs: "UITabBarController"
         case .pages: "UIPageViewController"

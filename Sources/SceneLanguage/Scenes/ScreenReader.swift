@@ -13,11 +13,15 @@ struct ScreenReader {
 
         var classes: [String] {
             switch self {
-            case .root, .child: ["UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController"]
+            case .root, .child:
+                ["UIViewController", "UITableViewController", "UINavigationController", "UITabBarController", "UIPageViewController"]
             case .presentation:
-                ["UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController", "UIAlertController"]
-            case .stack: ["UIViewController", "UITabBarController", "UIPageViewController"]
-            case .tab: ["UIViewController", "UINavigationController", "UIPageViewController"]
+                [
+                    "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
+                    "UIAlertController",
+                ]
+            case .stack: ["UIViewController", "UITableViewController", "UITabBarController", "UIPageViewController"]
+            case .tab: ["UIViewController", "UITableViewController", "UINavigationController", "UIPageViewController"]
             case .page: ["UIViewController", "UINavigationController"]
             }
         }
@@ -76,6 +80,10 @@ struct ScreenReader {
             return nil
         }
         var screen = ScreenDescription(id: id ?? "", title: title, content: content, position: node.position)
+        screen.isTableViewController = className == "UITableViewController"
+        if screen.isTableViewController, case .view(let root) = content, root.className != "UITableView" {
+            diagnostics.report(root.position, "the view of a UITableViewController is a UITableView, not a \(root.className)")
+        }
         if className != "UIAlertController" { readCommon(&screen, place, &fields, depth: depth, &views) }
         fields.finish()
         return id == nil ? nil : screen
@@ -90,7 +98,7 @@ struct ScreenReader {
     ]
     /// Of root controllers that the file gives none.
     private static let standardIDs = [
-        "UIViewController": "root", "UINavigationController": "navigation", "UITabBarController": "tabs", "UIPageViewController": "pages",
+        "UIViewController": "root", "UITableViewController": "root", "UINavigationController": "navigation", "UITabBarController": "tabs", "UIPageViewController": "pages",
     ]
 
     private mutating func content(

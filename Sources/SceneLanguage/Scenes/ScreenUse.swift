@@ -1,7 +1,9 @@
-/// An action that names a screen, and where the file says so.
+/// An action, and where the file says so.
 struct ScreenUse {
     let action: SceneAction
     let position: SourcePosition
+    /// The class of the view whose value changes; nil for everything else that does something.
+    var valueClass: String?
 }
 
 /// Which screens of a scene can be pushed, presented, selected and turned to.

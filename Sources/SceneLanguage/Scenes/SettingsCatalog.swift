@@ -33,6 +33,7 @@ public enum SettingsCatalog {
         .init("showPlaceholder", .bool, .engine, "the toolbar shows what the field asks for"),
         .init("useTextInputViewTintColor", .bool, .engine, "the toolbar has its field's tint"),
         .init("playInputClicks", .bool, .engine, "the toolbar's buttons click"),
+    ] + classLists + [
         .init("fps", .choice(["60", "120"]), .lab, "ticks per second"),
         .init("typingSpeed", .duration, .lab, "time per typed key"),
         .init("touches", .choice(touchMarks), .lab, "how touches are drawn"),
@@ -52,6 +53,33 @@ public enum SettingsCatalog {
         .init("prefersCrossFade", .bool, .lab, "the keyboard fades in and out instead of sliding"),
         .init("savedAccount", .text, .lab, "what password AutoFill offers, as name:password"),
         .init("oneTimeCode", .text, .lab, "a code that has arrived in a message"),
+    ]
+
+    /// Lists of classes, subclasses included; what is not on one here stays away from it.
+    static let classLists: [SettingDescription] = [
+        .init("disabledDistanceHandlingClasses", .words(controllerClasses), .engine, "controllers for whose fields the engine stays off"),
+        .init(
+            "enabledDistanceHandlingClasses", .words(controllerClasses), .engine,
+            "controllers for whose fields it works though `isEnabled` is false"),
+        .init("disabledToolbarClasses", .words(controllerClasses), .engine, "controllers whose fields get no toolbar"),
+        .init("enabledToolbarClasses", .words(controllerClasses), .engine, "controllers whose fields get one though `toolbar` is false"),
+        .init(
+            "disabledTouchResignedClasses", .words(controllerClasses), .engine,
+            "controllers in which a tap outside the field does not end editing"),
+        .init(
+            "enabledTouchResignedClasses", .words(controllerClasses), .engine,
+            "controllers in which it does though `resignOnTouchOutside` is false"),
+        .init(
+            deepContainers, .words(containerClasses), .engine,
+            "containers in which previous and next go through all inputs, however deep"),
+    ]
+    static let deepContainers = "deepResponderAllowedContainerClasses"
+    static let controllerClasses = [
+        "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
+        "UISearchController", "UIAlertController", "UIInputViewController",
+    ]
+    static let containerClasses = [
+        "UIView", "UIScrollView", "UITableView", "UICollectionView", "UIStackView", "IQDeepResponderContainerView",
     ]
 
     /// Settings of the plan that are refused, with the reason.

@@ -23,7 +23,7 @@ struct ViewReader {
     private var filters: [(id: String, position: SourcePosition)] = []
     /// Lists with a section that says how new rows look.
     private var growing: Set<String> = []
-    /// Labels that show a control's value.
+    /// Labels and fields that show a control's value.
     private var displays: [(id: String, position: SourcePosition)] = []
 
     init(diagnostics: Diagnostics, folder: SceneFolder?) {
@@ -50,9 +50,9 @@ struct ViewReader {
             let reason = classNames[focus.id].map { "\"\(focus.id)\" is a \($0), which takes no text" }
             diagnostics.report(focus.position, reason ?? fields.missing(focus.id))
         }
-        let labels = SceneIdentifiers(classNames.filter { $0.value == "UILabel" }.keys)
+        let labels = SceneIdentifiers(classNames.filter { $0.value == "UILabel" || $0.value == "UITextField" }.keys)
         for display in displays where !labels.contains(display.id) && !diagnostics.isFull {
-            let reason = classNames[display.id].map { "\"\(display.id)\" is a \($0), and only a UILabel can show a value" }
+            let reason = classNames[display.id].map { "\"\(display.id)\" is a \($0), and only a UILabel and a UITextField can show a value" }
             diagnostics.report(display.position, reason ?? labels.missing(display.id))
         }
         let lists = SceneIdentifiers(classNames.filter { ListWords.words(of: $0.value) != nil }.keys)
@@ -66,6 +66,10 @@ struct ViewReader {
                 ? "no section of \"\(append.id)\" has a \"newRow\" that says how a new row looks"
                 : classNames[append.id].map { "\"\(append.id)\" is a \($0), and only tables and collections get rows" }
             diagnostics.report(append.position, reason ?? lists.missing(append.id))
+        }
+        let values = ValueActions(classNames: classNames, constraintNames: SceneIdentifiers(constraints.names))
+        for use in uses where !diagnostics.isFull {
+            if let problem = values.problem(with: use) { diagnostics.report(use.position, problem) }
         }
     }
 
@@ -124,7 +128,7 @@ struct ViewReader {
                 guard let read = view(entry.value, depth: depth + 1) else { continue }
                 if entry.key == "inputView" { description.inputView = [read] } else { description.inputAccessoryView = [read] }
             case let key where ViewCatalog.actions(of: className).contains(key):
-                if let action = action(entry) { description.actions[key] = action }
+                if let action = action(entry, valueOf: key == "onChange" ? className : nil) { description.actions[key] = action }
             case let key:
                 if let property = properties.first(where: { $0.name == key }) {
                     if let assignment = assignment(property, entry) { description.properties.append(assignment) }
@@ -138,7 +142,8 @@ struct ViewReader {
         return description
     }
 
-    mutating func action(_ entry: YamlEntry) -> SceneAction? {
+    /// - Parameter valueClass: the class of the view whose value changes.
+    mutating func action(_ entry: YamlEntry, valueOf valueClass: String? = nil) -> SceneAction? {
         guard let action = SceneAction.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
         if case .focus(let id) = action { foci.append((id, entry.value.position)) }
         if case .show(let id) = action { displays.append((id, entry.value.position)) }
@@ -153,7 +158,7 @@ struct ViewReader {
                 diagnostics.report(entry.value.position, "only a UISearchBar's \"onChange\" filters a list")
             }
         }
-        ownUses.append(ScreenUse(action: action, position: entry.value.position))
+        ownUses.append(ScreenUse(action: action, position: entry.value.position, valueClass: valueClass))
         return action
     }
 

@@ -34,10 +34,11 @@ extension UIView {
     private func applyFrame(_ frame: CGRect) {
         let anchor = anchorPoint
         let middle = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-        let old = bounds.size
-        if abs(old.width - frame.width) > 1e-9 || abs(old.height - frame.height) > 1e-9 { bounds.size = frame.size }
+        // The place first: who hears of the new size, as scroll views do, looks at what bars cover of the view.
         let center = center
         if abs(center.x - middle.x) > 1e-9 || abs(center.y - middle.y) > 1e-9 { self.center = middle }
+        let old = bounds.size
+        if abs(old.width - frame.width) > 1e-9 || abs(old.height - frame.height) > 1e-9 { bounds.size = frame.size }
     }
 
     /// The engine learns of a frame that counts.
