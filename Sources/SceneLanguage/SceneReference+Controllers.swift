@@ -11,7 +11,11 @@ extension SceneReference {
             + table(
                 ["key", "takes"],
                 [
-                    ["`title`", "text"], ["`view`", "the root view, of a UIViewController; of a UITableViewController a UITableView, which makes room for the keyboard by itself"],
+                    ["`title`", "text"],
+                    [
+                        "`view`",
+                        "the root view, of a UIViewController; of a UITableViewController a UITableView, which makes room for the keyboard by itself",
+                    ],
                     ["`children`", "of a UIViewController: controllers that stand in its views; see below"],
                     ["`additionalSafeAreaInsets`", ValueKind.insets.hint],
                     ["`edgesForExtendedLayout`", "one or a list of \(Spelling.list(ScreenLayoutDescription.edges))"],

@@ -88,7 +88,8 @@ public enum SceneAction: Hashable, Sendable {
             let values = words[2...].map { Double($0) ?? .nan }
             if values.allSatisfy(SceneLimits.coordinates.contains), values.count != 1 { return .constant(name: words[1], values: values) }
             diagnostics.report(
-                node.position, "\"constant\" takes a constraint's name, and two or more points between which it changes, found \(node.found)")
+                node.position,
+                "\"constant\" takes a constraint's name, and two or more points between which it changes, found \(node.found)")
             return nil
         case ("feedback", 2) where feedback.contains(words[1]): return .feedback(words[1])
         default:

@@ -98,7 +98,8 @@ struct ScreenReader {
     ]
     /// Of root controllers that the file gives none.
     private static let standardIDs = [
-        "UIViewController": "root", "UITableViewController": "root", "UINavigationController": "navigation", "UITabBarController": "tabs", "UIPageViewController": "pages",
+        "UIViewController": "root", "UITableViewController": "root", "UINavigationController": "navigation", "UITabBarController": "tabs",
+        "UIPageViewController": "pages",
     ]
 
     private mutating func content(

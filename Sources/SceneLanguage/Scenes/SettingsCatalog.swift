@@ -22,38 +22,39 @@ public struct SettingDescription: Sendable {
 
 /// The keys of `settings`, of the flow step `set` and of `--set`.
 public enum SettingsCatalog {
-    public static let all: [SettingDescription] = [
-        .init("isEnabled", .bool, .engine, "the engine moves views"),
-        .init("keyboardDistance", .number(SceneLimits.coordinates), .engine, "points between the field and the keyboard"),
-        .init("layoutIfNeededOnUpdate", .bool, .engine, "lay out inside the engine's animations"),
-        .init("resignOnTouchOutside", .bool, .engine, "a tap outside the field ends editing"),
-        .init("toolbar", .bool, .engine, "text inputs get a toolbar with previous, next and done, whatever the strategy"),
-        .init("toolbarManageBehavior", .choice(manageBehaviors), .engine, "the order in which previous and next go through neighbours"),
-        .init("previousNextDisplayMode", .choice(displayModes), .engine, "when the toolbar has previous and next"),
-        .init("showPlaceholder", .bool, .engine, "the toolbar shows what the field asks for"),
-        .init("useTextInputViewTintColor", .bool, .engine, "the toolbar has its field's tint"),
-        .init("playInputClicks", .bool, .engine, "the toolbar's buttons click"),
-    ] + classLists + [
-        .init("fps", .choice(["60", "120"]), .lab, "ticks per second"),
-        .init("typingSpeed", .duration, .lab, "time per typed key"),
-        .init("touches", .choice(touchMarks), .lab, "how touches are drawn"),
-        .init(
-            "locale", .text, .lab,
-            "the phone's language and region, such as en_US or ar; ar, he and their like turn the layout around, and the keyboard is the language's where the scene names none"
-        ),
-        .init(
-            "layoutDirection", .choice(ViewCatalog.layoutDirections), .lab,
-            "which way the whole interface runs, whatever the language says, as with the right-to-left pseudolanguage of Xcode"),
-        .init("systemVersion", .choice(["17", "26"]), .lab, "the simulated iOS version"),
-        .init("textSize", .choice(textSizes), .lab, "the user's text size; L is what a phone comes with"),
-        .init("predictiveBar", .bool, .lab, "fields that want suggestions get the bar for them"),
-        .init("autocorrection", .bool, .lab, "a space changes mistyped words, in fields that want it"),
-        .init("periodShortcut", .bool, .lab, "two quick spaces behind a word make a full stop, where the text is prose"),
-        .init("hardwareKeyboard", .bool, .lab, "a keyboard of keys and springs is attached; accessory views alone come up"),
-        .init("prefersCrossFade", .bool, .lab, "the keyboard fades in and out instead of sliding"),
-        .init("savedAccount", .text, .lab, "what password AutoFill offers, as name:password"),
-        .init("oneTimeCode", .text, .lab, "a code that has arrived in a message"),
-    ]
+    public static let all: [SettingDescription] =
+        [
+            .init("isEnabled", .bool, .engine, "the engine moves views"),
+            .init("keyboardDistance", .number(SceneLimits.coordinates), .engine, "points between the field and the keyboard"),
+            .init("layoutIfNeededOnUpdate", .bool, .engine, "lay out inside the engine's animations"),
+            .init("resignOnTouchOutside", .bool, .engine, "a tap outside the field ends editing"),
+            .init("toolbar", .bool, .engine, "text inputs get a toolbar with previous, next and done, whatever the strategy"),
+            .init("toolbarManageBehavior", .choice(manageBehaviors), .engine, "the order in which previous and next go through neighbours"),
+            .init("previousNextDisplayMode", .choice(displayModes), .engine, "when the toolbar has previous and next"),
+            .init("showPlaceholder", .bool, .engine, "the toolbar shows what the field asks for"),
+            .init("useTextInputViewTintColor", .bool, .engine, "the toolbar has its field's tint"),
+            .init("playInputClicks", .bool, .engine, "the toolbar's buttons click"),
+        ] + classLists + [
+            .init("fps", .choice(["60", "120"]), .lab, "ticks per second"),
+            .init("typingSpeed", .duration, .lab, "time per typed key"),
+            .init("touches", .choice(touchMarks), .lab, "how touches are drawn"),
+            .init(
+                "locale", .text, .lab,
+                "the phone's language and region, such as en_US or ar; ar, he and their like turn the layout around, and the keyboard is the language's where the scene names none"
+            ),
+            .init(
+                "layoutDirection", .choice(ViewCatalog.layoutDirections), .lab,
+                "which way the whole interface runs, whatever the language says, as with the right-to-left pseudolanguage of Xcode"),
+            .init("systemVersion", .choice(["17", "26"]), .lab, "the simulated iOS version"),
+            .init("textSize", .choice(textSizes), .lab, "the user's text size; L is what a phone comes with"),
+            .init("predictiveBar", .bool, .lab, "fields that want suggestions get the bar for them"),
+            .init("autocorrection", .bool, .lab, "a space changes mistyped words, in fields that want it"),
+            .init("periodShortcut", .bool, .lab, "two quick spaces behind a word make a full stop, where the text is prose"),
+            .init("hardwareKeyboard", .bool, .lab, "a keyboard of keys and springs is attached; accessory views alone come up"),
+            .init("prefersCrossFade", .bool, .lab, "the keyboard fades in and out instead of sliding"),
+            .init("savedAccount", .text, .lab, "what password AutoFill offers, as name:password"),
+            .init("oneTimeCode", .text, .lab, "a code that has arrived in a message"),
+        ]
 
     /// Lists of classes, subclasses included; what is not on one here stays away from it.
     static let classLists: [SettingDescription] = [
