@@ -52,7 +52,7 @@ struct ViewReader {
         }
         let labels = SceneIdentifiers(classNames.filter { $0.value == "UILabel" || $0.value == "UITextField" }.keys)
         for display in displays where !labels.contains(display.id) && !diagnostics.isFull {
-            let reason = classNames[display.id].map { "\"\(display.id)\" is a \($0), and only a UILabel and a UITextField can show a value" }
+            let reason = classNames[display.id].map { "\"\(display.id)\" is a \($0), and only UILabel and UITextField show values" }
             diagnostics.report(display.position, reason ?? labels.missing(display.id))
         }
         let lists = SceneIdentifiers(classNames.filter { ListWords.words(of: $0.value) != nil }.keys)
