@@ -28,7 +28,7 @@ final class LabSession {
         phone = started.phone
         flow = started.flow
         problems = started.problems
-        displaced = phone.configuration.strategy == .none ? nil : phone.process.run { DisplacedViews() }
+        displaced = phone.configuration.strategy.edition == nil ? nil : phone.process.run { DisplacedViews() }
     }
 
     var watchesFiles: Bool { !watch.isEmpty }

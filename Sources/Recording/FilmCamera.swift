@@ -30,11 +30,17 @@ public struct FilmOptions: Hashable, Sendable {
 /// nothing, so a film never changes what it shows.
 @MainActor
 public final class FilmCamera {
-    public let layout: FilmLayout
+    public var layout: FilmLayout { picture.layout }
     public let writer: VideoWriter
     /// Text for the strip; nil for none.
-    public var caption: String? { didSet { if caption != oldValue { captionShownAt = phone.time } } }
-    public var touchStyle: TouchIndicatorStyle
+    public var caption: String? {
+        get { picture.caption }
+        set { picture.caption = newValue }
+    }
+    public var touchStyle: TouchIndicatorStyle {
+        get { picture.touchStyle }
+        set { picture.touchStyle = newValue }
+    }
     /// Virtual seconds per second of film: 0.25 is slow motion. From 0.01 to 10; others are brought into that range.
     public var timeScale: Double = 1 {
         didSet {
@@ -49,12 +55,7 @@ public final class FilmCamera {
 
     private let phone: SimulatedPhone
     private let options: FilmOptions
-    private let fonts: FontLibrary
-    private let compositor: Compositor
-    private let bitmap: Bitmap
-    private var touches = TouchMarks()
-    private var inputsSeen = 0
-    private var captionShownAt = -Double.infinity
+    private let picture: PhonePicture
     /// Frames are counted from here, not added up, so that long films do not drift.
     private var start: Double
     private var framesSinceStart = 0
@@ -70,29 +71,16 @@ public final class FilmCamera {
             (path, size, rate) throws(RecordingError) in try VideoWriter(path: path, size: size, framesPerSecond: rate)
         }
     ) throws(RecordingError) {
-        guard options.scale > 0, options.scale.isFinite else {
-            throw .invalidArgument("a film needs a scale above 0, not \(options.scale)")
-        }
-        let bezel = phone.bezel
-        let size = options.showsBezel ? bezel.size : phone.screenSize
-        let side = (options.showsBezel ? bezel.turningExtent : max(size.width, size.height)).rounded(.up)
-        layout = FilmLayout(
-            phoneSize: options.turns ? CGSize(width: side, height: side) : size, scale: options.scale,
-            anchor: options.showsBezel && !options.turns ? bezel.screenFrame.origin : .zero, margin: options.margin,
-            hasCaptionStrip: options.hasCaptionStrip, background: options.background)
-        writer = try makeWriter(path, layout.pixelSize, options.framesPerSecond)
+        picture = try PhonePicture(of: phone, options: options, fonts: fonts)
+        writer = try makeWriter(path, picture.layout.pixelSize, options.framesPerSecond)
         self.phone = phone
         self.options = options
-        self.fonts = fonts
-        touchStyle = options.touchStyle
-        compositor = Compositor(fonts: fonts, scale: options.scale)
-        bitmap = Bitmap(width: layout.pixelSize.width, height: layout.pixelSize.height)
         start = phone.time
     }
 
     /// Takes the frames from the last one to just before the phone's next tick. Call it after every tick.
     public func capture() throws(RecordingError) {
-        noteTouches()
+        picture.noteTouches()
         // A frame that falls on the next tick, rounding errors aside, shows what that tick makes of it.
         while nextFrameTime < phone.nextTickTime - Self.tolerance {
             if isHidden {
@@ -109,11 +97,7 @@ public final class FilmCamera {
     public func cancel() { writer.cancel() }
 
     /// The frame at `time`, which lies between the phone's present tick and its next.
-    public func displayList(at time: Double) -> DisplayList {
-        layout.frame(
-            phone: phonePicture(at: time), caption: caption.map { FilmCaption($0, shownAt: captionShownAt) }, touches: touches,
-            touchStyle: touchStyle, at: time, measurer: fonts)
-    }
+    public func displayList(at time: Double) -> DisplayList { picture.displayList(at: time) }
 
     /// Virtual seconds; far below any frame's length. (chosen)
     private static let tolerance = 1e-9
@@ -130,74 +114,10 @@ public final class FilmCamera {
     }
 
     private func takeFrame(at time: Double) throws(RecordingError) {
-        let damage = compositor.render(displayList(at: time), into: bitmap)
-        if damage.isEmpty && writer.frameCount > 0 {
-            try writer.repeatLastFrame()
+        if picture.render(at: time) || writer.frameCount == 0 {
+            try writer.append(picture.bitmap)
         } else {
-            try writer.append(bitmap)
+            try writer.repeatLastFrame()
         }
-    }
-
-    /// Where the phone as it is held, or its bare screen, lies in the room that the film keeps for it: in the middle, the screen's corner
-    /// on a whole pixel.
-    private var phoneOrigin: CGPoint {
-        guard options.turns else { return .zero }
-        let size = options.showsBezel ? phone.bezel.size : phone.screenSize
-        let corner = options.showsBezel ? phone.bezel.screenFrame.origin : .zero
-        func aligned(_ room: CGFloat, _ length: CGFloat, _ corner: CGFloat) -> CGFloat {
-            (((room - length) / 2 + corner) * layout.scale).rounded() / layout.scale - corner
-        }
-        return CGPoint(
-            x: aligned(layout.phoneSize.width, size.width, corner.x), y: aligned(layout.phoneSize.height, size.height, corner.y))
-    }
-
-    private func phonePicture(at time: Double) -> DisplayList {
-        let screen = options.showsExplanation ? phone.explainedDisplayList(at: time, measurer: fonts) : phone.displayList(at: time)
-        let origin = phoneOrigin
-        guard options.showsBezel else {
-            guard options.turns else { return screen }
-            // A bare screen does not turn; what it shows does.
-            let bare = DisplayNode(
-                id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: origin.x, y: origin.y),
-                bounds: CGRect(origin: .zero, size: screen.size), clipsToBounds: true, fill: screen.background, children: screen.nodes)
-            return DisplayList(size: layout.phoneSize, background: .clear, nodes: [bare])
-        }
-        if phone.remainingTurn(at: time) != 0 {
-            return DisplayList(
-                size: layout.phoneSize, background: .clear,
-                nodes: [phone.turnedNode(at: time, origin: origin, screen: screen.nodes)])
-        }
-        let bezel = phone.bezel
-        let frame = bezel.screenFrame.offsetBy(dx: origin.x, dy: origin.y)
-        // Slivers over the corners are cheap, but cover a rectangle whole only when its edges are whole pixels; a mask always does.
-        let pixels = CGSize(width: frame.width * layout.scale, height: frame.height * layout.scale)
-        let hasWholePixels = pixels.width == pixels.width.rounded() && pixels.height == pixels.height.rounded()
-        let corners = hasWholePixels ? CornerShape.square : CornerShape(radius: phone.device.cornerRadius, isContinuous: true)
-        let screenNode = DisplayNode(
-            id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
-            bounds: CGRect(origin: .zero, size: frame.size), corners: corners, clipsToBounds: true, fill: screen.background,
-            children: screen.nodes + (hasWholePixels ? bezel.cornerMasks(over: layout.background) : []))
-        let body = bezel.nodes.map { node in
-            var node = node
-            if origin != .zero { node.transform = node.transform.concatenating(CGAffineTransform(translationX: origin.x, y: origin.y)) }
-            return node
-        }
-        return DisplayList(size: layout.phoneSize, background: .clear, nodes: body + [screenNode])
-    }
-
-    private func noteTouches() {
-        var origin = options.showsBezel ? phone.bezel.screenFrame.origin : .zero
-        origin.x += phoneOrigin.x
-        origin.y += phoneOrigin.y
-        for input in phone.inputLog[inputsSeen...] {
-            guard case .touch(let phase, let finger, let location) = input.event else { continue }
-            let place = CGPoint(x: location.x + origin.x, y: location.y + origin.y)
-            switch phase {
-            case .began: touches.note(finger: finger, .began, at: place, time: input.time)
-            case .moved: touches.note(finger: finger, .moved, at: place, time: input.time)
-            case .ended, .cancelled: touches.note(finger: finger, .ended, at: place, time: input.time)
-            }
-        }
-        inputsSeen = phone.inputLog.count
     }
 }

@@ -210,10 +210,6 @@ struct SceneFiles {
     }
 
     static func strategy(_ node: YamlNode, diagnostics: Diagnostics) -> SceneStrategy? {
-        if let name = node.scalar, ["guide", "insets"].contains(name) {
-            diagnostics.report(node.position, "the strategy \"\(name)\" cannot be used yet; use iq, iq-revised or none")
-            return nil
-        }
         let words = SceneStrategy.allCases.map(\.rawValue)
         return ValueKind.choice(words).read(node, name: "strategy", diagnostics: diagnostics)?.text.flatMap(SceneStrategy.init)
     }

@@ -1,25 +1,6 @@
 import KeyboardAdjustment
 import UIKit
 
-/// How a keyboard is kept off the focused field.
-public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
-    /// Nothing moves.
-    case none
-    /// IQKeyboardManager's arithmetic, warts included.
-    case iq
-    /// The same with its known defects corrected.
-    case iqRevised = "iq-revised"
-
-    /// The engine's edition; nil without the engine.
-    package var edition: EngineEdition? {
-        switch self {
-        case .none: nil
-        case .iq: .exact
-        case .iqRevised: .revised
-        }
-    }
-}
-
 /// Everything that a simulated phone starts from. Two phones with equal configurations, root controllers and input logs show
 /// the same frames.
 public struct PhoneConfiguration: Hashable, Sendable {

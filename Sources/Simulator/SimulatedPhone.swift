@@ -41,8 +41,7 @@ public final class SimulatedPhone {
             UIKeyboardController.install()
             ModalPresenter.install()
             events.observe(process)
-            IQKeyboardManager.shared.edition = configuration.strategy.edition ?? .exact
-            IQKeyboardManager.shared.isEnabled = configuration.strategy.edition != nil
+            configuration.strategy.apply()
             events.observeEngine()
             prepare()
             let window = UIWindow(frame: UIScreen.main.bounds)

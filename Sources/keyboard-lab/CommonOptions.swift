@@ -1,10 +1,28 @@
 import ArgumentParser
+import Foundation
 import Compositing
+import Recording
 import SceneLanguage
 import Simulator
 import UIKit
 
 /// What every command that shows a scene takes. Nothing given leaves the choice to the scene.
+/// `--compare none,iq,guide`: two to four strategies.
+struct CompareOption: ExpressibleByArgument {
+    let list: [SceneStrategy]
+
+    init?(argument: String) {
+        let names = argument.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        let strategies = names.compactMap(SceneStrategy.init)
+        guard strategies.count == names.count, ComparisonFilm.numberOfPhones.contains(names.count) else { return nil }
+        list = strategies
+    }
+
+    static let help = ArgumentHelp(
+        "Two to four strategies side by side, in step: a list like none,iq,guide,insets. A table of where fields end is printed.",
+        valueName: "strategies")
+}
+
 /// `--explain`, which several commands have.
 enum ExplainFlag {
     static let help: ArgumentHelp =
@@ -52,7 +70,7 @@ struct CommonOptions: ParsableArguments {
     enum Strategy: String, ExpressibleByArgument, CaseIterable {
         case iq
         case iqRevised = "iq-revised"
-        case none
+        case guide, insets, none
     }
 
     mutating func validate() throws {
@@ -75,6 +93,15 @@ struct CommonOptions: ParsableArguments {
         if let strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
         result.framesPerSecond = fps
         return result
+    }
+
+    /// The scene on a phone for each strategy; see `CompareOption`.
+    @MainActor
+    func comparison(_ argument: String, _ strategies: CompareOption, measurer: any TextMeasurer) throws -> SceneComparison {
+        let comparison = SceneComparison(
+            try SceneArgument.load(argument), strategies: strategies.list, overrides: try overrides(), measurer: measurer)
+        for problem in comparison.sessions[0].problems { StandardError.write(problem) }
+        return comparison
     }
 
     /// Reads the scene that `argument` names and puts it on a phone.

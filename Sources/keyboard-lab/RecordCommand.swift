@@ -1,4 +1,6 @@
 import ArgumentParser
+import Compositing
+import Foundation
 import Recording
 import SceneLanguage
 import Simulator
@@ -17,6 +19,7 @@ struct RecordCommand: ParsableCommand {
     @Flag(inversion: .prefixedNo, help: "The phone's body around the screen.") var bezel = true
     @Flag(inversion: .prefixedNo, help: "A strip for captions under the phone, when the flow has any.") var captions = true
     @Flag(help: ExplainFlag.help) var explain = false
+    @Option(help: CompareOption.help) var compare: CompareOption?
 
     enum TouchArgument: String, ExpressibleByArgument, CaseIterable { case none, dot, ripple }
 
@@ -27,17 +30,9 @@ struct RecordCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
+            if let compare { return try record(options.comparison(scene, compare, measurer: fonts), fonts) }
             let session = try options.session(scene, measurer: fonts)
-            var film = FilmOptions()
-            film.scale = CGFloat(scale)
-            film.framesPerSecond = session.phone.configuration.framesPerSecond
-            film.showsBezel = bezel
-            film.showsExplanation = explain
-            film.hasCaptionStrip = captions && session.document.flow.hasCaptions
-            film.turns = session.document.flow.hasTurns
-            var style = touches?.rawValue
-            if style == nil, case .text(let named)? = session.document.settings["touches"] { style = named }
-            if let style = style.flatMap(TouchIndicatorStyle.init) { film.touchStyle = style }
+            let film = filmOptions(for: session)
             do {
                 let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts)
                 session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.write(session.phone, to: path, fonts: fonts) } }
@@ -48,6 +43,44 @@ struct RecordCommand: ParsableCommand {
                 throw CommandFailure("\(error)", error.isMissingFromEnvironment ? .environment : .usage)
             }
         }
+    }
+
+    @MainActor
+    private func filmOptions(for session: SceneSession) -> FilmOptions {
+        var film = FilmOptions()
+        film.scale = CGFloat(scale)
+        film.framesPerSecond = session.phone.configuration.framesPerSecond
+        film.showsBezel = bezel
+        film.showsExplanation = explain
+        film.hasCaptionStrip = captions && session.document.flow.hasCaptions
+        film.turns = session.document.flow.hasTurns
+        var style = touches?.rawValue
+        if style == nil, case .text(let named)? = session.document.settings["touches"] { style = named }
+        if let style = style.flatMap(TouchIndicatorStyle.init) { film.touchStyle = style }
+        return film
+    }
+
+    /// Films every strategy at once and prints where fields ended.
+    @MainActor
+    private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
+        do {
+            let film = try ComparisonFilm(comparison.parts, to: output, options: filmOptions(for: comparison.sessions[0]), fonts: fonts)
+            var progress = ProgressBar("recording \(output)")
+            while comparison.tickToShow() {
+                try film.capture(numbers: comparison.numbers)
+                if let writer = film.writer {
+                    progress.show(frames: writer.frameCount, detail: String(format: "%.1f s of film", writer.duration))
+                }
+                if Interruption.isRequested { break }
+            }
+            progress.finish()
+            try film.finish()
+        } catch let error as RecordingError {
+            throw CommandFailure("\(error)", error.isMissingFromEnvironment ? .environment : .usage)
+        }
+        if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
+        print(comparison.table.text(), terminator: "")
+        print(output)
     }
 
     @MainActor

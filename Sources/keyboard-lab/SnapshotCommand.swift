@@ -1,4 +1,6 @@
 import ArgumentParser
+import Compositing
+import Recording
 import SceneLanguage
 import Simulator
 import UIKit
@@ -13,6 +15,7 @@ struct SnapshotCommand: ParsableCommand {
     @OptionGroup var options: CommonOptions
     @Option(help: ArgumentHelp("Pixels per point; the device's own by default.", valueName: "factor")) var scale: Double?
     @Flag(help: ExplainFlag.help) var explain = false
+    @Option(help: CompareOption.help) var compare: CompareOption?
 
     func validate() throws {
         guard output.lowercased().hasSuffix(".png") else { throw ValidationError("-o takes a .png file, found \"\(output)\"") }
@@ -22,6 +25,7 @@ struct SnapshotCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
+            if let compare { return try snapshot(options.comparison(scene, compare, measurer: fonts), fonts) }
             let session = try options.session(scene, measurer: fonts)
             // The first tick lays out; later ones play the flow as far as it goes.
             repeat {
@@ -34,6 +38,34 @@ struct SnapshotCommand: ParsableCommand {
             print(output)
         }
     }
+}
+
+extension SnapshotCommand {
+    @MainActor
+    private func snapshot(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
+        repeat {
+            _ = comparison.tickToShow()
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+        } while comparison.sessions[0].phone.nextTickTime <= at.seconds + 1e-9
+            && comparison.sessions.contains { $0.runner.status == .running }
+        var film = FilmOptions()
+        film.scale = CGFloat(scale ?? 2)
+        film.showsExplanation = explain
+        let picture = try ComparisonFilm(comparison.parts, to: nil, options: film, fonts: fonts)
+        try picture.capture(numbers: comparison.numbers)
+        try Screenshot.write(picture.bitmap, to: output)
+        print(comparison.table.text(), terminator: "")
+        print(output)
+    }
+}
+
+extension SceneComparison {
+    /// For a film or picture.
+    var parts: [ComparisonFilm.Part] {
+        zip(strategies, sessions).map { ComparisonFilm.Part(title: $0.rawValue, phone: $1.phone) }
+    }
+    /// The present numbers of each phone.
+    var numbers: [[String]] { sessions.map { ComparisonTable.lines(of: $0.phone) } }
 }
 
 /// A time on the command line, with its unit.

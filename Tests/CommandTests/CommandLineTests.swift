@@ -223,6 +223,34 @@ struct CommandLineTests {
         }
     }
 
+    @Test func strategiesAreComparedSideBySideInAPictureAndAFilm() throws {
+        try TemporaryFolder.use { folder in
+            let picture = folder + "/compared.png"
+            let result = try Program.run("snapshot", "chat", "--compare", "none,iq,guide", "--at", "1.9s", "--scale", "1", "-o", picture)
+            #expect(result.code == 0, "\(result.errors)")
+            #expect(result.output.contains("draft  above the keyboard"))
+            let one = folder + "/one.png"
+            _ = try Program.run("snapshot", "chat", "--at", "1.9s", "--scale", "1", "-o", one)
+            let sizes = try [picture, one].map { try pngSize($0) }
+            // Three phones with their bodies and margins around the screens.
+            #expect(sizes[0].width > 3 * sizes[1].width && sizes[0].height > sizes[1].height)
+            let film = folder + "/frames/"
+            let filmed = try Program.run("record", "plain-form", "--compare", "none,insets", "--scale", "0.5", "-o", film)
+            #expect(filmed.code == 0, "\(filmed.errors)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: film).count > 60)
+            for wrong in ["none", "none,iq,guide,insets,iq-revised", "none,nonsense"] {
+                #expect(try Program.run("snapshot", "chat", "--compare", wrong, "-o", picture).code == 2)
+            }
+        }
+    }
+
+    /// From the picture's header, pixels.
+    private func pngSize(_ path: String) throws -> (width: Int, height: Int) {
+        let bytes = [UInt8](try #require(FileManager.default.contents(atPath: path)))
+        func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+        return (number(16), number(20))
+    }
+
     @Test func aReaderThatStopsEarlyEndsTheTraceQuietly() throws {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -59,8 +59,8 @@ public struct SceneSetup {
     /// Sets the engine up. Runs inside the process, before the root controller is made.
     public func prepare() {
         for setting in SettingsCatalog.all where setting.owner == .engine {
-            // The strategy "none" is a scene without the engine, whatever its settings say.
-            if setting.name == "isEnabled", document.strategy == SceneStrategy.none { continue }
+            // Without the engine's strategies a scene is without the engine, whatever its settings say.
+            if setting.name == "isEnabled", document.strategy?.hasEngine == false { continue }
             if let value = document.settings[setting.name] { SettingsCatalog.apply(setting.name, value) }
         }
         if let keyboard = UIKeyboardController.current { prepare(keyboard) }

@@ -12,9 +12,7 @@ extension SettingsCatalog {
         case "layoutIfNeededOnUpdate": manager.layoutIfNeededOnUpdate = value.isTrue
         case "resignOnTouchOutside": manager.resignOnTouchOutside = value.isTrue
         case "strategy":
-            let edition = AdjustmentStrategy(rawValue: value.string)?.edition
-            if let edition { manager.edition = edition }
-            manager.isEnabled = edition != nil
+            AdjustmentStrategy(rawValue: value.string)?.apply()
         case "toolbar": IQKeyboardToolbarManager.shared.isEnabled = value.isTrue
         case "toolbarManageBehavior":
             toolbarConfiguration.manageBehavior =

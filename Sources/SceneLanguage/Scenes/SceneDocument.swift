@@ -37,6 +37,10 @@ public enum SceneAppearance: String, Hashable, Sendable, CaseIterable {
 public enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
     case none, iq
     case iqRevised = "iq-revised"
+    case guide, insets
+
+    /// Whether the engine is in force.
+    var hasEngine: Bool { self == .iq || self == .iqRevised }
 }
 
 /// The root view controller of a scene, with all in it.

@@ -60,7 +60,7 @@ extension SimulatedPhone {
             result.field = .init(name: field.traceName, frame: field.presentationFrameInWindow)
             result.destination = field.convert(field.bounds, to: nil)
             result.shares = movementShares
-            guard configuration.strategy != .none, let adjustment = IQKeyboardManager.shared.lastAdjustment,
+            guard IQKeyboardManager.shared.isEnabled, let adjustment = IQKeyboardManager.shared.lastAdjustment,
                 let edited = adjustment.situation.field, adjustment.view(at: edited) === field
             else { return result }
             result.explain(adjustment)

@@ -1,0 +1,134 @@
+import Compositing
+import QuartzCore
+import Simulator
+
+/// Films two to four phones side by side, in step: the same moment of each in every frame, with its name above and its numbers below.
+@MainActor
+public final class ComparisonFilm {
+    /// One of the phones.
+    public struct Part {
+        public var title: String
+        public var phone: SimulatedPhone
+        public init(title: String, phone: SimulatedPhone) {
+            self.title = title
+            self.phone = phone
+        }
+    }
+
+    public let writer: VideoWriter?
+    private let pictures: [PhonePicture]
+    private let titles: [String]
+    private let scale: CGFloat
+    private let fonts: FontLibrary
+    private let frame: Compositor
+    /// The picture as of the last frame.
+    public let bitmap: Bitmap
+    private var hasFrame = false
+
+    nonisolated public static let numberOfPhones = 2...4
+    /// Points, for the names above the phones. (chosen)
+    private static let titleHeight: CGFloat = 34
+    /// Points for a line of numbers. (chosen)
+    private static let lineHeight: CGFloat = 20
+    /// How many lines of numbers there is room for.
+    public static let numberOfLines = 4
+
+    /// - Parameters:
+    ///   - path: see `FilmFormat`; nil for a picture without a film.
+    ///   - options: as for a film of one phone; captions are left out.
+    public init(_ parts: [Part], to path: String?, options: FilmOptions = FilmOptions(), fonts: FontLibrary) throws(RecordingError) {
+        guard Self.numberOfPhones.contains(parts.count) else {
+            throw .invalidArgument("a comparison takes two to four phones, not \(parts.count)")
+        }
+        var options = options
+        options.hasCaptionStrip = false
+        var pictures: [PhonePicture] = []
+        for part in parts { pictures.append(try PhonePicture(of: part.phone, options: options, fonts: fonts)) }
+        self.pictures = pictures
+        titles = parts.map(\.title)
+        scale = options.scale
+        self.fonts = fonts
+        frame = Compositor(fonts: fonts, scale: options.scale)
+        let width = pictures.reduce(0) { $0 + $1.bitmap.width }
+        let above = Int((Self.titleHeight * scale).rounded())
+        let below = Int((Self.lineHeight * CGFloat(Self.numberOfLines) * scale).rounded()) + Int((10 * scale).rounded())
+        let height = above + pictures.map(\.bitmap.height).max()! + below
+        let size = PixelSize(width: width, height: height).roundedUpToEven
+        bitmap = Bitmap(width: size.width, height: size.height)
+        background = options.background
+        if let path {
+            writer = try VideoWriter(path: path, size: size, framesPerSecond: options.framesPerSecond)
+        } else {
+            writer = nil
+        }
+    }
+    private let background: CGColor
+
+    /// Takes a frame of every phone's present tick. `numbers` has some short lines for each phone.
+    public func capture(numbers: [[String]]) throws(RecordingError) {
+        for picture in pictures { picture.noteTouches() }
+        guard draw(numbers) || !hasFrame else {
+            try writer?.repeatLastFrame()
+            return
+        }
+        hasFrame = true
+        try writer?.append(bitmap)
+    }
+
+    public func finish() throws(RecordingError) { try writer?.finish() }
+
+    /// Draws names, numbers and phones. Returns whether anything is otherwise than before.
+    private func draw(_ numbers: [[String]]) -> Bool {
+        var changed = !frame.render(room(numbers), into: bitmap).isEmpty
+        var x = 0
+        let y = Int((Self.titleHeight * scale).rounded())
+        for picture in pictures {
+            // What the room has drawn anew lies under the phones.
+            let isDamaged = picture.render(at: picture.phone.time)
+            if isDamaged || changed || !hasFrame { copy(picture.bitmap, x: x, y: y) }
+            changed = changed || isDamaged
+            x += picture.bitmap.width
+        }
+        return changed
+    }
+
+    private func copy(_ source: Bitmap, x: Int, y: Int) {
+        for row in 0..<source.height {
+            (bitmap.bytes + (y + row) * bitmap.stride + x * 4).copyMemory(
+                from: source.bytes + row * source.stride, byteCount: source.width * 4)
+        }
+    }
+
+    private func room(_ numbers: [[String]]) -> DisplayList {
+        let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+        let title = FontFace(weight: 0.3, size: 17)
+        let line = FontFace(size: 14)
+        var nodes: [DisplayNode] = []
+        var x: CGFloat = 0
+        for (index, picture) in pictures.enumerated() {
+            let width = CGFloat(picture.bitmap.width) / scale
+            func add(
+                _ number: Int, _ text: String, _ font: FontFace, _ color: CGColor, _ baseline: CGFloat, _ bounds: CGRect, at left: CGFloat?
+            ) {
+                let place = left ?? x + (width - fonts.width(of: text, font: font)) / 2
+                nodes.append(
+                    DisplayNode(
+                        id: FilmNodeID.comparison + UInt64(index * 20 + number), name: "comparison", bounds: bounds,
+                        contents: [
+                            .glyphs(GlyphRun(text: text, font: font, color: color, origin: CGPoint(x: place, y: baseline)))
+                        ]))
+            }
+            add(
+                0, titles[index], title, CGColor(hex: 0x1C1C1E), 24, CGRect(x: x, y: 0, width: width, height: Self.titleHeight), at: nil)
+            let top = Self.titleHeight + CGFloat(picture.bitmap.height) / scale
+            for (row, text) in numbers[index].prefix(Self.numberOfLines).enumerated() {
+                let y = top + CGFloat(row) * Self.lineHeight
+                add(
+                    row + 1, text, line, CGColor(hex: 0x3A3A3C), y + 14, CGRect(x: x, y: y, width: width, height: Self.lineHeight),
+                    at: x + FilmLayout.defaultMargin)
+            }
+            x += width
+        }
+        return DisplayList(size: size, background: background, nodes: nodes)
+    }
+}

@@ -1,0 +1,51 @@
+import Simulator
+import UIKit
+
+/// One scene on several phones that differ in their strategies, in step: each plays the flow itself, and nobody begins a step before all have
+/// ended the one before.
+///
+/// A step that one phone cannot do, because the keyboard covers what has to be tapped, is left out there after its usual waiting time, and so are
+/// expectations that do not hold: what a flow expects of one strategy is not true of another.
+@MainActor
+public final class SceneComparison {
+    public let sessions: [SceneSession]
+    public let strategies: [SceneStrategy]
+    public let table: ComparisonTable
+
+    public init(
+        _ document: SceneDocument, strategies: [SceneStrategy], overrides: SceneSetup.Overrides = .init(),
+        measurer: (any TextMeasurer)? = nil
+    ) {
+        self.strategies = strategies
+        sessions = strategies.map { strategy in
+            var overrides = overrides
+            overrides.strategy = strategy
+            let session = SceneSession(document, overrides: overrides, measurer: measurer)
+            session.runner.toleratesFailures = true
+            return session
+        }
+        table = ComparisonTable(zip(strategies, sessions).map { (title: $0.rawValue, phone: $1.phone) })
+    }
+
+    /// One tick of every phone. Answers whether any flow goes on.
+    public func tick() -> Bool {
+        let runners = sessions.map(\.runner).filter { $0.status == .running }
+        guard !runners.isEmpty else { return false }
+        let done = runners.map(\.endedSteps).min() ?? 0
+        for runner in runners {
+            runner.stepLimit = done + 1
+            runner.advance()
+        }
+        for session in sessions { session.phone.tick() }
+        table.note()
+        return sessions.contains { $0.runner.status == .running }
+    }
+
+    /// `tick` for films: a scene without a flow goes on for a while.
+    public func tickToShow() -> Bool {
+        guard sessions[0].document.flow.isEmpty else { return tick() }
+        guard sessions[0].phone.time < SceneSession.durationWithoutFlow else { return false }
+        for session in sessions { session.phone.tick() }
+        return true
+    }
+}

@@ -1,0 +1,97 @@
+import IQKeyboardManagerSwift
+import UIKit
+
+/// Where fields end under several strategies: a row for each field that was edited, a column for each phone.
+@MainActor
+public final class ComparisonTable {
+    /// One field at rest above (or behind) the keyboard. Points.
+    public struct Entry: Hashable, Sendable {
+        public var field: String
+        /// From the field's lower edge down to the keyboard; negative when it is covered.
+        public var gap: CGFloat
+        /// How much lower the field stands than without the keyboard.
+        public var travel: CGFloat
+        /// `contentOffset.y` and `contentInset.bottom` of the nearest scroll view that scrolls; nil without one.
+        public var offset: CGFloat?
+        public var inset: CGFloat?
+        /// `frame.origin.y` of the view of the controller that the field is on.
+        public var root: CGFloat
+    }
+
+    public let titles: [String]
+    private let phones: [SimulatedPhone]
+    private var fields: [String] = []
+    private var entries: [[String: Entry]]
+
+    public init(_ phones: [(title: String, phone: SimulatedPhone)]) {
+        titles = phones.map(\.title)
+        self.phones = phones.map(\.phone)
+        entries = phones.map { _ in [:] }
+    }
+
+    /// Call it after every tick. The last rest of each field counts.
+    public func note() {
+        for (index, phone) in phones.enumerated() where phone.process.run({ phone.process.pendingMotions.isEmpty }) {
+            guard let entry = Self.entry(of: phone) else { continue }
+            if !fields.contains(entry.field) { fields.append(entry.field) }
+            entries[index][entry.field] = entry
+        }
+    }
+
+    /// The focused field of a phone as it is shown now; nil without a keyboard.
+    public static func entry(of phone: SimulatedPhone) -> Entry? {
+        let explanation = phone.explanation
+        guard let field = explanation.field, let gap = explanation.distance else { return nil }
+        return phone.process.run {
+            let view = UIApplication.shared.firstResponder as? UIView
+            var scrollView: UIScrollView?
+            var ancestor = view?.superview
+            while let current = ancestor, scrollView == nil {
+                if let found = current as? UIScrollView, found.isScrollEnabled { scrollView = found }
+                ancestor = current.superview
+            }
+            return Entry(
+                field: field.name, gap: gap, travel: explanation.shares?.total ?? 0, offset: scrollView?.contentOffset.y,
+                inset: scrollView?.contentInset.bottom,
+                root: view?.iq.parentContainerViewController()?.viewIfLoaded?.layer.presentationFrame.minY ?? 0)
+        }
+    }
+
+    /// Short lines for one phone's present moment.
+    public static func lines(of phone: SimulatedPhone) -> [String] {
+        guard let entry = entry(of: phone) else { return ["no keyboard"] }
+        var lines = ["\(entry.field): " + (entry.gap < 0 ? "covered by \(number(-entry.gap))" : "\(number(entry.gap)) above the keyboard")]
+        lines.append("root at \(number(entry.root))")
+        if let offset = entry.offset, let inset = entry.inset { lines.append("offset \(number(offset)), inset \(number(inset))") }
+        return lines
+    }
+
+    /// The table as text. A field that a phone never edited has no number there.
+    public func text() -> String {
+        var rows = [["field", ""] + titles]
+        for field in fields {
+            func row(_ name: String, _ value: (Entry) -> CGFloat?) -> [String] {
+                ["", name] + entries.map { $0[field].flatMap(value).map(Self.number) ?? "-" }
+            }
+            var block = [
+                row("above the keyboard") { $0.gap }, row("moved by") { $0.travel }, row("root") { $0.root }, row("offset") { $0.offset },
+                row("inset") { $0.inset },
+            ].filter { $0.dropFirst(2).contains { $0 != "-" } }
+            if !block.isEmpty { block[0][0] = field }
+            rows += block
+        }
+        guard rows.count > 1 else { return "no field was edited\n" }
+        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max()! }
+        return rows.map { row in
+            var line = ""
+            for (index, cell) in row.enumerated() {
+                let space = String(repeating: " ", count: widths[index] - cell.count)
+                line += (index == 0 ? "" : "  ") + (index < 2 ? cell + space : space + cell)
+            }
+            while line.last == " " { line.removeLast() }
+            return line
+        }.joined(separator: "\n") + "\n"
+    }
+
+    private static func number(_ value: CGFloat) -> String { ((Double(value) * 100).rounded() / 100 + 0).shortestText }
+}

@@ -1,0 +1,106 @@
+import IQKeyboardManagerSwift
+import UIKit
+
+/// What a strategy without an engine does with one screen while the keyboard is up.
+@MainActor
+protocol ScreenAdjustment: AnyObject {
+    /// Makes room on `screen`, the view of the controller that the field is on.
+    ///
+    /// - Parameters:
+    ///   - field: the focused text input.
+    ///   - keyboard: where it is going, the window's coordinates, points.
+    func makeRoom(on screen: UIView, for field: UIView, above keyboard: CGRect)
+    /// Puts everything back.
+    func restore()
+}
+
+/// The part that all recipes of keyboard avoidance have in common: listen to the keyboard and to text inputs, change the screen inside an
+/// animation with the keyboard's own duration and curve, and scroll the field into sight.
+@MainActor
+final class KeyboardRecipe {
+    private let adjustment: any ScreenAdjustment
+    private var observations: [any NSObjectProtocol] = []
+    private weak var screen: UIView?
+    private var keyboard: CGRect?
+
+    init(_ adjustment: any ScreenAdjustment) {
+        self.adjustment = adjustment
+        listen(UIResponder.keyboardWillShowNotification) { $0.keyboardMoves($1, isShowing: true) }
+        listen(UIResponder.keyboardWillHideNotification) { $0.keyboardMoves($1, isShowing: false) }
+        for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
+            listen(name) { recipe, _ in recipe.focusMoved() }
+        }
+    }
+
+    private func listen(_ name: Notification.Name, _ body: @escaping (KeyboardRecipe, Notification) -> Void) {
+        observations.append(
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+                nonisolated(unsafe) let note = note
+                MainActor.assumeIsolated { if let self { body(self, note) } }
+            })
+    }
+
+    /// Stops listening and puts everything back.
+    func end() {
+        observations.forEach(NotificationCenter.default.removeObserver)
+        observations = []
+        adjustment.restore()
+    }
+
+    private func keyboardMoves(_ note: Notification, isShowing: Bool) {
+        guard let info = note.userInfo, let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
+        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 7
+        keyboard = isShowing && end.height > 0 ? end : nil
+        animate(duration, curve)
+    }
+
+    /// Another field, under a keyboard that stays: nothing is announced, so the change takes the keyboard's usual time.
+    private func focusMoved() {
+        if keyboard != nil { animate(0.25, UIView.AnimationCurve.keyboard.rawValue) }
+    }
+
+    private func animate(_ duration: Double, _ curve: Int) {
+        guard let field = UIApplication.shared.firstResponder as? UIView, field.window != nil, let keyboard,
+            let controller = field.iq.parentContainerViewController(), let screen = controller.viewIfLoaded, let window = screen.window
+        else {
+            guard let screen else { return adjustment.restore() }
+            return run(duration, curve, on: screen) { $0.restore() }
+        }
+        // Everything as far as it is asked for stands where it stands before the motion begins.
+        screen.layoutIfNeeded()
+        let place = window.convert(keyboard, from: nil)
+        run(duration, curve, on: screen) { [weak self] adjustment in
+            if let self, self.screen !== screen {
+                adjustment.restore()
+                self.screen = screen
+            }
+            adjustment.makeRoom(on: screen, for: field, above: place)
+            screen.layoutIfNeeded()
+            field.scrollIntoSight()
+        }
+    }
+
+    private func run(_ duration: Double, _ curve: Int, on screen: UIView, _ body: @escaping (any ScreenAdjustment) -> Void) {
+        UIView.animate(
+            withDuration: duration, delay: 0,
+            options: [UIView.AnimationOptions(rawValue: UInt(curve) << 16), .beginFromCurrentState, .allowUserInteraction]
+        ) { [adjustment] in
+            body(adjustment)
+            screen.layoutIfNeeded()
+        }
+    }
+}
+
+extension UIView {
+    /// Scrolls the scroll views around a field, from inside out, no farther than needed to show it whole.
+    fileprivate func scrollIntoSight() {
+        var view = superview
+        while let current = view {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
+                scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
+            }
+            view = current.superview
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import SceneLanguage
+import Simulator
+import Testing
+
+@MainActor @Suite("One scene under several strategies") struct SceneComparisonTests {
+    private let scene = """
+        name: Low bar
+        device: iPhone 14
+        view:
+          id: root
+          subviews:
+            - class: UITextField
+              id: high
+              frame: [20, 100, 350, 40]
+            - class: UIView
+              id: bar
+              constraints:
+                - leading == superview.leading
+                - trailing == superview.trailing
+                - bottom == safeArea.bottom
+                - height == 50
+              subviews:
+                - {class: UITextField, id: draft, frame: [20, 5, 350, 40], onReturn: resign}
+        flow:
+          - tapOn: {id: draft}
+          - assertNotOccluded: {focused: true}
+          - inputText: hello
+          - tapOn: {id: high}
+          - pressKey: return
+        """
+
+    private func play(_ strategies: [SceneStrategy], _ afterTick: (SceneComparison) -> Void = { _ in }) throws -> SceneComparison {
+        let comparison = SceneComparison(try SceneDocument.parse(scene), strategies: strategies)
+        while comparison.tick() { afterTick(comparison) }
+        return comparison
+    }
+
+    @Test func `the table says where each field ends under each strategy`() throws {
+        let comparison = try play([.none, .iq, .iqRevised, .guide])
+        // The draft's lower edge is 5 points above the bar's, which stands on the safe area: 805 of 844, the keyboard's top is 508.
+        let words = comparison.table.text().split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(words.first == "field none iq iq-revised guide")
+        #expect(words.contains { $0.hasPrefix("draft above the keyboard -297") && $0.hasSuffix(" 5") }, "\(words)")
+        #expect(words.contains { $0.hasPrefix("high above the keyboard 368 ") && $0.hasSuffix(" 368") }, "\(words)")
+        for session in comparison.sessions { #expect(session.runner.status == .passed) }
+    }
+
+    @Test func `nobody begins a step before all have ended the one before`() throws {
+        var widest = 0
+        _ = try play([.none, .iq, .guide, .insets]) { comparison in
+            let running = comparison.sessions.map(\.runner).filter { $0.status == .running }.map(\.endedSteps)
+            if let least = running.min(), let most = running.max() { widest = max(widest, most - least) }
+            #expect(Set(comparison.sessions.map(\.phone.time)).count == 1)
+        }
+        #expect(widest <= 1)
+    }
+
+    @Test func `an expectation that does not hold under a strategy is left out there, and the flow goes on`() throws {
+        let comparison = try play([.none, .guide])
+        let failed = comparison.sessions.map { session in
+            session.runner.results.filter { if case .skipped = $0.outcome { true } else { false } }.count
+        }
+        #expect(failed[0] >= 1)
+        #expect(failed[1] == 0)
+        #expect(comparison.sessions.allSatisfy { $0.runner.results.count == 5 })
+    }
+
+    @Test func `two runs give the same table`() throws {
+        #expect(try play([.iq, .insets]).table.text() == play([.iq, .insets]).table.text())
+    }
+}
