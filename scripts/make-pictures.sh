@@ -12,3 +12,5 @@ mkdir -p "$pictures"
 "$program" record Scenes/sign-up.yaml --scale 1 -o "$pictures/sign-up.gif"
 # A sheet that UIKit lifts, and the engine as well.
 "$program" snapshot Scenes/Cases/82-sheet-with-detents.yaml --at 1.28s --explain --scale 2 -o "$pictures/explained.png"
+# The same chat under four strategies.
+"$program" snapshot Scenes/chat.yaml --compare none,iq,guide,insets --at 1.9s --scale 1 -o "$pictures/compared.png"
