@@ -291,6 +291,10 @@ public final class LabWindow {
         case .home:
             let isAway = session.phone.process.run { UIApplication.shared.applicationState == .background }
             send([.applicationState(isActive: isAway)])
+        case .keyboardMode:
+            let next = session.phone.process.run { KeyboardModeChoice(UIKeyboardController.current) }
+            if let mode = next.mode { send([.keyboardMode(mode.rawValue)]) }
+            say(next.announcement)
         case .nextStrategy:
             let all = AdjustmentStrategy.allCases
             let index = all.firstIndex(of: session.phone.configuration.strategy)!

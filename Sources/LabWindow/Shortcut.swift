@@ -1,7 +1,7 @@
 /// The keys that steer the lab itself. Function keys and Ctrl with a letter that no text field uses, so that a focused field keeps its own.
 enum Shortcut: String, CaseIterable, Hashable {
     case help, inspector, explanation, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene
-    case nextDevice, previousDevice, fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, nextStrategy, gallery, quit
+    case nextDevice, previousDevice, fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, keyboardMode, nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
     enum Key: Hashable {
@@ -47,6 +47,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .turnRight: Chord(key: .letter("r"), control: true)
         case .shake: Chord(key: .letter("k"), control: true)
         case .home: Chord(key: .letter("h"), control: true)
+        case .keyboardMode: Chord(key: .letter("m"), control: true)
         case .nextStrategy: Chord(key: .letter("e"), control: true)
         case .gallery: Chord(key: .letter("g"), control: true)
         case .quit: Chord(key: .letter("q"), control: true)
@@ -77,6 +78,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .turnRight: "Turn the phone to the right"
         case .shake: "Shake the phone"
         case .home: "Home screen and back"
+        case .keyboardMode: "Next mode of an iPad's keyboard"
         case .nextStrategy: "Next strategy"
         case .gallery: "Back to the gallery"
         case .quit: "Quit"

@@ -30,6 +30,8 @@ public enum InputEvent: Hashable, Sendable, Codable {
     case orientation(Orientation, isAnimated: Bool)
     /// The system gives the app's window another size, points; nil for the screen's.
     case windowSize(CGSize?, isAnimated: Bool)
+    /// Somebody gives an iPad's keyboard a mode, by the names of `KeyboardMode`; one that the device lacks changes nothing.
+    case keyboardMode(String)
     /// Somebody shakes the phone.
     case shake
     /// The app goes to the background or comes back.

@@ -38,6 +38,8 @@ extension SimulatedPhone {
         case .textSize(let name): if let size = UIContentSizeCategory(shortName: name) { UIScreen.main.preferredContentSizeCategory = size }
         case .orientation(let orientation, let isAnimated):
             window.windowScene?.hold(UIDeviceOrientation(orientation), animated: isAnimated)
+        case .keyboardMode(let name):
+            if let mode = KeyboardMode(rawValue: name) { try? UIKeyboardController.current?.setMode(mode) }
         case .windowSize(let size, let isAnimated): window.windowScene?.resize(window, to: size, animated: isAnimated)
         case .shake: UIApplication.shared.shake()
         case .applicationState(let isActive):

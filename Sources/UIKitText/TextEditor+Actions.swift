@@ -8,6 +8,9 @@ extension TextEditor {
         case .copy: return state.hasSelection && !host.concealsText
         case .delete: return state.hasSelection && host.allowsEditing
         case .paste: return host.allowsEditing && UIPasteboard.general.hasStrings
+        case .captureTextFromCamera:
+            return host.allowsEditing && !host.concealsText && !state.hasSelection
+                && UIApplication.shared.textInputSystem?.recognizesText == true
         case .select: return state.length > 0 && !state.hasSelection && !host.concealsText
         case .selectAll: return state.length > 0 && state.selection.count < state.length
         case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":

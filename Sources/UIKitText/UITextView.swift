@@ -253,6 +253,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func delete(_ sender: Any?) { editor.deleteSelection() }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.selectEverything() }
+    open override func captureTextFromCamera(_ sender: Any?) { UIApplication.shared.textInputSystem?.showCameraInput() }
     open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
     open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
     open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }

@@ -52,7 +52,7 @@ final class KeyboardBench {
     /// Runs `body` in a process of its own, on that device.
     static func run(device: String = "iPhone 14", _ body: (KeyboardBench) throws -> Void) throws {
         let process = SimulatedProcess(name: "keyboard test")
-        let model = try SimulatedDevice.named(device)
+        let model = try SimulatedDevice.tablets.first { $0.name == device } ?? SimulatedDevice.named(device)
         try process.run {
             process.installUIKit(on: model)
             try body(KeyboardBench())
@@ -105,7 +105,17 @@ final class KeyboardBench {
         for index in 1...Int((seconds / Self.frameTime - 1e-9).rounded(.up)) { tick(to: start + Double(index) / 60) }
     }
 
-    func finger(_ id: Int, _ phase: UITouch.Phase, at point: CGPoint) {
+    func finger(_ id: Int, _ phase: UITouch.Phase, at point: CGPoint) { fingers(phase, [id: point]) }
+
+    /// What several fingers do at the same instant.
+    func fingers(_ phase: UITouch.Phase, _ places: [Int: CGPoint]) {
+        let event = UIEvent()
+        event.timestamp = CACurrentMediaTime()
+        event.allTouches = Set(places.keys.sorted().map { touch($0, phase, at: places[$0]!) })
+        UIApplication.shared.sendEvent(event)
+    }
+
+    private func touch(_ id: Int, _ phase: UITouch.Phase, at point: CGPoint) -> UITouch {
         let touch = fingers[id] ?? UITouch(identifier: id)
         fingers[id] = phase == .ended || phase == .cancelled ? nil : touch
         touch.phase = phase
@@ -116,10 +126,30 @@ final class KeyboardBench {
             touch.initialTimestamp = touch.timestamp
             touch.window = UIApplication.shared.windows.reversed().first { !$0.isHidden && $0.hitTest(point, with: nil) != nil }
         }
-        let event = UIEvent()
-        event.timestamp = touch.timestamp
-        event.allTouches = [touch]
-        UIApplication.shared.sendEvent(event)
+        return touch
+    }
+
+    /// Lands, goes there in so many ticks and stays down; `each` is asked after every tick.
+    func drag(_ id: Int = 1, from start: CGPoint, to end: CGPoint, ticks: Int = 20, each: (CGPoint) -> Void = { _ in }) {
+        finger(id, .began, at: start)
+        tick()
+        for step in 1...ticks {
+            let share = CGFloat(step) / CGFloat(ticks)
+            let place = CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+            finger(id, .moved, at: place)
+            tick()
+            each(place)
+        }
+    }
+
+    /// Rests until no speed is left, and lifts.
+    func lift(_ id: Int = 1, at place: CGPoint) {
+        for _ in 0..<10 {
+            finger(id, .moved, at: place)
+            tick()
+        }
+        finger(id, .ended, at: place)
+        tick()
     }
 
     /// A tap of two ticks on every key in turn.

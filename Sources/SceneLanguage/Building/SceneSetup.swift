@@ -78,6 +78,7 @@ public struct SceneSetup {
         if let account = settings["savedAccount"]?.text.flatMap(SettingsCatalog.account) {
             keyboard.autoFill.account = AutoFillStore.Account(username: account.name, password: account.password)
         }
+        keyboard.cameraText = settings["cameraText"]?.text
         if let code = settings["oneTimeCode"]?.text { keyboard.autoFill.oneTimeCode = code }
     }
 

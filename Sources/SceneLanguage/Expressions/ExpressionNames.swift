@@ -26,7 +26,7 @@ public enum ExpressionNames {
     static let keyboard: [(name: String, shape: Shape)] = [
         ("isVisible", .bool), ("height", .number), ("frame", .rect), ("language", .text), ("suggestions", .text), ("plane", .text),
         ("barHeight", .number), ("accessoryHeight", .number),
-        ("showsEmoji", .bool), ("presentationFrame", .rect),
+        ("showsEmoji", .bool), ("presentationFrame", .rect), ("mode", .text), ("showsCamera", .bool),
     ]
     static let navigation: [(name: String, shape: Shape)] = [
         ("top", .text), ("count", .number), ("progress", .number), ("barHeight", .number), ("barBottom", .number),

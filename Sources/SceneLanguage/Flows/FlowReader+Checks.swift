@@ -21,7 +21,8 @@ extension FlowReader {
             expectation.height = fields.number("height", in: SceneLimits.lengths)
             expectation.returnKey = fields.choice("returnKey", of: ViewCatalog.returnKeyTypes)
             expectation.appearance = fields.choice("appearance", of: ["light", "dark"])
-            if expectation == FlowKeyboardExpectation() { return step.missing("visible, type, height, returnKey or appearance") }
+            expectation.mode = fields.choice("mode", of: FlowKeyboardExpectation.modes)
+            if expectation == FlowKeyboardExpectation() { return step.missing("visible, type, height, returnKey, appearance or mode") }
             return .assertKeyboard(expectation)
         }
         fields.require("id")

@@ -19,6 +19,17 @@ extension FlowReader {
                 take(height, fields.number("height", in: FlowKeyboardChange.heights).map { .height($0) })
             }
         }
+        let mode = fields.node("mode")
+        let origin = fields.node("origin")
+        let place = origin.flatMap { point($0, name: "origin") }
+        if origin != nil, mode == nil {
+            diagnostics.report(origin!.position, "\"origin\" goes with \"mode\"")
+            isRight = false
+        }
+        if origin != nil, place == nil { isRight = false }
+        take(mode, fields.choice("mode", of: FlowKeyboardChange.modes).map { .mode($0, origin: place) })
+        let drag = fields.node("dragTo")
+        take(drag, drag.flatMap { point($0, name: "dragTo") }.map { .drag(to: $0) })
         let otherApp = fields.node("otherApp")
         take(otherApp, fields.choice("otherApp", of: ["show", "hide"]).map { .otherApp(isShowing: $0 == "show") })
         let code = fields.node("oneTimeCode")
@@ -26,6 +37,12 @@ extension FlowReader {
         let dismissal = fields.node("dismissInteractively")
         take(dismissal, dismissal.flatMap(interactiveDismissal))
         return isRight ? changes : nil
+    }
+
+    private func point(_ node: YamlNode, name: String) -> FlowPoint? {
+        if let point = node.scalar.flatMap({ FlowPoint($0) }) { return point }
+        diagnostics.report(node.position, "\"\(name)\" takes a place on the screen like 100,200 or 50%,50%, found \(node.found)")
+        return nil
     }
 
     private func interactiveDismissal(_ node: YamlNode) -> FlowKeyboardChange? {

@@ -260,17 +260,12 @@ extension FlowReader {
             return orientation.map { .setOrientation($0, isAnimated: isAnimated ?? true) }
         case "keyboard":
             guard var fields = step.fields() else { return nil }
-            var isRefused = false
-            for (key, reason) in FlowVocabulary.laterKeyboardKeys {
-                guard let entry = fields.entry(key) else { continue }
-                diagnostics.report(entry.position, "\"\(key)\" of the step \"keyboard\" cannot be used yet: \(reason)")
-                isRefused = true
-            }
             let changes = keyboardChanges(&fields)
             step.finish(fields)
-            guard !isRefused, let changes else { return nil }
+            guard let changes else { return nil }
             return changes.isEmpty
-                ? step.missing("\"suggestions\", \"hardware\", \"height\", \"otherApp\", \"oneTimeCode\" or \"dismissInteractively\"")
+                ? step.missing("\"suggestions\", \"hardware\", \"height\", \"otherApp\", \"oneTimeCode\", \"mode\", \"dragTo\" or "
+                        + "\"dismissInteractively\"")
                 : .keyboard(changes)
         case "set":
             guard let entries = step.entries() else { return nil }

@@ -163,11 +163,17 @@ public enum FlowKeyboardChange: Hashable, Sendable {
     case otherApp(isShowing: Bool)
     /// A code arrives in a message.
     case oneTimeCode(String)
+    /// An iPad's keyboard gets a mode by its name, at a place of the screen or where it was the last time.
+    case mode(String, origin: FlowPoint?)
+    /// A finger takes the keyboard by what it is dragged by, and leaves at a place of the screen.
+    case drag(to: FlowPoint)
     /// A finger pulls the keyboard down by a share of its height, and lifts.
     case dismissInteractively(to: Double, release: Release)
 
     /// Heights whose keys still have room for their letters and that leave room for the app on every phone held upright, points. (chosen)
     static let heights = 240.0...500.0
+    /// The names of an iPad keyboard's modes.
+    public static let modes = ["docked", "undocked", "split", "floating"]
 
     /// How the finger leaves.
     public enum Release: String, Hashable, Sendable, CaseIterable {
@@ -186,6 +192,10 @@ public struct FlowKeyboardExpectation: Hashable, Sendable {
     public var height: Double?
     public var returnKey: String?
     public var appearance: String?
+    /// One of `modes`.
+    public var mode: String?
+    /// What a keyboard that is up can be.
+    public static let modes = FlowKeyboardChange.modes + ["shortcutsBar", "launcher"]
 }
 
 /// Expected numbers by their UIKit names (`x`, `width`, `bottom` ...), in a fixed order.

@@ -63,8 +63,10 @@ public enum FlowVocabulary {
         .init(
             "keyboard", "keyboard",
             "`suggestions` on or off, `hardware` true or false, `height` (240 to 500 points, or device), `otherApp` show or hide, `oneTimeCode` (text), "
+                + "`mode` docked, undocked, split or floating with `origin` (a place like `100,200`), `dragTo` (a place), "
                 + "`dismissInteractively` with `to` (a share like 60%) and `release` (finish, cancel or hold)",
-            "the bar with suggested words; a keyboard of keys and springs; bar and keys as high as this; another app's keyboard; a message with a code; "
+            "the bar with suggested words; a keyboard of keys and springs; bar and keys as high as this; another app's keyboard; a message with a code; an iPad's "
+                + "keyboard elsewhere, which devices without that mode refuse; a finger that drags it there, or the shortcuts bar; "
                 + "a finger that pulls the keyboard down and leaves moving down, moving up or at rest"),
         .init(
             "device", "setOrientation",
@@ -97,7 +99,7 @@ public enum FlowVocabulary {
             "check", "assertNotOccluded", "selector; `margin` (points), `during: flow`",
             "all of it shows and the keyboard keeps away; with `during: flow` on every frame from here on"),
         .init("check", "assertCaretVisible", "`margin`", "the caret of the focused field shows"),
-        .init("check", "assertKeyboard", "`visible`, `type`, `height`, `returnKey`, `appearance`", "what keyboard is up"),
+        .init("check", "assertKeyboard", "`visible`, `type`, `height`, `returnKey`, `appearance`, `mode` (also shortcutsBar, launcher)", "what keyboard is up"),
         .init("check", "assertFrame", "`id`, `frame` or `x` `y` `width` `height`; `in` (superview, window), `tolerance` (0.01)", "a frame"),
         .init("check", "assertOffset", "`id`, `offset` or `x` `y`; `tolerance`", "a content offset"),
         .init("check", "assertInset", "`id`, `inset` or `top` `left` `bottom` `right`; `tolerance`", "a content inset"),
@@ -129,13 +131,6 @@ public enum FlowVocabulary {
         "zoomTo": "the film has no camera yet",
         "startRecording": "use keyboard-lab record",
         "stopRecording": "use keyboard-lab record",
-    ]
-
-    /// Parameters of the step `keyboard` that are refused, with the reason.
-    static let laterKeyboardKeys = [
-        ("docked", "that is an iPad's keyboard"),
-        ("undocked", "that is an iPad's keyboard"),
-        ("split", "that is an iPad's keyboard"), ("floating", "that is an iPad's keyboard"), ("origin", "that is an iPad's keyboard"),
     ]
 
     /// Steps that other tools have and this language leaves out on purpose.

@@ -70,6 +70,9 @@ extension FlowRunner {
                         : "the keyboard is \(ScreenInspector.number(distance)) points away")
             }
         }
+        if let card = screen.looseKeyboards.first(where: { $0.intersects(frame.insetBy(dx: 0, dy: -CGFloat(margin))) }) {
+            throw FlowFailure(expected: "\(name) not occluded", actual: "the keyboard at \(ScreenInspector.format(card)) covers part of it")
+        }
         let part = screen.visiblePart(of: view)
         guard part.width >= frame.width - Self.occlusionTolerance, part.height >= frame.height - Self.occlusionTolerance else {
             throw FlowFailure(
@@ -133,6 +136,7 @@ extension FlowRunner {
             default: UIScreen.main.userInterfaceStyle == .dark ? "dark" : "light"
             }
         }
+        try compare("mode", expectation.mode) { keyboard?.placement.mode.rawValue ?? "offScreen" }
         if let height = expectation.height {
             let found = isVisible ? keyboard?.frame.height ?? 0 : 0
             guard abs(found - height) <= FlowDefaults.tolerance else {

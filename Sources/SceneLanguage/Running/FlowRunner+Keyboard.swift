@@ -12,7 +12,29 @@ extension FlowRunner {
         case .height(let height): return .act { keyboard?.preferredHeight = height.map { CGFloat($0) } }
         case .otherApp(let isShowing): return .act { keyboard?.announceKeyboardOfOtherApp(isShowing: isShowing) }
         case .oneTimeCode(let code): return .act { keyboard?.autoFill.oneTimeCode = code }
+        case .mode(let name, let origin):
+            return .plan { [unowned self] () throws(FlowFailure) in
+                guard let keyboard, let mode = KeyboardMode(rawValue: name) else { throw FlowFailure(actual: "there is no keyboard") }
+                do throws(KeyboardMode.Refusal) {
+                    try keyboard.setMode(mode, at: origin?.resolved(in: UIScreen.main.bounds.size))
+                } catch {
+                    throw FlowFailure(expected: "a keyboard that is \(name)", actual: "\(error)")
+                }
+                return [nextTick()]
+            }
+        case .drag(let place): return drag(to: place)
         case .dismissInteractively(let share, let release): return pullDown(to: share, release: release)
+        }
+    }
+
+    /// A finger takes the keyboard by its handle, its hide key, its bar or its launcher, goes to a place and rests there before it leaves.
+    private func drag(to place: FlowPoint) -> FlowOperation {
+        .plan { [unowned self] () throws(FlowFailure) in
+            guard let keyboard = UIKeyboardController.current, let grip = keyboard.grip else {
+                throw FlowFailure(expected: "a keyboard that can be dragged", actual: "there is none; on an iPad it floats, or is off the edge")
+            }
+            return stroke(
+                [grip, place.resolved(in: UIScreen.main.bounds.size)], duration: FlowDefaults.swipe, hold: TouchTiming.stop)
         }
     }
 

@@ -59,6 +59,8 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "barHeight": return .number(Double(keyboard?.barHeight ?? 0))
         case "accessoryHeight": return .number(Double(keyboard?.accessoryHeight ?? 0))
         case "showsEmoji": return .bool(keyboard?.showsEmoji == true)
+        case "mode": return .text((keyboard?.placement.mode ?? .offScreen).rawValue)
+        case "showsCamera": return .bool(keyboard?.showsCamera == true)
         default: throw ExpressionError("the keyboard has no \"\(path.first ?? "")\"")
         }
     }

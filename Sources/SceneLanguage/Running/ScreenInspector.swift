@@ -15,11 +15,13 @@ struct ScreenInspector {
 
     // MARK: Keyboard
 
-    /// Nil when the keyboard covers nothing.
+    /// What a keyboard at the lower edge covers; nil when it covers nothing.
     var keyboardFrame: CGRect? {
-        guard let frame = UIKeyboardController.current?.visibleFrame, !frame.isNull else { return nil }
-        return frame
+        guard let keyboard = UIKeyboardController.current, keyboard.isAtEdge, !keyboard.visibleFrame.isNull else { return nil }
+        return keyboard.visibleFrame
     }
+    /// What an iPad's keyboard covers that is off the edge.
+    var looseKeyboards: [CGRect] { UIKeyboardController.current?.looseFrames ?? [] }
 
     /// The screen inside its safe area, without the keyboard.
     var roomAboveKeyboard: CGRect {
@@ -91,6 +93,7 @@ struct ScreenInspector {
         if let keyboard = keyboardFrame, part.maxY > keyboard.minY, !isMenu(view.window), !isOnKeyboard(view) {
             part.size.height = max(0, keyboard.minY - part.minY)
         }
+        if !isOnKeyboard(view), !isMenu(view.window), looseKeyboards.contains(where: { $0.contains(part) }) { return .zero }
         return part.isNull || part.isEmpty ? .zero : part
     }
 

@@ -50,7 +50,10 @@ public enum SettingsCatalog {
             .init("predictiveBar", .bool, .lab, "fields that want suggestions get the bar for them"),
             .init("autocorrection", .bool, .lab, "a space changes mistyped words, in fields that want it"),
             .init("periodShortcut", .bool, .lab, "two quick spaces behind a word make a full stop, where the text is prose"),
-            .init("hardwareKeyboard", .bool, .lab, "a keyboard of keys and springs is attached; accessory views alone come up"),
+            .init(
+                "hardwareKeyboard", .bool, .lab,
+                "a keyboard of keys and springs is attached; accessory views alone come up, on an iPad a bar of shortcuts"),
+            .init("cameraText", .text, .lab, "what the camera recognises; the edit menu of text inputs has Scan Text then"),
             .init("prefersCrossFade", .bool, .lab, "the keyboard fades in and out instead of sliding"),
             .init("savedAccount", .text, .lab, "what password AutoFill offers, as name:password"),
             .init("oneTimeCode", .text, .lab, "a code that has arrived in a message"),

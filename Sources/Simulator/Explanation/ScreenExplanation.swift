@@ -53,7 +53,8 @@ extension SimulatedPhone {
     public var explanation: ScreenExplanation {
         process.run {
             var result = ScreenExplanation()
-            if let frame = UIKeyboardController.current?.presentationFrame, frame.minY < screenSize.height, !frame.isEmpty {
+            if let keyboard = UIKeyboardController.current, keyboard.isAtEdge || !keyboard.isVisible,
+                case let frame = keyboard.presentationFrame, frame.minY < screenSize.height, !frame.isEmpty {
                 result.keyboard = frame
             }
             guard let field = UIApplication.shared.firstResponder as? UIView, field.window != nil else { return result }

@@ -186,6 +186,7 @@ final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteracti
 enum StandardEditMenu {
     static let entries: [(action: Selector, title: String)] = [
         (.cut, "Cut"), (.copy, "Copy"), (.paste, "Paste"), (.select, "Select"), (.selectAll, "Select All"),
+        (.captureTextFromCamera, "Scan Text"),
     ]
 
     static func elements(for view: UIView) -> [UIMenuElement] {

@@ -34,6 +34,7 @@ extension Selector {
     package static let select = Selector("select:")
     package static let selectAll = Selector("selectAll:")
     package static let delete = Selector("delete:")
+    package static let captureTextFromCamera = Selector("captureTextFromCamera:")
     package static let undo = Selector("undo:")
     package static let redo = Selector("redo:")
 }
@@ -48,6 +49,7 @@ extension UIResponder {
         case "select:": select(sender)
         case "selectAll:": selectAll(sender)
         case "delete:": delete(sender)
+        case "captureTextFromCamera:": captureTextFromCamera(sender)
         case "makeTextWritingDirectionLeftToRight:": makeTextWritingDirectionLeftToRight(sender)
         case "makeTextWritingDirectionRightToLeft:": makeTextWritingDirectionRightToLeft(sender)
         case "toggleBoldface:": toggleBoldface(sender)

@@ -135,6 +135,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func paste(_ sender: Any?) { next?.paste(sender) }
     open func select(_ sender: Any?) { next?.select(sender) }
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+    /// Text inputs show the camera in the keyboard's place.
+    open func captureTextFromCamera(_ sender: Any?) { next?.captureTextFromCamera(sender) }
     open func delete(_ sender: Any?) { next?.delete(sender) }
     open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { next?.makeTextWritingDirectionLeftToRight(sender) }
     open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { next?.makeTextWritingDirectionRightToLeft(sender) }
@@ -189,6 +191,10 @@ package protocol TextInputSystem: AnyObject {
     func interfaceTurns()
     /// The animation is over.
     func interfaceHasTurned()
+    /// Whether a camera sees text that could be typed.
+    var recognizesText: Bool { get }
+    /// The camera takes the keyboard's place for whoever has the focus.
+    func showCameraInput()
     /// The app is in the background.
     func applicationHasLeft()
     /// The app is about to be active again after it was in the background.
@@ -208,6 +214,9 @@ extension TextInputSystem {
     package func interfaceWillTurn() {}
     package func interfaceTurns() {}
     package func interfaceHasTurned() {}
+    /// A system without a picture has no camera.
+    package var recognizesText: Bool { false }
+    package func showCameraInput() {}
     /// What is shown nowhere need not go.
     package func applicationHasLeft() {}
     package func applicationReturns() {}

@@ -40,6 +40,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
             }
         }
         if metrics.hasStripKeys, plane.grid != .pad { keys += stripKeys }
+        split(by: metrics.splitGap)
     }
 
     /// The key that a touch at `point` means: gaps and margins belong to the nearest key. Nil in the predictive bar and in the strip's empty

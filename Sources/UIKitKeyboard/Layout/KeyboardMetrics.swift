@@ -55,6 +55,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
 
     /// True when emoji and dictation keys stand below the keys instead of in the bottom row.
     package var hasStripKeys: Bool { stripHeight > 0 && !isTablet }
+    /// How far the halves of a split keyboard stand apart, points; 0 for one in one piece.
+    package var splitGap: CGFloat = 0
     /// An iPad's keyboard. Partial: its height is right, its keys are a phone's that are stretched.
     package var isTablet = false
 

@@ -36,7 +36,7 @@ extension UIKeyboardController {
     package var placement: KeyboardPlacement {
         guard isShowing || isTravelling, !isAway else { return .offScreen }
         let seen = (isDragged ? host.frame : frame).intersection(screen.bounds)
-        return seen.isNull || seen.isEmpty ? .offScreen : KeyboardPlacement(.docked, frame: seen)
+        return seen.isNull || seen.isEmpty ? .offScreen : KeyboardPlacement(shown.mode, frame: seen)
     }
 
     /// Tells who follows the keyboard. Call it inside the animation that moves the keyboard, and on every frame of a drag.

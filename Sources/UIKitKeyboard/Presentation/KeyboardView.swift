@@ -35,19 +35,25 @@ package final class KeyboardView: UIView {
     /// Where the finger that moves the caret began, points.
     private var caretOrigin: CGPoint?
 
-    private static var metrics: KeyboardMetrics {
-        KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
+    /// How the keys stand on an iPad's screen.
+    var mode = KeyboardMode.docked {
+        didSet {
+            guard mode != oldValue else { return }
+            machineChanged()
+            drawn = nil
+            setNeedsDisplay()
+        }
     }
 
     /// The screen is as it is held now: the keys of the same plane take their places on it. Fingers that are down type nothing more.
     func screenTurned() {
         stop()
-        geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: Self.metrics, showsBar: setup.showsBar)
+        geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)
         setNeedsDisplay()
     }
 
     init() {
-        let metrics = Self.metrics
+        let metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
         geometry = KeyboardGeometry(plane: KeyboardLayout.standard.plane(.letters)!, metrics: metrics, showsBar: true)
         popups = KeyPopupView(frame: .zero)
         super.init(frame: CGRect(origin: .zero, size: geometry.size))
@@ -122,9 +128,11 @@ package final class KeyboardView: UIView {
             setNeedsDisplay()
         }
     }
-    private var deviceMetrics: KeyboardMetrics { KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale) }
-    private func metrics(for setup: KeyboardSetup) -> KeyboardMetrics {
-        preferredHeight.map { deviceMetrics.stretched(to: $0, showsBar: setup.showsBar) } ?? deviceMetrics
+    /// The measures that keys of this setup have now. Halves and cards have their own height.
+    func metrics(for setup: KeyboardSetup) -> KeyboardMetrics {
+        let metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, mode: mode)
+        guard let preferredHeight, mode == .docked || mode == .undocked else { return metrics }
+        return metrics.stretched(to: preferredHeight, showsBar: setup.showsBar)
     }
 
     var palette: KeyboardPalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
@@ -196,6 +204,8 @@ package final class KeyboardView: UIView {
     private func ordered(_ touches: Set<UITouch>) -> [UITouch] { touches.sorted { $0.identifier < $1.identifier } }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // On an iPad two fingers that land at the same instant pinch, and type nothing.
+        if touches.count > 1, UIScreen.main.device.isTablet { return }
         for touch in ordered(touches) {
             guard let placed = geometry.key(at: touch.location(in: self)) else { continue }
             act { $0.touchDown(touch.identifier, on: placed.key, at: touch.timestamp) }

@@ -4,12 +4,15 @@ import UIKitCore
 @MainActor
 final class KeyboardWindow: UIWindow {
     let host = KeyboardHostView(frame: .zero)
+    /// The collapsed shortcuts bar.
+    let launcher = ShortcutsLauncherView(frame: .zero)
 
     init(screen: UIScreen) {
         super.init(frame: screen.bounds)
         windowLevel = .keyboard
         accessibilityIdentifier = "keyboard"
         addSubview(host)
+        addSubview(launcher)
     }
     required init?(coder: NSCoder) { return nil }
 
@@ -22,8 +25,14 @@ final class KeyboardWindow: UIWindow {
 /// What slides in and out: material, accessory view, keys or the field's own input view. Its frame is the keyboard's frame.
 @MainActor
 final class KeyboardHostView: UIView {
-    /// Below the accessory view, to the keyboard's bottom.
+    /// Below the accessory view, to the keyboard's bottom; the card of a floating keyboard and of the shortcuts bar, the left half of a split one.
     let material = UIView(frame: .zero)
+    /// The right half of a split keyboard.
+    let secondMaterial = UIView(frame: .zero)
+    /// What a floating keyboard is dragged by.
+    let handle = KeyboardHandleView(frame: .zero)
+    /// With a keyboard of keys and springs, on an iPad.
+    private(set) var shortcuts: ShortcutsBarView?
     let keys = KeyboardView()
     /// Above the keys, when the field has one.
     let bar = PredictiveBarView(frame: .zero)
@@ -37,8 +46,18 @@ final class KeyboardHostView: UIView {
         // Every part is placed by `place(size:accessoryHeight:inputHeight:)`; accessories that are flexible in height must not grow along.
         autoresizesSubviews = false
         addSubview(material)
+        addSubview(secondMaterial)
+        secondMaterial.isHidden = true
+        for view in [material, secondMaterial] {
+            // (chosen)
+            view.layer.shadowColor = .black
+            view.layer.shadowOffset = CGSize(width: 0, height: 4)
+            view.layer.shadowRadius = 14
+            view.layer.shadowOpacity = 0
+        }
         addSubview(keys)
         addSubview(bar)
+        addSubview(handle)
         addSubview(keys.popups)
     }
     required init?(coder: NSCoder) { return nil }
@@ -52,10 +71,18 @@ final class KeyboardHostView: UIView {
             accessory.layer.backdrop = keys.palette.backdrop
         }
         material.layer.backdrop = emoji != nil && !isDark ? EmojiPlanePalette.lightBackdrop : keys.palette.backdrop
+        secondMaterial.layer.backdrop = material.layer.backdrop
     }
 
     /// Swaps the views; `hasKeys` false leaves the accessory view alone.
-    func install(accessory: UIView?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil) {
+    func install(
+        accessory: UIView?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil, shortcuts: ShortcutsBarView? = nil
+    ) {
+        if self.shortcuts !== shortcuts {
+            self.shortcuts?.removeFromSuperview()
+            self.shortcuts = shortcuts
+            if let shortcuts { insertSubview(shortcuts, belowSubview: keys) }
+        }
         if self.emoji !== emoji {
             self.emoji?.removeFromSuperview()
             self.emoji = emoji
@@ -74,8 +101,8 @@ final class KeyboardHostView: UIView {
         keys.isUserInteractionEnabled = true
         bar.isUserInteractionEnabled = true
         keys.isHidden = !hasKeys || input != nil || emoji.map { $0.query == nil } ?? false
-        bar.isHidden = keys.isHidden || emoji != nil
-        material.isHidden = !hasKeys && input == nil
+        bar.isHidden = (keys.isHidden || emoji != nil) && shortcuts == nil
+        material.isHidden = !hasKeys && input == nil && shortcuts == nil
     }
 
     /// An accessory view goes on alone: the keys are seen below it until they are out of sight, and take no more fingers.
@@ -90,8 +117,8 @@ final class KeyboardHostView: UIView {
         bar.frame = parts.bar.offsetBy(dx: 0, dy: shift)
     }
 
-    /// Heights of the parts, points: accessory view on top, then keys or input view.
-    func place(size: CGSize, accessoryHeight: CGFloat, inputHeight: CGFloat) {
+    /// Heights of the parts, points: accessory view on top, then keys or input view, then the handle.
+    func place(size: CGSize, accessoryHeight: CGFloat, inputHeight: CGFloat, handleHeight: CGFloat = 0) {
         accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
         // Keys and words are drawn for their size: they never stretch on their way to it.
@@ -103,8 +130,59 @@ final class KeyboardHostView: UIView {
             keys.popups.frame = keys.frame
             let metrics = keys.geometry.metrics
             bar.inset = metrics.isLandscape ? (metrics.width - metrics.rows.areaWidth) / 2 : 0
+            // Words stand above the left half of a split keyboard.
+            let barWidth = keys.geometry.halves?.left ?? size.width
             bar.frame = CGRect(
-                x: 0, y: accessoryHeight, width: size.width, height: keys.setup.showsBar && emoji == nil ? metrics.barHeight : 0)
+                x: 0, y: accessoryHeight, width: barWidth, height: keys.setup.showsBar && emoji == nil ? metrics.barHeight : 0)
+            handle.isHidden = handleHeight == 0
+            handle.frame = CGRect(x: 0, y: size.height - handleHeight, width: size.width, height: handleHeight)
+            guard let shortcuts else { return }
+            let width = ShortcutsBarView.width(words: shortcuts.wordCount)
+            shortcuts.frame = CGRect(
+                x: ((size.width - width) / 2).rounded(), y: accessoryHeight, width: width, height: KeyboardArrangement.shortcutsBarHeight)
+            bar.inset = 0
+            bar.frame = shortcuts.wordsFrame.offsetBy(dx: shortcuts.frame.minX, dy: accessoryHeight)
         }
+    }
+
+    /// Gives the material the shape of the mode. Call it inside the animation that moves the keyboard.
+    func placeMaterial(in size: CGSize, accessoryHeight: CGFloat, mode: KeyboardPlacement.Mode) {
+        var frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: size.height - accessoryHeight)
+        var second = frame
+        var radius: CGFloat = 0
+        switch mode {
+        case .floating:
+            frame = CGRect(origin: .zero, size: size)
+            radius = KeyboardArrangement.cardRadius
+        case .split:
+            guard let halves = keys.geometry.halves else { break }
+            frame.size.width = halves.left
+            second.origin.x = halves.right
+            second.size.width = size.width - halves.right
+            radius = KeyboardArrangement.cardRadius
+        case .shortcutsBar:
+            guard let shortcuts else { break }
+            frame = shortcuts.frame.insetBy(dx: 0, dy: ShortcutsBarView.cardMargin)
+            radius = KeyboardArrangement.cardRadius
+        case .docked, .undocked, .launcher, .offScreen: break
+        }
+        material.frame = frame
+        secondMaterial.frame = second
+        for view in [material, secondMaterial] {
+            view.layer.cornerRadius = radius
+            view.layer.shadowOpacity = mode == .floating || mode == .shortcutsBar ? 0.25 : 0
+        }
+        let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+        let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+        material.layer.maskedCorners = mode == .split ? right : [left, right]
+        secondMaterial.layer.maskedCorners = left
+        if mode == .split { secondMaterial.isHidden = false }
+    }
+
+    /// Between the halves of a split keyboard the app is touched.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard super.point(inside: point, with: event) else { return false }
+        guard !keys.isHidden, let halves = keys.geometry.halves, point.y >= bar.frame.minY else { return true }
+        return point.x < halves.left || point.x >= halves.right
     }
 }

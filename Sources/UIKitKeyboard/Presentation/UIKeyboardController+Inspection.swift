@@ -17,6 +17,18 @@ extension UIKeyboardController {
         let covered = visibleHostFrame.intersection(screen.bounds)
         return covered.isEmpty ? .null : covered
     }
+    /// Whether it is one that covers the screen's lower edge, as apps are told.
+    package var isAtEdge: Bool { isVisible && shown.standing == .docked }
+    /// What a keyboard off the edge covers now: its halves, its card; empty for any other.
+    package var looseFrames: [CGRect] {
+        let seen = visibleFrame
+        guard shown.standing == .loose, !seen.isNull else { return [] }
+        guard shown.mode == .split, let halves = keys.geometry.halves else { return [seen] }
+        return [
+            CGRect(x: seen.minX, y: seen.minY, width: halves.left, height: seen.height),
+            CGRect(x: seen.minX + halves.right, y: seen.minY, width: seen.width - halves.right, height: seen.height),
+        ]
+    }
     /// Whether emoji show in the letters' place, and whether they are searched for.
     package var showsEmoji: Bool { emoji != nil }
     package var emojiQuery: String? { emoji?.query }
@@ -33,6 +45,11 @@ extension UIKeyboardController {
     /// `KeyboardKey.name`, the return key's title, `backspace`, and the characters space and line feed.
     package func keyRect(named name: String) -> CGRect? {
         guard isVisible else { return nil }
+        if let button = ShortcutsBarView.Button(rawValue: name), let bar = host.shortcuts {
+            return bar.convert(bar.frame(of: button), to: nil)
+        }
+        if name == Self.launcherName { return launcherFrame }
+        if name == Self.handleName { return host.handle.isHidden ? hideKeyFrame.map { host.convert($0, to: nil) } : handleRect }
         if let emoji {
             let name = name.lowercased() == "backspace" ? "delete" : name
             if let key = emoji.pressable.first(where: { $0.name == name || $0.name == name.lowercased() }) {
@@ -70,21 +87,44 @@ extension UIKeyboardController {
     package var keyNames: [String] {
         guard isVisible else { return [] }
         let letters = hasKeys ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } : []
-        return (emoji?.pressable.map(\.name) ?? []) + letters
+        let buttons = host.shortcuts == nil ? launcherFrame == nil ? [] : [Self.launcherName] : ShortcutsBarView.Button.allCases.map(\.rawValue)
+        return (emoji?.pressable.map(\.name) ?? []) + letters + buttons
+    }
+
+    /// What flows call the collapsed shortcuts bar, and what a keyboard is dragged by.
+    static let launcherName = "launcher"
+    static let handleName = "handle"
+    private var handleRect: CGRect { host.handle.convert(host.handle.bounds, to: nil) }
+
+    /// Where a finger takes hold of the keyboard to drag it, screen coordinates; nil when it cannot be dragged.
+    package var grip: CGPoint? {
+        guard phase == .shown else { return nil }
+        if let launcherFrame { return CGPoint(x: launcherFrame.midX, y: launcherFrame.midY) }
+        if let bar = host.shortcuts {
+            let frame = bar.convert(bar.frame(of: .collapse), to: nil)
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        guard let frame = keyRect(named: Self.handleName), canDrag(from: CGPoint(x: frame.midX, y: frame.midY)) else { return nil }
+        return CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// What must hold between any two calls; compiled out in release.
     package func _checkInvariants() {
         assert(window.isHidden == (phase == .hidden), "the keyboard's window is \(window.isHidden ? "hidden" : "shown") while \(dump())")
         assert((frame.minY >= screen.bounds.height) == (phase == .hidden || phase == .hiding), "frame and phase disagree: \(dump())")
+        let stands = frame.maxY == screen.bounds.height
         assert(
-            frame.maxY == screen.bounds.height || phase == .hidden || phase == .hiding,
-            "the keyboard does not stand on the bottom: \(dump())")
+            phase == .hidden || phase == .hiding || stands == (shown.standing == .docked) && screen.bounds.contains(frame),
+            "the keyboard does not stand where its mode says: \(dump())")
+        assert(phase == .hidden || phase == .hiding || frame == shown.frame, "the frame is not that of the mode: \(dump())")
+        assert(availableModes.contains(mode), "the device has no such mode: \(dump())")
+        assert(told == .absent || phase == .showing || phase == .shown, "apps think that it is there: \(dump())")
+        assert(told != .absent || !isShowing || isTravelling, "apps think that it is gone: \(dump())")
         keys.machine._checkInvariants()
     }
 
     /// One line: phase, frame, then the machine's own dump.
     package func dump() -> String {
-        "keyboard \(phase.rawValue) frame=(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)) \(keys.machine.dump())"
+        "keyboard \(phase.rawValue) \(shown.mode.rawValue) told=\(told.rawValue) frame=(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)) \(keys.machine.dump())"
     }
 }

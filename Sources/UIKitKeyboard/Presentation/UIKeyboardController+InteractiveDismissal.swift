@@ -33,7 +33,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
 
     /// The keyboard's top is at the finger, at most at its place.
     private func follow(_ fingerY: CGFloat, withAccessory: Bool) {
-        guard phase == .shown else { return }
+        guard phase == .shown, shown.standing == .docked, camera == nil, modeDrag == nil else { return }
         let top = min(max(fingerY, frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
         guard isDragged || top > frame.minY else { return }
         isDragged = true
@@ -44,7 +44,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
     }
 
     private func release(velocity: CGFloat, withAccessory: Bool) {
-        guard isDragged, phase == .shown else { return }
+        guard isDragged, phase == .shown, modeDrag == nil else { return }
         let way = lowestTop(withAccessory: withAccessory) - frame.minY
         let isMoreThanHalfHidden = host.frame.minY - frame.minY > way / 2
         let goes = abs(velocity) < Self.decidingVelocity ? isMoreThanHalfHidden : velocity > 0

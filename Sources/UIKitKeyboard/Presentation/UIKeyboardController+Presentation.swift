@@ -6,33 +6,54 @@ extension UIKeyboardController {
         // While the interface is about to turn nothing has its place: when it has turned it is looked who has the focus.
         guard turnStage != .announced, !isAway else { return }
         defer { served = responder }
-        if responder !== served { useLanguage(of: responder) }
-        let accessory = responder.accessoryInChain
-        let input = responder.ownInput
-        let client = hasHardwareKeyboard ? nil : KeyboardClient(responder)
+        if responder !== served {
+            useLanguage(of: responder)
+            camera = nil
+        }
+        let accessory = camera == nil ? responder.accessoryInChain : nil
+        let input = camera ?? responder.ownInput
+        let typed = KeyboardClient(responder)
+        let client = hasHardwareKeyboard ? nil : typed
+        let oldStyle = style
         var inputHeight: CGFloat = 0
         // Emoji are shown for one field; the next one begins with its letters.
         if responder !== served || client == nil || input != nil { emoji = nil }
-        let keysLeave = isShowing && client == nil && input == nil && hasKeys && host.emoji == nil
+        content =
+            camera != nil
+            ? .camera
+            : input != nil ? .input : client != nil ? .keys : screen.device.isTablet && typed != nil ? .shortcuts : .accessoryAlone
+        let hasBar = content == .shortcuts && !isCollapsed
+        let keysLeave = isShowing && content == .accessoryAlone && hasKeys && host.emoji == nil
+        if isShowing, turnStage == .none, style != oldStyle { takeLooks() }
         let standing = (keys: keys.frame, bar: host.bar.frame)
-        host.install(accessory: accessory, input: input, hasKeys: client != nil, emoji: emoji)
+        host.install(
+            accessory: accessory, input: input, hasKeys: content == .keys, emoji: emoji,
+            shortcuts: hasBar ? host.shortcuts ?? makeShortcuts() : nil)
+        keys.mode = content == .keys ? partsMode : .docked
+        if screen.device.isTablet, content == .keys, let emoji, emoji.geometry.metrics != keys.metrics(for: keys.setup) {
+            emoji.screenTurned(metrics: keys.metrics(for: keys.setup))
+        }
         updateInputModes()
         let accessoryHeight = accessory.map { naturalHeight($0) } ?? 0
         if let input {
             host.bar.show([])
             // A replacement keeps clear of the home indicator below it. (chosen)
             let standard = keys.geometry.metrics.height(showsBar: false) - screen.safeAreaInsets.bottom
-            inputHeight = naturalHeight(input, flexible: standard) + screen.safeAreaInsets.bottom
-        } else if let client {
+            inputHeight = camera != nil ? screen.bounds.height : naturalHeight(input, flexible: standard) + spaceBelow
+        } else if let client = client ?? (content == .shortcuts ? typed : nil) {
             var setup = KeyboardSetup(
                 traits: client.input, language: language, hasSeveral: languages.count > 1,
                 localeIdentifier: SimulatedProcess.current.settings.localeIdentifier, hasCode: autoFill.oneTimeCode != nil)
             if setup.assistance == .words, !suggestsWords { setup.assistance = .none }
             setup.showsBar = setup.assistance != .none
             if !makesPeriods { setup.hasPeriodShortcut = false }
+            if content == .shortcuts { setup.showsBar = false }
             window.overrideUserInterfaceStyle = setup.style
             host.bar.startsAtRight = LocaleDirection.isRightToLeft(language.identifier)
-            if let emoji {
+            if content == .shortcuts {
+                let below = screen.safeAreaInsets.bottom
+                inputHeight = hasBar ? KeyboardArrangement.shortcutsHeight(safeBottom: below) : accessory == nil ? 0 : below
+            } else if let emoji {
                 inputHeight = emoji.height
                 setup = emojiSearchSetup
             } else {
@@ -46,6 +67,7 @@ extension UIKeyboardController {
                 keys.contextChanged(client.context(setup), hasText: client.input.hasText)
             }
             updateSuggestions()
+            updateShortcuts()
         } else {
             inputHeight = screen.safeAreaInsets.bottom
         }
@@ -56,25 +78,30 @@ extension UIKeyboardController {
 
     /// Goes where these heights want it, announcing what changes.
     private func place(accessoryHeight: CGFloat, inputHeight: CGFloat) {
-        let height = accessoryHeight + inputHeight
-        let end = CGRect(x: 0, y: screen.bounds.height - height, width: screen.bounds.width, height: height)
+        let next = arrangement(accessoryHeight: accessoryHeight, inputHeight: inputHeight)
+        let end = next.frame
+        let isSame = next == shown
+        shown = next
         host.updateMaterial()
         // While the interface turns the parts go along with it.
         let isTurning = turnStage == .turning && phase != .hidden
-        let place = { [host] in host.place(size: end.size, accessoryHeight: accessoryHeight, inputHeight: inputHeight) }
+        let place = { [host] in
+            host.place(size: end.size, accessoryHeight: accessoryHeight, inputHeight: inputHeight, handleHeight: next.handleHeight)
+        }
         if isTurning { withCause(.keyboard, place) } else { withoutAnimation(place) }
         placedHeights = (accessoryHeight, inputHeight)
         host.inputReplacement?.associatedValues[ObjectIdentifier(PlacedInputKey.self)] = PlacedInput(
-            height: inputHeight, own: inputHeight - screen.safeAreaInsets.bottom)
+            height: inputHeight, own: inputHeight - spaceBelow)
         watchHeights()
-        if isShowing, end == frame, !isDragged, !isTravelling {
+        if isShowing, isSame, end == frame, !isDragged, !isTravelling {
+            endFading()
             return withoutAnimation { placeMaterial(in: end.size, accessoryHeight) }
         }
         let begin: CGRect
         if isTurning {
             return turn(to: end, accessoryHeight: accessoryHeight)
         } else if phase == .hidden {
-            begin = CGRect(x: 0, y: screen.bounds.height, width: end.width, height: end.height)
+            begin = parked(end)
             withoutAnimation {
                 host.frame = prefersCrossFade ? end : begin
                 window.alpha = prefersCrossFade ? 0 : 1
@@ -92,7 +119,7 @@ extension UIKeyboardController {
         keys.stop()
         stopWatchingHeights()
         let begin = visibleHostFrame
-        let end = CGRect(x: 0, y: screen.bounds.height, width: frame.width, height: frame.height)
+        let end = parked(frame)
         move(from: begin, to: end, phase: .hiding, accessoryHeight: host.accessory?.frame.height ?? 0)
     }
 
@@ -118,8 +145,7 @@ extension UIKeyboardController {
         var heights = placedHeights
         if let accessory = host.accessory { heights.accessory = changedHeight(of: accessory, placed: placedHeights.accessory) }
         if let input = host.inputReplacement {
-            let below = screen.safeAreaInsets.bottom
-            heights.input = changedHeight(of: input, placed: placedHeights.input, below: below)
+            heights.input = changedHeight(of: input, placed: placedHeights.input, below: spaceBelow)
         }
         guard heights != placedHeights else { return }
         place(accessoryHeight: heights.accessory, inputHeight: heights.input)
@@ -148,10 +174,10 @@ extension UIKeyboardController {
         frame = end
         transitionBegin = begin
         let isShowing = newPhase == .showing
+        modeDrag = nil
         // A keyboard that fades away goes nowhere: the system says so with an empty rectangle.
-        let info = userInfo(begin: begin, end: fades && !isShowing ? .zero : end)
-        post(UIResponder.keyboardWillChangeFrameNotification, info)
-        post(isShowing ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
+        let news = announcement(isShowing ? shown.standing : .absent, begin: begin, end: fades && !isShowing ? .zero : end)
+        postWill(news)
         // Whoever was told may have moved the focus on.
         guard transition == mine else { return }
         let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
@@ -165,17 +191,19 @@ extension UIKeyboardController {
                         host.frame = end
                     }
                     placeMaterial(in: end.size, accessoryHeight)
+                    for look in looksBefore { look.fade(in: host) }
                     placementChanged()
                 },
                 completion: { [weak self] _ in
                     guard let self, self.transition == mine else { return }
-                    self.didArrive(info, isShowing: isShowing)
+                    self.didArrive(news, isShowing: isShowing)
                 })
         }
     }
 
-    func didArrive(_ info: [AnyHashable: Any], isShowing: Bool) {
+    func didArrive(_ news: KeyboardAnnouncement, isShowing: Bool) {
         phase = isShowing ? .shown : .hidden
+        withoutAnimation { arrivedParts() }
         if isShowing, !keys.isUserInteractionEnabled {
             // The keys that were leaving are out of sight.
             withoutAnimation {
@@ -191,13 +219,13 @@ extension UIKeyboardController {
                 host.install(accessory: nil, input: nil, hasKeys: true)
             }
         }
-        post(UIResponder.keyboardDidChangeFrameNotification, info)
-        post(isShowing ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification, info)
+        for name in news.didNames { post(name, news.info) }
         _checkInvariants()
     }
 
     func placeMaterial(in size: CGSize, _ accessoryHeight: CGFloat) {
-        host.material.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: size.height - accessoryHeight)
+        host.placeMaterial(in: size, accessoryHeight: accessoryHeight, mode: shown.mode)
+        placeLauncher()
     }
 
     /// Preparations that must not move, even when the app changes the focus inside an animation of its own.
@@ -229,6 +257,15 @@ extension UIKeyboardController {
             UIResponder.keyboardIsLocalUserInfoKey: true,
         ]
     }
+
+    /// What apps are to hear of a way that ends with the keyboard as they shall think of it.
+    func announcement(_ standing: KeyboardArrangement.Standing, begin: CGRect, end: CGRect) -> KeyboardAnnouncement {
+        defer { told = standing }
+        return KeyboardAnnouncement(
+            event: KeyboardAnnouncement.event(from: told, to: standing), info: userInfo(begin: begin, end: end))
+    }
+
+    func postWill(_ news: KeyboardAnnouncement) { for name in news.willNames { post(name, news.info) } }
 
     func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
         // What anybody does about it is not the doing of whoever brought the keyboard up.

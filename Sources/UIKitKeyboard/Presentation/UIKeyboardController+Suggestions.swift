@@ -26,7 +26,7 @@ extension UIKeyboardController {
 
     /// Makes the bar show what fits the text before the caret.
     func updateSuggestions() {
-        guard let client, hasKeys, emoji == nil else { return }
+        guard let client, hasKeys || content == .shortcuts, emoji == nil else { return }
         switch keys.setup.assistance {
         case .none: host.bar.show([])
         case .autoFill(let kind):

@@ -5,12 +5,14 @@
 /// the height that covers the screen)
 extension UIKeyboardController {
     package func beginTravel() -> Bool {
-        guard isShowing, !isTravelling else { return false }
+        // One that is off the edge stays where it is.
+        guard isShowing, !isTravelling, shown.standing == .docked else { return false }
         // A keyboard on its way up is at its place at once: one motion is enough.
         if phase == .showing { arriveAtOnce() }
         isTravelling = true
         isDragged = false
         keys.stop()
+        told = .absent
         announce(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification, begin: frame, end: belowScreen)
         return isTravelling
     }
@@ -25,6 +27,7 @@ extension UIKeyboardController {
         isTravelling = false
         if isBack {
             withoutAnimation { host.frame = frame }
+            told = .docked
             announce(
                 UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification, begin: belowScreen, end: frame)
             guard phase == .shown, !isTravelling else { return }

@@ -12,18 +12,19 @@ extension UIKeyboardController {
         endFading()
         guard isShowing else { return }
         keys.stop()
-        looksBeforeTurn = [keys, host.bar, emoji].compactMap { $0 }.filter { !$0.isHidden }.map { TurningKeys($0) }
+        takeLooks()
         stopWatchingHeights()
         transition += 1
         isDragged = false
         isTravelling = false
         phase = .hiding
+        modeDrag = nil
         transitionBegin = visibleHostFrame
-        frame = CGRect(x: 0, y: screen.bounds.height, width: frame.width, height: frame.height)
+        frame = parked(frame)
         turnStage = .announced
-        let info = userInfo(begin: transitionBegin, end: frame)
-        post(UIResponder.keyboardWillChangeFrameNotification, info)
-        post(UIResponder.keyboardWillHideNotification, info)
+        let news = announcement(.absent, begin: transitionBegin, end: frame)
+        leaving = news
+        postWill(news)
     }
 
     package func interfaceTurns() {
@@ -50,7 +51,7 @@ extension UIKeyboardController {
         guard let turned, turned.transition == transition else { return }
         endFading()
         self.turned = nil
-        didArrive(turned.info, isShowing: turned.isShowing)
+        didArrive(turned.news, isShowing: turned.isShowing)
     }
 
     /// Stays on the screen, at its lower edge, and says that it has come. Called inside the turn's animation.
@@ -59,31 +60,26 @@ extension UIKeyboardController {
         let mine = transition
         phase = .showing
         frame = end
-        transitionBegin = CGRect(x: 0, y: screen.bounds.height, width: end.width, height: end.height)
+        transitionBegin = parked(end)
         withCause(.keyboard) {
             window.alpha = 1
             host.frame = end
             placeMaterial(in: end.size, accessoryHeight)
-            for look in looksBeforeTurn { look.fade(in: host) }
+            for look in looksBefore { look.fade(in: host) }
             placementChanged()
         }
-        let info = userInfo(begin: transitionBegin, end: end)
-        turned = (mine, info, true)
-        post(UIResponder.keyboardWillChangeFrameNotification, info)
-        post(UIResponder.keyboardWillShowNotification, info)
+        let news = announcement(shown.standing, begin: transitionBegin, end: end)
+        turned = (mine, news, true)
+        postWill(news)
     }
 
-    private func endFading() {
-        for look in looksBeforeTurn { look.remove() }
-        looksBeforeTurn = []
-    }
 
     /// Goes on to its way out below the turned screen.
     private func leave() {
         transition += 1
         phase = .hiding
         frame = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: frame.height)
-        turned = (transition, userInfo(begin: transitionBegin, end: frame), false)
+        turned = (transition, KeyboardAnnouncement(event: leaving?.event, info: userInfo(begin: transitionBegin, end: frame)), false)
         withCause(.keyboard) {
             host.frame = frame
             placementChanged()
@@ -108,8 +104,18 @@ struct TurningKeys {
 
     /// Call it inside the turn's animation, when the view has its new frame.
     func fade(in host: UIView) {
+        guard let look, place.width > 0, place.height > 0 else { return }
         let end = view.frame
-        guard view.superview === host, let look, place.width > 0, place.height > 0, end.width > 0, end.height > 0 else { return }
+        guard view.superview === host, !view.isHidden, end.width > 0, end.height > 0 else {
+            // Nothing comes in its place.
+            UIView.performWithoutAnimation {
+                look.frame = place
+                look.isUserInteractionEnabled = false
+                host.addSubview(look)
+            }
+            look.alpha = 0
+            return
+        }
         UIView.performWithoutAnimation {
             look.frame = place
             look.isUserInteractionEnabled = false

@@ -4,9 +4,10 @@ import UIKitText
 extension UIKeyboardController {
     /// The text or the caret changed: shift and the return key follow.
     func textDidChange() {
-        guard let client, hasKeys, emoji == nil else { return }
+        guard let client, hasKeys || content == .shortcuts, emoji == nil else { return }
         keys.contextChanged(client.context(keys.setup), hasText: client.input.hasText)
         updateSuggestions()
+        updateShortcuts()
     }
 
     func perform(_ commands: [KeyboardMachine.Command]) {

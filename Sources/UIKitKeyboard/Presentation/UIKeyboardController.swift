@@ -25,7 +25,7 @@ package final class UIKeyboardController: TextInputSystem {
     package internal(set) var phase = Phase.hidden
     /// Where the keyboard is or is going, screen coordinates; below the screen when hidden.
     package internal(set) var frame: CGRect
-    package var keyboardFrame: CGRect? { phase == .showing || phase == .shown ? frame : nil }
+    package var keyboardFrame: CGRect? { isShowing && shown.standing == .docked ? frame : nil }
     /// Where the present or latest way began, screen coordinates.
     var transitionBegin: CGRect
     /// Counts shows, changes and hides, so that an overtaken one does not report its end.
@@ -83,19 +83,40 @@ package final class UIKeyboardController: TextInputSystem {
     package internal(set) var favouriteEmoji = EmojiCatalog.firstFavourites
     /// Who follows `placement`.
     var placementObservers: [() -> Void] = []
-    /// A finger holds the keyboard below its place.
+    /// How the keyboard stands on an iPad's screen, now or when it shows again; changed by `setMode`.
+    package internal(set) var mode = KeyboardMode.docked
+    /// Where a person has put a keyboard that is off the edge, and on which side the launcher stands.
+    var places = KeyboardArrangement.Places()
+    /// Where the next show shall put it, screen coordinates.
+    var wantedOrigin: CGPoint?
+    /// The shortcuts bar is a button in a corner.
+    package internal(set) var isCollapsed = false
+    /// What stands below the accessory view.
+    var content = Content.keys
+    /// How the keyboard was placed last.
+    var shown: KeyboardArrangement
+    /// What apps were told last.
+    var told = KeyboardArrangement.Standing.absent
+    /// The camera, in the keys' place.
+    var camera: CameraInputView?
+    /// The text that the camera recognises; nil when it sees none, and text inputs do not offer it.
+    package var cameraText: String?
+    var modeDrag: ModeDrag?
+    private var gestures: KeyboardGestures?
+    /// A finger has the keyboard away from its place.
     var isDragged = false
     /// A page that leaves sideways has the keyboard with it.
     var isTravelling = false
     /// The app is in the background, where no keyboard comes up.
     var isAway = false
+    /// How keys and emoji looked before a turn or another mode, which fades into how they look after it.
+    var looksBefore: [TurningKeys] = []
     /// How far a turn of the interface has come.
     var turnStage = TurnStage.none
     enum TurnStage { case none, announced, turning }
     /// What was announced at a turn's beginning and is reported as done at its end.
-    /// How keys and emoji looked before the turn, which fades into how they look after it.
-    var looksBeforeTurn: [TurningKeys] = []
-    var turned: (transition: Int, info: [AnyHashable: Any], isShowing: Bool)?
+    var leaving: KeyboardAnnouncement?
+    var turned: (transition: Int, news: KeyboardAnnouncement, isShowing: Bool)?
     var isShowing: Bool { phase == .shown || phase == .showing }
     var host: KeyboardHostView { window.host }
     /// Whether there are keys to press: shown, and not just leaving below an accessory view.
@@ -116,7 +137,9 @@ package final class UIKeyboardController: TextInputSystem {
         SimulatedProcess.current.interactiveKeyboardDismissal = controller
         _ = SimulatedProcess.current.menus
         SimulatedProcess.current.menuPresentation.visibleBottom = { [weak controller] in
-            guard let frame = controller?.visibleFrame, !frame.isNull, !frame.isEmpty else { return nil }
+            guard let controller, controller.shown.standing == .docked else { return nil }
+            let frame = controller.visibleFrame
+            guard !frame.isNull, !frame.isEmpty else { return nil }
             return frame.minY
         }
         return controller
@@ -127,10 +150,12 @@ package final class UIKeyboardController: TextInputSystem {
         window = KeyboardWindow(screen: screen)
         frame = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: 0)
         transitionBegin = frame
+        shown = KeyboardArrangement(mode: .docked, frame: frame)
         window.isHidden = true
         listener.changed = { [unowned self] in textDidChange() }
         keys.perform = { [unowned self] commands in self.perform(commands) }
         host.bar.choose = { [unowned self] in chooseFromBar($0) }
+        if screen.device.isTablet { gestures = KeyboardGestures(self) }
         updateInputModes()
         // Typing on the host's keyboard is told here; changes by the app go through the input delegate.
         for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
@@ -184,7 +209,9 @@ package final class UIKeyboardController: TextInputSystem {
     func needsInput(_ responder: UIResponder) -> Bool {
         // Text that can be selected and not be changed takes the focus without a keyboard.
         if let text = responder as? UITextView, !text.isEditable { return false }
-        return (responder is any UIKeyInput && !hasHardwareKeyboard) || responder.ownInput != nil || responder.accessoryInChain != nil
+        let hasBar = screen.device.isTablet
+        return (responder is any UIKeyInput && (!hasHardwareKeyboard || hasBar)) || responder.ownInput != nil
+            || responder.accessoryInChain != nil || camera != nil && responder === served
     }
 }
 

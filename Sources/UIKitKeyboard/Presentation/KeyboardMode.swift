@@ -1,0 +1,55 @@
+import UIKitCore
+
+/// How the drawn keyboard stands on an iPad's screen. Phones know only the first one.
+package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
+    /// At the lower edge, as wide as the screen.
+    case docked
+    /// As wide as the screen, at any height.
+    case undocked
+    /// Two halves at the sides, at any height.
+    case split
+    /// A small card anywhere on the screen, with a phone's keys.
+    case floating
+
+    /// Why a device has no keyboard of a mode.
+    package struct Refusal: Error, Hashable, CustomStringConvertible {
+        package var mode: KeyboardMode
+        package var device: String
+        package var available: [KeyboardMode]
+        package var description: String {
+            guard available.count > 1 else { return "an iPhone's keyboard is always docked (\(device)); \(mode.rawValue) is an iPad's" }
+            return "the keyboard of the \(device) is \(available.map(\.rawValue).joined(separator: " or ")), not \(mode.rawValue)"
+        }
+    }
+
+    /// The modes of a device, docked first: the large iPads dropped undocked and split. (ios-facts section 2.2)
+    package static func available(on device: SimulatedDevice) -> [KeyboardMode] {
+        guard device.isTablet else { return [.docked] }
+        return min(device.size.width, device.size.height) >= narrowestWithoutHalves ? [.docked, .floating] : allCases
+    }
+    /// Shorter side of an iPad Pro 11, points.
+    private static let narrowestWithoutHalves: CGFloat = 834
+
+    /// Where two fingers lead that move apart or together on the keys: together floats, apart docks again; apart on a keyboard that is off the
+    /// edge splits it, together joins it. Nil when that leads nowhere on this device. (floating: documented; splitting: as before iOS 13)
+    func afterPinch(isApart: Bool, available: [KeyboardMode]) -> KeyboardMode? {
+        let next: KeyboardMode? =
+            switch self {
+            case .docked: isApart ? nil : .floating
+            case .floating: isApart ? .docked : nil
+            case .undocked: isApart ? .split : .floating
+            case .split: isApart ? nil : .undocked
+            }
+        return next.flatMap { available.contains($0) ? $0 : nil }
+    }
+
+    /// As a placement says it.
+    var placementMode: KeyboardPlacement.Mode {
+        switch self {
+        case .docked: .docked
+        case .undocked: .undocked
+        case .split: .split
+        case .floating: .floating
+        }
+    }
+}

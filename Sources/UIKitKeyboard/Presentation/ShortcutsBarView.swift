@@ -1,0 +1,176 @@
+import UIKitCore
+
+/// The bar of an iPad with a keyboard of keys and springs: undo, redo and paste, room for suggested words, and what collapses it.
+/// (ios-facts section 2.2: as wide as its buttons since iOS 15)
+@MainActor
+package final class ShortcutsBarView: UIView {
+    /// Its buttons, from left to right.
+    package enum Button: String, Hashable, Sendable, CaseIterable { case undo, redo, paste, collapse }
+
+    var choose: (Button) -> Void = { _ in }
+    /// Buttons that can do something now.
+    var enabled: Set<Button> = [.collapse] { didSet { if enabled != oldValue { setNeedsDisplay() } } }
+    /// How many words there is room for.
+    var wordCount = 3 { didSet { if wordCount != oldValue { setNeedsDisplay() } } }
+    private var pressed: Button? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
+
+    /// Of one button and of one word, and left and right of all, points. (chosen)
+    static let buttonWidth: CGFloat = 48
+    static let wordWidth: CGFloat = 116
+    static let sideMargin: CGFloat = 8
+    /// Above and below the card that the buttons stand on. (chosen)
+    static let cardMargin: CGFloat = 4
+
+    static func width(words: Int) -> CGFloat {
+        2 * sideMargin + CGFloat(Button.allCases.count) * buttonWidth + CGFloat(words) * wordWidth
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.shouldRasterize = true
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    /// Where the words stand, this view's coordinates.
+    var wordsFrame: CGRect {
+        CGRect(
+            x: Self.sideMargin + 3 * Self.buttonWidth, y: Self.cardMargin, width: CGFloat(wordCount) * Self.wordWidth,
+            height: bounds.height - 2 * Self.cardMargin)
+    }
+
+    /// The area that answers for a button, this view's coordinates.
+    func frame(of button: Button) -> CGRect {
+        let x: CGFloat =
+            switch button {
+            case .undo: Self.sideMargin
+            case .redo: Self.sideMargin + Self.buttonWidth
+            case .paste: Self.sideMargin + 2 * Self.buttonWidth
+            case .collapse: wordsFrame.maxX
+            }
+        return CGRect(x: x, y: Self.cardMargin, width: Self.buttonWidth, height: bounds.height - 2 * Self.cardMargin)
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let palette = traitCollection.userInterfaceStyle == .dark ? KeyboardPalette.dark : .light
+        for button in Button.allCases {
+            let frame = frame(of: button)
+            if button == pressed {
+                let field = CGPath(roundedRect: frame.insetBy(dx: 4, dy: 6), cornerWidth: 8, cornerHeight: 8)
+                context.add(.fill(field, palette.barField, evenOdd: false))
+            }
+            let color = enabled.contains(button) ? palette.label : palette.disabledLabel
+            let path = button.path.applying(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+            context.add(.stroke(path, color, width: 1.8, cap: .round, join: .round))
+        }
+    }
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { setNeedsDisplay() }
+
+    // MARK: Fingers
+
+    private func follow(_ touches: Set<UITouch>) {
+        guard let place = touches.first?.location(in: self) else { return pressed = nil }
+        pressed = Button.allCases.first { frame(of: $0).contains(place) && enabled.contains($0) }
+    }
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let chosen = pressed
+        pressed = nil
+        if let chosen { choose(chosen) }
+    }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = nil }
+}
+
+extension ShortcutsBarView.Button {
+    /// The drawing around its middle, points. (our own)
+    var path: CGPath {
+        var path = CGPath()
+        func line(_ points: (CGFloat, CGFloat)...) {
+            for (index, point) in points.enumerated() {
+                let place = CGPoint(x: point.0, y: point.1)
+                if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+            }
+        }
+        switch self {
+        case .undo, .redo:
+            line((-4, -9), (-9, -4), (-4, 1))
+            path.move(to: CGPoint(x: -9, y: -4))
+            path.addLine(to: CGPoint(x: 3, y: -4))
+            path.addCurve(to: CGPoint(x: 3, y: 7), control1: CGPoint(x: 10.5, y: -4), control2: CGPoint(x: 10.5, y: 7))
+            path.addLine(to: CGPoint(x: -4, y: 7))
+            return self == .undo ? path : path.applying(CGAffineTransform(scaleX: -1, y: 1))
+        case .paste:
+            path.addRoundedRect(in: CGRect(x: -8, y: -9, width: 16, height: 19), cornerWidth: 2.5, cornerHeight: 2.5)
+            path.addRoundedRect(in: CGRect(x: -4, y: -11, width: 8, height: 4.5), cornerWidth: 1.5, cornerHeight: 1.5)
+            line((-4, -1), (4, -1))
+            line((-4, 4), (4, 4))
+        case .collapse: line((-8, -3), (0, 4), (8, -3))
+        }
+        return path
+    }
+}
+
+/// What the shortcuts bar collapses to: a round button in a lower corner.
+@MainActor
+final class ShortcutsLauncherView: UIView {
+    var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
+    var palette: KeyboardPalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+        layer.cornerRadius = KeyboardArrangement.launcherSize / 2
+        layer.shadowColor = .black
+        layer.shadowOffset = CGSize(width: 0, height: 2)
+        layer.shadowRadius = 6
+        layer.shadowOpacity = 0.25
+        layer.backdrop = palette.backdrop
+    }
+    required init?(coder: NSCoder) { return nil }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        layer.backdrop = palette.backdrop
+        setNeedsDisplay()
+    }
+
+    /// A small keyboard with a chevron above it. (our own)
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let palette = palette
+        if isPressed { context.add(.fill(CGPath(ellipseIn: bounds), palette.barField, evenOdd: false)) }
+        var path = CGPath()
+        path.addRoundedRect(in: CGRect(x: bounds.midX - 11, y: bounds.midY - 5, width: 22, height: 14), cornerWidth: 3, cornerHeight: 3)
+        path.move(to: CGPoint(x: bounds.midX - 5, y: bounds.midY + 5))
+        path.addLine(to: CGPoint(x: bounds.midX + 5, y: bounds.midY + 5))
+        for x in [-7, -2.4, 2.4, 7] as [CGFloat] {
+            path.move(to: CGPoint(x: bounds.midX + x, y: bounds.midY - 0.5))
+            path.addLine(to: CGPoint(x: bounds.midX + x + 0.1, y: bounds.midY - 0.5))
+        }
+        path.move(to: CGPoint(x: bounds.midX - 4, y: bounds.midY - 9))
+        path.addLine(to: CGPoint(x: bounds.midX, y: bounds.midY - 13))
+        path.addLine(to: CGPoint(x: bounds.midX + 4, y: bounds.midY - 9))
+        context.add(.stroke(path, palette.label, width: 1.7, cap: .round, join: .round))
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
+}
+
+/// The strip below a floating keyboard that it is dragged by.
+@MainActor
+final class KeyboardHandleView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+    }
+    required init?(coder: NSCoder) { return nil }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { setNeedsDisplay() }
+    /// A short thick line, as on sheets. (chosen)
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let palette = traitCollection.userInterfaceStyle == .dark ? KeyboardPalette.dark : .light
+        let line = CGRect(x: bounds.midX - 20, y: bounds.midY - 4, width: 40, height: 5)
+        context.add(.fill(CGPath(roundedRect: line, cornerWidth: 2.5, cornerHeight: 2.5), palette.disabledLabel, evenOdd: false))
+    }
+}

@@ -1,0 +1,222 @@
+import UIKitText
+
+/// Fingers that move the keyboard: a floating card by its handle, one as wide as the screen by its hide key, the shortcuts bar and its launcher
+/// anywhere; two fingers that change the mode.
+///
+/// While a finger drags nothing is announced but that the frame is nowhere, at the beginning; when it leaves, where the keyboard ends.
+/// (ios-facts section 3)
+extension UIKeyboardController {
+    /// A finger that has the keyboard.
+    struct ModeDrag {
+        /// Where the keyboard's upper left corner was when it began, screen coordinates.
+        var origin: CGPoint
+        /// Where the launcher was.
+        var launcher: CGPoint
+    }
+
+    /// A faster finger throws the shortcuts bar into a corner; points per second. (chosen)
+    static let flick: CGFloat = 500
+    /// Scales at which two fingers have changed the mode. (chosen)
+    static let pinch: (together: CGFloat, apart: CGFloat) = (0.85, 1.18)
+
+    /// Whether a finger that lands here can drag the keyboard. Screen coordinates.
+    func canDrag(from point: CGPoint) -> Bool {
+        guard phase == .shown, camera == nil, turnStage == .none, !isTravelling else { return false }
+        let place = host.convert(point, from: nil)
+        switch shown.mode {
+        case .floating: return host.handle.frame.contains(place)
+        case .shortcutsBar: return host.shortcuts?.frame.contains(place) == true
+        case .undocked, .split: return hideKeyFrame?.contains(place) == true
+        case .docked: return availableModes.contains(.undocked) && content == .keys && hideKeyFrame?.contains(place) == true
+        case .launcher, .offScreen: return false
+        }
+    }
+
+    /// Where the key stands that hides the keyboard, and drags it; the last key of the last row where the layout has none. The host's
+    /// coordinates.
+    var hideKeyFrame: CGRect? {
+        guard hasKeys else { return nil }
+        let rows = keys.geometry.keys.compactMap(\.row)
+        let last = keys.geometry.keys.last { $0.row == rows.max() }
+        return last.map { host.convert($0.frame, from: keys) }
+    }
+
+    func drag(_ pan: UIPanGestureRecognizer) {
+        // From where the finger landed, so that the keyboard stays under it.
+        let way = CGPoint(x: pan.translationSinceLanding.dx, y: pan.translationSinceLanding.dy)
+        switch pan.state {
+        case .began:
+            guard phase == .shown, turnStage == .none else { return }
+            beginDrag(upwards: pan.velocity(in: nil).y <= 0)
+            moveDrag(way)
+        case .changed: moveDrag(way)
+        case .ended: endDrag(velocity: pan.velocity(in: nil))
+        case .cancelled, .failed: endDrag(velocity: .zero)
+        case .possible: break
+        }
+    }
+
+    private func beginDrag(upwards: Bool) {
+        keys.stop()
+        if shown.mode == .docked, launcherFrame == nil {
+            // It leaves the edge where it is, and follows the finger from there.
+            guard upwards, availableModes.contains(.undocked) else { return }
+            let top = frame.minY
+            UIView.performWithoutAnimation { try? setMode(.undocked, at: CGPoint(x: 0, y: top)) }
+            // Told by then, this was nobody's second thought.
+            guard shown.mode == .undocked, isShowing else { return }
+        } else if shown.standing == .loose, launcherFrame == nil {
+            post(UIResponder.keyboardWillChangeFrameNotification, userInfo(begin: frame, end: .zero))
+            guard isShowing else { return }
+        }
+        isDragged = launcherFrame == nil || shown.mode == .launcher
+        modeDrag = ModeDrag(origin: host.frame.origin, launcher: window.launcher.frame.origin)
+    }
+
+    private func moveDrag(_ way: CGPoint) {
+        guard let drag = modeDrag else { return }
+        let screen = surroundings.screen
+        let size = host.frame.size
+        func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { min(max(value, low), max(low, high)) }
+        withoutAnimation {
+            if launcherFrame != nil {
+                let button = window.launcher.frame.size
+                window.launcher.frame.origin = CGPoint(
+                    x: clamp(drag.launcher.x + way.x, 0, screen.width - button.width),
+                    y: clamp(drag.launcher.y + way.y, surroundings.safeTop, screen.height - button.height))
+                if shown.mode == .launcher { host.frame.origin = window.launcher.frame.origin }
+            } else {
+                switch shown.mode {
+                case .floating:
+                    host.frame.origin = CGPoint(
+                        x: clamp(drag.origin.x + way.x, 0, screen.width - size.width),
+                        y: clamp(drag.origin.y + way.y, surroundings.safeTop, screen.height - size.height / 2))
+                case .shortcutsBar:
+                    host.frame.origin = CGPoint(
+                        x: clamp(drag.origin.x + way.x, -size.width / 2, screen.width - size.width / 2),
+                        y: clamp(drag.origin.y + way.y, drag.origin.y - size.height / 2, screen.height - size.height / 2))
+                default: host.frame.origin.y = clamp(drag.origin.y + way.y, surroundings.safeTop, screen.height - size.height / 2)
+                }
+            }
+            placementChanged()
+        }
+    }
+
+    private func endDrag(velocity: CGPoint) {
+        guard let drag = modeDrag else { return }
+        modeDrag = nil
+        let screen = surroundings.screen
+        if launcherFrame != nil { return dropLauncher() }
+        guard phase == .shown, let served else { return }
+        switch shown.mode {
+        case .shortcutsBar:
+            let way = host.frame.midX - (drag.origin.x + host.frame.width / 2)
+            let isFlicked = abs(velocity.x) > Self.flick || velocity.y > Self.flick
+            guard isFlicked || abs(way) > host.frame.width / 4 else { return dropBar() }
+            let direction = abs(velocity.x) > Self.flick ? velocity.x : way
+            places.launcherIsRight = direction >= 0
+            collapseShortcuts(true)
+        case .floating, .undocked, .split:
+            // Dropped lower than there is room for it docks.
+            let least = shown.mode == .floating ? KeyboardArrangement.cardMargin : KeyboardArrangement.leastRise
+            if host.frame.maxY > screen.height - max(surroundings.safeBottom, least) {
+                try? setMode(.docked)
+            } else {
+                wantedOrigin = host.frame.origin
+                show(for: served)
+            }
+        default: show(for: served)
+        }
+    }
+
+    /// Back at its place, which is told as a show that leads nowhere. (ios-facts section 3)
+    private func dropBar() {
+        settle(host, at: frame)
+        isDragged = false
+        tellOfDrop()
+    }
+
+    private func dropLauncher() {
+        let place = window.launcher.frame
+        places.launcherIsRight = place.midX >= surroundings.screen.width / 2
+        isDragged = false
+        guard let end = launcherFrame else { return }
+        settle(window.launcher, at: end)
+        if shown.mode == .launcher {
+            shown.frame = end
+            frame = end
+            settle(host, at: end)
+        }
+        tellOfDrop()
+    }
+
+    private func settle(_ view: UIView, at end: CGRect) {
+        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
+        withCause(.keyboard) {
+            UIView.animate(
+                withDuration: Self.announcedDuration, delay: 0, options: [options, .beginFromCurrentState, .allowUserInteraction],
+                animations: { [self] in
+                    view.frame = end
+                    placementChanged()
+                })
+        }
+    }
+
+    private func tellOfDrop() { post(UIResponder.keyboardWillShowNotification, userInfo(begin: frame, end: .zero)) }
+
+    // MARK: Two fingers
+
+    func pinched(_ pinch: UIPinchGestureRecognizer) {
+        guard pinch.state == .began || pinch.state == .changed, phase == .shown, content == .keys, modeDrag == nil else { return }
+        let isApart: Bool
+        if pinch.scale <= Self.pinch.together {
+            isApart = false
+        } else if pinch.scale >= Self.pinch.apart {
+            isApart = true
+        } else {
+            return
+        }
+        // One gesture changes the mode once.
+        pinch.isEnabled = false
+        pinch.isEnabled = true
+        guard let next = mode.afterPinch(isApart: isApart, available: availableModes) else { return }
+        try? setMode(next)
+    }
+}
+
+/// The recognisers of those fingers, and which touches are theirs.
+@MainActor
+final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
+    private unowned let controller: UIKeyboardController
+    private let drag = UIPanGestureRecognizer()
+    private let pinch = UIPinchGestureRecognizer()
+    private let launcherDrag = UIPanGestureRecognizer()
+
+    init(_ controller: UIKeyboardController) {
+        self.controller = controller
+        super.init()
+        drag.addTarget(self, action: KeyboardGestures.dragged)
+        drag.maximumNumberOfTouches = 1
+        drag.delegate = self
+        drag.name = "drags the keyboard"
+        pinch.addTarget(self, action: KeyboardGestures.pinched)
+        pinch.name = "changes the keyboard's mode"
+        // Keys that are typed fast overlap; they must not wait for each other.
+        pinch.delaysTouchesEnded = false
+        controller.host.addGestureRecognizer(drag)
+        controller.host.addGestureRecognizer(pinch)
+        launcherDrag.addTarget(self, action: KeyboardGestures.dragged)
+        launcherDrag.maximumNumberOfTouches = 1
+        launcherDrag.name = "drags the launcher"
+        controller.window.launcher.addGestureRecognizer(launcherDrag)
+        controller.window.launcher.addGestureRecognizer(UITapGestureRecognizer(target: self, action: KeyboardGestures.launched))
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        controller.canDrag(from: touch.location(in: nil))
+    }
+
+    private func dragged(_ pan: UIPanGestureRecognizer) { controller.drag(pan) }
+    private func pinched(_ pinch: UIPinchGestureRecognizer) { controller.pinched(pinch) }
+    private func launched() { withCause(.user) { controller.collapseShortcuts(false) } }
+}

@@ -1,0 +1,88 @@
+import Testing
+import UIKitText
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// Text from the camera, a keyboard that covers the screen: ios-facts section 11, point 11.
+@MainActor
+@Suite struct CameraInputTests {
+    @Test(arguments: ["iPhone 14", KeyboardModeTests.iPad])
+    func `it covers the screen, is announced as a show, and types what it sees`(device: String) throws {
+        try KeyboardBench.run(device: device) { bench in
+            bench.keyboard.cameraText = "Serial 4711"
+            let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40)))
+            field.becomeFirstResponder()
+            bench.wait(0.7)
+            let keys = bench.keyboard.frame
+            bench.forget()
+            bench.keyboard.showCameraInput()
+            bench.wait(0.7)
+            #expect(bench.names == KeyboardModeTests.cycle)
+            #expect(bench.announcements[0].begin == keys && bench.announcements[0].end == UIScreen.main.bounds)
+            #expect(bench.keyboard.placement == KeyboardPlacement(.docked, frame: UIScreen.main.bounds))
+            bench.forget()
+            let camera = try #require(bench.keyboard.camera)
+            camera.insertButton.sendActions(for: .touchUpInside)
+            bench.wait(0.7)
+            #expect(field.text == "Serial 4711" && field.isFirstResponder)
+            #expect(bench.names == KeyboardModeTests.cycle && bench.keyboard.frame == keys && !bench.keyboard.showsCamera)
+        }
+    }
+
+    @Test func `close goes back to the keys, and a floating keyboard floats again`() throws {
+        try KeyboardBench.run(device: KeyboardModeTests.iPad) { bench in
+            bench.keyboard.cameraText = "seen"
+            let field = try KeyboardModeTests.focused(bench, .floating)
+            bench.keyboard.showCameraInput()
+            bench.wait(0.7)
+            #expect(bench.names == KeyboardModeTests.cycle, "it comes to the edge")
+            bench.forget()
+            try #require(bench.keyboard.camera).closeButton.sendActions(for: .touchUpInside)
+            bench.wait(0.7)
+            #expect(bench.names == KeyboardModeTests.hiding && bench.keyboard.placement.mode == .floating && field.text == "")
+        }
+    }
+
+    @Test func `the edit menu offers Scan Text where text can be typed and the camera sees some`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40)))
+            field.becomeFirstResponder()
+            bench.wait(0.7)
+            #expect(!field.canPerformAction(.captureTextFromCamera, withSender: nil), "it sees nothing")
+            bench.keyboard.cameraText = "seen"
+            #expect(field.canPerformAction(.captureTextFromCamera, withSender: nil))
+            field.text = "word"
+            field.selectAll(nil)
+            #expect(!field.canPerformAction(.captureTextFromCamera, withSender: nil), "with a selection there are other things to do")
+            field.isSecureTextEntry = true
+            #expect(!field.canPerformAction(.captureTextFromCamera, withSender: nil))
+            field.isSecureTextEntry = false
+            field.text = ""
+            UIApplication.shared.sendAction(.captureTextFromCamera, to: nil, from: nil, for: nil)
+            bench.wait(0.7)
+            #expect(bench.keyboard.showsCamera)
+            let other = bench.add(PlainField())
+            other.becomeFirstResponder()
+            bench.wait(0.7)
+            #expect(!bench.keyboard.showsCamera, "another field has its keys")
+        }
+    }
+
+    @Test func `a phone with a keyboard of keys and springs gets the camera, and nothing after it`() throws {
+        try KeyboardBench.run { bench in
+            bench.keyboard.hasHardwareKeyboard = true
+            bench.keyboard.cameraText = "seen"
+            let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40)))
+            field.becomeFirstResponder()
+            bench.wait(0.7)
+            bench.keyboard.showCameraInput()
+            bench.wait(0.7)
+            #expect(bench.names == KeyboardModeTests.cycle && bench.keyboard.showsCamera)
+            bench.forget()
+            bench.keyboard.closeCamera()
+            bench.wait(0.7)
+            #expect(bench.names == KeyboardModeTests.hiding && bench.keyboard.phase == .hidden && field.isFirstResponder)
+        }
+    }
+}

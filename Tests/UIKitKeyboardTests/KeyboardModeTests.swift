@@ -1,0 +1,233 @@
+import Testing
+import UIKitText
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// Keyboards of an iPad that need not be docked: ios-facts sections 2.2 and 3.
+@MainActor
+@Suite struct KeyboardModeTests {
+    nonisolated static let iPad = "iPad (10th generation)"
+    nonisolated static let large = "iPad Pro 12.9-inch (6th generation)"
+    static let cycle = ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]
+    static let hiding = ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"]
+    static let changing = ["WillChangeFrame", "DidChangeFrame"]
+
+    /// A field with the focus, its keyboard at rest in a mode, and an empty log.
+    static func focused(_ bench: KeyboardBench, _ mode: KeyboardMode = .docked, _ change: (PlainField) -> Void = { _ in }) throws -> PlainField {
+        let field = bench.add(PlainField())
+        change(field)
+        try bench.keyboard.setMode(mode)
+        field.becomeFirstResponder()
+        bench.wait(0.7)
+        bench.forget()
+        return field
+    }
+
+    // MARK: Where it stands
+
+    @Test(arguments: [
+        // Height: bar 55, keys 259, home strip 20.
+        (KeyboardMode.docked, CGRect(x: 0, y: 846, width: 820, height: 334)),
+        // Without the strip.
+        (.undocked, CGRect(x: 0, y: 641, width: 820, height: 314)),
+        // 216 of keys and the bar.
+        (.split, CGRect(x: 0, y: 673, width: 820, height: 271)),
+        // 254 and the handle's 24.
+        (.floating, CGRect(x: 250, y: 710, width: 320, height: 278)),
+    ])
+    func `every mode has its frame, and the placement says it`(mode: KeyboardMode, frame: CGRect) throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            _ = try Self.focused(bench, mode)
+            #expect(bench.keyboard.frame == frame)
+            #expect(bench.keyboard.visibleFrame == frame)
+            #expect(bench.keyboard.placement == KeyboardPlacement(KeyboardPlacement.Mode(rawValue: mode.rawValue)!, frame: frame))
+            #expect(bench.keyboard.keyboardFrame == (mode == .docked ? frame : nil), "a sheet only minds a docked one")
+        }
+    }
+
+    @Test func `a phone refuses every mode but docked, a large iPad those with halves, with the reason`() throws {
+        try KeyboardBench.run { bench in
+            #expect(bench.keyboard.availableModes == [.docked])
+            let refusal = try #require(throws: KeyboardMode.Refusal.self) { try bench.keyboard.setMode(.floating) }
+            #expect("\(refusal)" == "an iPhone's keyboard is always docked (iPhone 14); floating is an iPad's")
+            #expect(throws: KeyboardMode.Refusal.self) { try bench.keyboard.nextMode() }
+            #expect(bench.keyboard.mode == .docked)
+        }
+        try KeyboardBench.run(device: Self.large) { bench in
+            #expect(bench.keyboard.availableModes == [.docked, .floating])
+            let refusal = try #require(throws: KeyboardMode.Refusal.self) { try bench.keyboard.setMode(.split) }
+            #expect("\(refusal)" == "the keyboard of the \(Self.large) is docked or floating, not split")
+            try bench.keyboard.setMode(.floating)
+            #expect(try bench.keyboard.nextMode() == .docked)
+        }
+    }
+
+    @Test func `a wished place is taken as far as there is room, and kept through hides and turns`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            let field = try Self.focused(bench)
+            try bench.keyboard.setMode(.floating, at: CGPoint(x: 40, y: 120))
+            bench.wait(0.7)
+            #expect(bench.keyboard.frame == CGRect(x: 40, y: 120, width: 320, height: 278))
+            field.resignFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.keyboard.placement == .offScreen)
+            field.becomeFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.keyboard.frame.origin == CGPoint(x: 40, y: 120))
+            try bench.keyboard.setMode(.floating, at: CGPoint(x: 5000, y: -300))
+            bench.wait(0.7)
+            #expect(bench.keyboard.frame.origin == CGPoint(x: 820 - 8 - 320, y: 24))
+            UIApplication.shared.scene.hold(.landscapeLeft)
+            bench.wait(1)
+            #expect(bench.keyboard.frame.origin == CGPoint(x: 1180 - 8 - 320, y: 24), "in the like corner of the turned screen")
+            try bench.keyboard.setMode(.undocked, at: CGPoint(x: 77, y: 100))
+            bench.wait(0.7)
+            #expect(bench.keyboard.frame.minX == 0 && bench.keyboard.frame.minY == 100 && bench.keyboard.frame.width == 1180)
+        }
+    }
+
+    @Test func `halves stand at the sides, the space bar is two, and the gap belongs to the app`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            let field = try Self.focused(bench, .split)
+            let q = try #require(bench.keyboard.keyRect(named: "q"))
+            let p = try #require(bench.keyboard.keyRect(named: "p"))
+            #expect(q.minX < 30 && p.maxX > 790)
+            let spaces = bench.keyboard.keys.geometry.keys.filter { $0.key.role == .space }
+            #expect(spaces.count == 2 && spaces[0].frame.maxX < 410 && spaces[1].frame.minX > 410)
+            let middle = CGPoint(x: 410, y: bench.keyboard.frame.midY)
+            #expect(bench.keyboard.window.hitTest(middle, with: nil) == nil)
+            #expect(bench.keyboard.looseFrames.count == 2 && bench.keyboard.looseFrames.allSatisfy { !$0.contains(middle) })
+            try bench.type(["t", "y", "space", "q", "p"])
+            #expect(field.text == "ty qp")
+        }
+    }
+
+    @Test(arguments: [KeyboardMode.undocked, .split, .floating])
+    func `keys type in every mode, and emoji come and go`(mode: KeyboardMode) throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            let field = try Self.focused(bench, mode)
+            try bench.type("hey")
+            #expect(field.text == "hey")
+            let place = bench.keyboard.frame.origin
+            bench.keyboard.showEmoji()
+            bench.wait(0.7)
+            #expect(bench.keyboard.showsEmoji && bench.keyboard.placement.mode == (mode == .floating ? .floating : .undocked))
+            #expect(bench.keyboard.emoji?.bounds.width == (mode == .floating ? 320 : 820))
+            let next = bench.add(PlainField())
+            next.becomeFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.keyboard.frame.origin == place && bench.keyboard.placement.mode.rawValue == mode.rawValue)
+            try bench.type("you")
+            #expect(next.text == "you")
+        }
+    }
+
+    @Test func `accessory and input views go along: on the card, or as wide as the screen`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 44))
+            _ = try Self.focused(bench, .floating) { $0.accessory = bar }
+            #expect(bench.keyboard.frame.size == CGSize(width: 320, height: 44 + 278) && bar.frame.width == 320)
+            try bench.keyboard.setMode(.undocked)
+            bench.wait(0.7)
+            #expect(bench.keyboard.frame.height == 44 + 314 && bar.frame.width == 820)
+            let other = bench.add(PlainField())
+            other.replacement = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 200))
+            other.becomeFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.keyboard.frame.height == 200, "no home indicator is below it")
+            try bench.keyboard.setMode(.docked)
+            bench.wait(0.7)
+            #expect(bench.keyboard.frame == CGRect(x: 0, y: 960, width: 820, height: 220))
+        }
+    }
+
+    // MARK: What is announced
+
+    nonisolated static let changes: [(KeyboardMode, KeyboardMode)] = KeyboardMode.allCases.flatMap { from in
+        KeyboardMode.allCases.filter { $0 != from }.map { (from, $0) }
+    }
+
+    @Test(arguments: changes)
+    func `a change of mode tells of a hide when it leaves the edge, of a show when it comes back, else of frames`(
+        from: KeyboardMode, to: KeyboardMode
+    ) throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            _ = try Self.focused(bench, from)
+            let begin = bench.keyboard.frame
+            try bench.keyboard.setMode(to)
+            let wanted = from == .docked ? Self.hiding : to == .docked ? Self.cycle : Self.changing
+            #expect(bench.names == Array(wanted.prefix(wanted.count / 2)))
+            bench.wait(0.7)
+            #expect(bench.names == wanted)
+            #expect(bench.announcements.allSatisfy { $0.begin == begin && $0.end == bench.keyboard.frame })
+            bench.forget()
+            bench.wait(0.5)
+            #expect(bench.names == [], "and then it is quiet")
+        }
+    }
+
+    @Test(arguments: [KeyboardMode.undocked, .split, .floating])
+    func `the focus comes and goes with changes of the frame alone`(mode: KeyboardMode) throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            try bench.keyboard.setMode(mode)
+            #expect(bench.names == [], "nothing shows")
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.names == Self.changing)
+            let frame = bench.keyboard.frame
+            let below = CGRect(x: frame.minX, y: 1180, width: frame.width, height: frame.height)
+            #expect(bench.announcements[0].begin == below && bench.announcements[0].end == frame)
+            bench.forget()
+            field.resignFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.names == Self.changing && bench.announcements[0].end == below)
+        }
+    }
+
+    @Test func `a turn of a floating one changes frames, that of a docked one hides and shows`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            _ = try Self.focused(bench, .floating)
+            UIApplication.shared.scene.hold(.landscapeLeft)
+            bench.wait(1)
+            #expect(bench.names == ["WillChangeFrame", "WillChangeFrame", "DidChangeFrame"])
+            try bench.keyboard.setMode(.docked)
+            bench.wait(0.7)
+            bench.forget()
+            UIApplication.shared.scene.hold(.portrait)
+            bench.wait(1)
+            #expect(bench.names == ["WillChangeFrame", "WillHide", "WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        }
+    }
+
+    @Test func `a mode that changes on the way in ends where the second one wants it, and reports it once`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.1)
+            try bench.keyboard.setMode(.floating)
+            bench.wait(0.1)
+            try bench.keyboard.setMode(.split)
+            bench.wait(0.8)
+            #expect(bench.names.filter { $0.hasPrefix("Did") } == ["DidChangeFrame"])
+            #expect(bench.keyboard.placement.mode == .split && bench.keyboard.visibleFrame == bench.keyboard.frame)
+            #expect(bench.keyboard.host.subviews.allSatisfy { $0.alpha == 1 && $0.transform.isIdentity }, "nothing is left of the old looks")
+        }
+    }
+
+    @Test func `the app's window may be smaller than the screen: frames stay the screen's`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            UIApplication.shared.scene.resize(bench.window, to: CGSize(width: 320, height: 900), animated: false)
+            let field = try Self.focused(bench)
+            #expect(bench.keyboard.frame == CGRect(x: 0, y: 846, width: 820, height: 334))
+            let covered = bench.window.convert(bench.keyboard.frame, from: nil).intersection(bench.window.bounds)
+            #expect(covered == CGRect(x: 0, y: 846, width: 320, height: 54))
+            try bench.keyboard.setMode(.floating, at: CGPoint(x: 400, y: 300))
+            bench.wait(0.7)
+            #expect(!bench.keyboard.placement.frame.intersects(bench.window.frame), "it floats beside the app")
+            try bench.type("a")
+            #expect(field.text == "a")
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Testing
+import UIKitText
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// An iPad with a keyboard of keys and springs: ios-facts section 2.2, and the rows of section 3 about it.
+@MainActor
+@Suite struct ShortcutsBarTests {
+    static let cycle = KeyboardModeTests.cycle
+    static let width = ShortcutsBarView.width(words: 3)
+    static let barFrame = CGRect(x: (820 - width) / 2, y: 1180 - 69, width: width, height: 69)
+
+    private func run(_ device: String = KeyboardModeTests.iPad, _ body: (KeyboardBench) throws -> Void) throws {
+        try KeyboardBench.run(device: device) { bench in
+            bench.keyboard.hasHardwareKeyboard = true
+            try body(bench)
+        }
+    }
+
+    @Test func `the bar is as wide as its buttons and stands at the lower edge, with 55 points on an iPad with a home button`() throws {
+        try run { bench in
+            _ = try KeyboardModeTests.focused(bench)
+            #expect(bench.keyboard.placement == KeyboardPlacement(.shortcutsBar, frame: Self.barFrame))
+            let plain = bench.add(PlainField())
+            plain.autocorrectionType = .no
+            plain.becomeFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.keyboard.frame.width == ShortcutsBarView.width(words: 0), "no words, no room for them")
+        }
+        try run("iPad (9th generation)") { bench in
+            _ = try KeyboardModeTests.focused(bench)
+            #expect(bench.keyboard.frame.height == 55 && bench.keyboard.frame.maxY == 1080)
+        }
+    }
+
+    @Test func `it is announced as a show, and a keyboard that is attached while editing as one that shrinks`() throws {
+        try run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.names == Self.cycle && bench.announcements[0].end == Self.barFrame)
+            bench.forget()
+            bench.keyboard.hasHardwareKeyboard = false
+            bench.wait(0.7)
+            #expect(bench.names == Self.cycle && bench.keyboard.placement.mode == .docked)
+            bench.forget()
+            bench.keyboard.hasHardwareKeyboard = true
+            bench.wait(0.7)
+            #expect(bench.names == Self.cycle && bench.announcements[0].end == Self.barFrame)
+            bench.forget()
+            field.resignFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.names == KeyboardModeTests.hiding)
+        }
+    }
+
+    @Test func `an accessory view stands above the bar, as wide as the screen`() throws {
+        try run { bench in
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 44))
+            _ = try KeyboardModeTests.focused(bench) { $0.accessory = bar }
+            #expect(bench.keyboard.frame == CGRect(x: 0, y: 1180 - 69 - 44, width: 820, height: 113))
+            #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 1067, width: 820, height: 44))
+            bench.keyboard.collapseShortcuts(true)
+            bench.wait(0.7)
+            #expect(bench.keyboard.placement == KeyboardPlacement(.docked, frame: CGRect(x: 0, y: 1116, width: 820, height: 64)))
+            let launcher = try #require(bench.keyboard.keyRect(named: "launcher"))
+            #expect(launcher.maxY < 1116, "the launcher stands above it")
+        }
+    }
+
+    @Test func `its buttons undo, redo and paste, and words are chosen from it`() throws {
+        try run { bench in
+            let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40)))
+            field.becomeFirstResponder()
+            bench.wait(0.7)
+            field.insertText("hel")
+            bench.wait(0.1)
+            #expect(bench.keyboard.suggestions.count == 3)
+            UIPasteboard.general.string = "pasted"
+            bench.keyboard.updateShortcuts()
+            try bench.press("paste")
+            #expect(field.text == "helpasted")
+            try bench.press("undo")
+            #expect(field.text == "hel")
+            try bench.press("redo")
+            #expect(field.text == "helpasted")
+        }
+    }
+
+    @Test func `a tap collapses it to a button, which tells of a hide; another opens it again`() throws {
+        try run { bench in
+            let field = try KeyboardModeTests.focused(bench)
+            try bench.press("collapse")
+            bench.wait(0.7)
+            #expect(bench.names == KeyboardModeTests.hiding && bench.keyboard.placement.mode == .launcher)
+            let right = CGRect(x: 820 - 14 - 44, y: 1180 - 20 - 44, width: 44, height: 44)
+            #expect(bench.keyboard.placement.frame == right && bench.keyboard.keyNames.contains("launcher"))
+            bench.forget()
+            field.resignFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.names == KeyboardModeTests.changing)
+            #expect(bench.keyboard.window.launcher.isHidden)
+            bench.forget()
+            field.becomeFirstResponder()
+            bench.wait(0.7)
+            #expect(bench.names == KeyboardModeTests.changing && bench.keyboard.placement.frame == right, "it stays collapsed")
+            bench.forget()
+            try bench.press("launcher")
+            bench.wait(0.7)
+            #expect(bench.names == Self.cycle && bench.keyboard.placement.frame == Self.barFrame)
+        }
+    }
+
+    @Test func `a flick throws it into that corner, and the button is dragged to the other one`() throws {
+        try run { bench in
+            _ = try KeyboardModeTests.focused(bench)
+            let start = CGPoint(x: 300, y: 1140)
+            bench.drag(from: start, to: CGPoint(x: 220, y: 1140), ticks: 5)
+            bench.finger(1, .ended, at: CGPoint(x: 220, y: 1140))
+            bench.wait(0.7)
+            #expect(bench.keyboard.placement.mode == .launcher && bench.keyboard.placement.frame.minX == 14)
+            bench.forget()
+            bench.drag(from: CGPoint(x: 36, y: 1138), to: CGPoint(x: 500, y: 900)) { _ in
+                #expect(bench.keyboard.placement.frame == bench.keyboard.window.launcher.frame)
+            }
+            bench.lift(at: CGPoint(x: 500, y: 900))
+            bench.wait(0.7)
+            #expect(bench.keyboard.placement.frame.maxX == 820 - 14 && bench.keyboard.placement.frame.maxY == 1160)
+            #expect(bench.names == ["WillShow"] && bench.announcements[0].end == .zero)
+        }
+    }
+
+    @Test func `a bar that is dropped near its place goes back, with a show that leads nowhere`() throws {
+        try run { bench in
+            _ = try KeyboardModeTests.focused(bench)
+            bench.drag(from: CGPoint(x: 300, y: 1140), to: CGPoint(x: 340, y: 1130))
+            bench.lift(at: CGPoint(x: 340, y: 1130))
+            bench.wait(0.7)
+            #expect(bench.names == ["WillShow"] && bench.announcements[0].end == .zero)
+            #expect(bench.keyboard.visibleFrame == Self.barFrame && bench.keyboard.placement.frame == Self.barFrame)
+        }
+    }
+}
