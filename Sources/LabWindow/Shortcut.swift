@@ -1,7 +1,8 @@
 /// The keys that steer the lab itself. Function keys and Ctrl with a letter that no text field uses, so that a focused field keeps its own.
 enum Shortcut: String, CaseIterable, Hashable {
     case help, inspector, explanation, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene
-    case nextDevice, previousDevice, fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, keyboardMode, nextStrategy, gallery, quit
+    case nextDevice, previousDevice, fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, keyboardMode
+    case nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
     enum Key: Hashable {

@@ -14,7 +14,9 @@ import UIKitText
     static let changing = ["WillChangeFrame", "DidChangeFrame"]
 
     /// A field with the focus, its keyboard at rest in a mode, and an empty log.
-    static func focused(_ bench: KeyboardBench, _ mode: KeyboardMode = .docked, _ change: (PlainField) -> Void = { _ in }) throws -> PlainField {
+    static func focused(
+        _ bench: KeyboardBench, _ mode: KeyboardMode = .docked, _ change: (PlainField) -> Void = { _ in }
+    ) throws -> PlainField {
         let field = bench.add(PlainField())
         change(field)
         try bench.keyboard.setMode(mode)
@@ -212,7 +214,23 @@ import UIKitText
             bench.wait(0.8)
             #expect(bench.names.filter { $0.hasPrefix("Did") } == ["DidChangeFrame"])
             #expect(bench.keyboard.placement.mode == .split && bench.keyboard.visibleFrame == bench.keyboard.frame)
-            #expect(bench.keyboard.host.subviews.allSatisfy { $0.alpha == 1 && $0.transform.isIdentity }, "nothing is left of the old looks")
+            let parts = bench.keyboard.host.subviews
+            #expect(parts.allSatisfy { $0.alpha == 1 && $0.transform.isIdentity }, "nothing is left of the old looks")
+        }
+    }
+
+    /// The keys stood at their new size at once, beside a card that was still wide.
+    @Test func `keys of another size grow into their place while the old ones fade`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            _ = try Self.focused(bench)
+            try bench.keyboard.setMode(.floating)
+            bench.tick(0.1)
+            let (host, keys) = (bench.keyboard.host, bench.keyboard.keys)
+            let width = host.layer.presentationFrame.width
+            #expect(width > 330 && width < 810)
+            #expect(abs(keys.layer.presentationFrame.width - width) < 1 && keys.layer.presentationOpacity < 1)
+            bench.wait(0.7)
+            #expect(keys.frame.width == 320 && keys.alpha == 1)
         }
     }
 

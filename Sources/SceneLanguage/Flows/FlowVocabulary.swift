@@ -99,7 +99,9 @@ public enum FlowVocabulary {
             "check", "assertNotOccluded", "selector; `margin` (points), `during: flow`",
             "all of it shows and the keyboard keeps away; with `during: flow` on every frame from here on"),
         .init("check", "assertCaretVisible", "`margin`", "the caret of the focused field shows"),
-        .init("check", "assertKeyboard", "`visible`, `type`, `height`, `returnKey`, `appearance`, `mode` (also shortcutsBar, launcher)", "what keyboard is up"),
+        .init(
+            "check", "assertKeyboard", "`visible`, `type`, `height`, `returnKey`, `appearance`, `mode` (also shortcutsBar, launcher)",
+            "what keyboard is up"),
         .init("check", "assertFrame", "`id`, `frame` or `x` `y` `width` `height`; `in` (superview, window), `tolerance` (0.01)", "a frame"),
         .init("check", "assertOffset", "`id`, `offset` or `x` `y`; `tolerance`", "a content offset"),
         .init("check", "assertInset", "`id`, `inset` or `top` `left` `bottom` `right`; `tolerance`", "a content inset"),

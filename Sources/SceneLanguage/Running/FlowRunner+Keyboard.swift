@@ -31,7 +31,8 @@ extension FlowRunner {
     private func drag(to place: FlowPoint) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             guard let keyboard = UIKeyboardController.current, let grip = keyboard.grip else {
-                throw FlowFailure(expected: "a keyboard that can be dragged", actual: "there is none; on an iPad it floats, or is off the edge")
+                throw FlowFailure(
+                    expected: "a keyboard that can be dragged", actual: "there is none; on an iPad it floats, or is off the edge")
             }
             return stroke(
                 [grip, place.resolved(in: UIScreen.main.bounds.size)], duration: FlowDefaults.swipe, hold: TouchTiming.stop)

@@ -54,7 +54,8 @@ extension SimulatedPhone {
         process.run {
             var result = ScreenExplanation()
             if let keyboard = UIKeyboardController.current, keyboard.isAtEdge || !keyboard.isVisible,
-                case let frame = keyboard.presentationFrame, frame.minY < screenSize.height, !frame.isEmpty {
+                case let frame = keyboard.presentationFrame, frame.minY < screenSize.height, !frame.isEmpty
+            {
                 result.keyboard = frame
             }
             guard let field = UIApplication.shared.firstResponder as? UIView, field.window != nil else { return result }

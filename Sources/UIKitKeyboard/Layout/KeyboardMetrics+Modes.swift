@@ -71,12 +71,12 @@ extension KeyboardGeometry {
         keysFrame.size.width += gap
     }
 
-    /// Where a key that lies over the middle reaches: the left half is as wide as its widest row. Nil when the keyboard is whole.
+    /// Where the left half ends and the right one begins: each is as wide as its widest row. Nil when the keyboard is whole.
     package var halves: (left: CGFloat, right: CGFloat)? {
         guard metrics.splitGap > 0 else { return nil }
         let middle = size.width / 2
         let left = keys.filter { $0.frame.midX < middle }.map(\.frame.maxX).max() ?? 0
         let right = keys.filter { $0.frame.midX >= middle }.map(\.frame.minX).min() ?? size.width
-        return (max(left + metrics.rows.margin, metrics.width / 2), min(right - metrics.rows.margin, size.width - metrics.width / 2))
+        return (max(left + metrics.rows.gap, metrics.width / 2), min(right - metrics.rows.gap, size.width - metrics.width / 2))
     }
 }

@@ -87,7 +87,8 @@ extension UIKeyboardController {
     package var keyNames: [String] {
         guard isVisible else { return [] }
         let letters = hasKeys ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } : []
-        let buttons = host.shortcuts == nil ? launcherFrame == nil ? [] : [Self.launcherName] : ShortcutsBarView.Button.allCases.map(\.rawValue)
+        let launcher = launcherFrame == nil ? [] : [Self.launcherName]
+        let buttons = host.shortcuts == nil ? launcher : ShortcutsBarView.Button.allCases.map(\.rawValue)
         return (emoji?.pressable.map(\.name) ?? []) + letters + buttons
     }
 

@@ -93,6 +93,7 @@ extension UIKeyboardController {
     func endFading() {
         for look in looksBefore { look.remove() }
         looksBefore = []
+        withoutAnimation { (host.shortcuts?.alpha, host.handle.alpha) = (1, 1) }
     }
 
     /// The way is over.

@@ -14,7 +14,6 @@ extension UIKeyboardController {
         let input = camera ?? responder.ownInput
         let typed = KeyboardClient(responder)
         let client = hasHardwareKeyboard ? nil : typed
-        let oldStyle = style
         var inputHeight: CGFloat = 0
         // Emoji are shown for one field; the next one begins with its letters.
         if responder !== served || client == nil || input != nil { emoji = nil }
@@ -24,7 +23,10 @@ extension UIKeyboardController {
             : input != nil ? .input : client != nil ? .keys : screen.device.isTablet && typed != nil ? .shortcuts : .accessoryAlone
         let hasBar = content == .shortcuts && !isCollapsed
         let keysLeave = isShowing && content == .accessoryAlone && hasKeys && host.emoji == nil
-        if isShowing, turnStage == .none, style != oldStyle { takeLooks() }
+        let changesLook = isShowing && turnStage == .none && style != shownStyle
+        shownStyle = style
+        if changesLook { takeLooks() }
+        let (hadBar, hadHandle) = (host.shortcuts != nil, !host.handle.isHidden)
         let standing = (keys: keys.frame, bar: host.bar.frame)
         host.install(
             accessory: accessory, input: input, hasKeys: content == .keys, emoji: emoji,
@@ -72,6 +74,12 @@ extension UIKeyboardController {
             inputHeight = screen.safeAreaInsets.bottom
         }
         if keysLeave { keys.stop() }
+        if changesLook {
+            withoutAnimation {
+                if !hadBar { host.shortcuts?.alpha = 0 }
+                if !hadHandle { host.handle.alpha = 0 }
+            }
+        }
         place(accessoryHeight: accessoryHeight, inputHeight: inputHeight)
         if keysLeave, phase == .showing { withoutAnimation { host.letKeysLeave(from: standing, accessoryHeight: accessoryHeight) } }
     }
@@ -192,6 +200,7 @@ extension UIKeyboardController {
                     }
                     placeMaterial(in: end.size, accessoryHeight)
                     for look in looksBefore { look.fade(in: host) }
+                    (host.shortcuts?.alpha, host.handle.alpha) = (1, 1)
                     placementChanged()
                 },
                 completion: { [weak self] _ in

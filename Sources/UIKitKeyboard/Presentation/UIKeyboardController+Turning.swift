@@ -73,7 +73,6 @@ extension UIKeyboardController {
         postWill(news)
     }
 
-
     /// Goes on to its way out below the turned screen.
     private func leave() {
         transition += 1

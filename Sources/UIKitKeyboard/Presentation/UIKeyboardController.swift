@@ -95,6 +95,8 @@ package final class UIKeyboardController: TextInputSystem {
     var content = Content.keys
     /// How the keyboard was placed last.
     var shown: KeyboardArrangement
+    /// How it looked then.
+    var shownStyle: Style?
     /// What apps were told last.
     var told = KeyboardArrangement.Standing.absent
     /// The camera, in the keys' place.
