@@ -93,7 +93,13 @@ extension UIKeyboardController {
     func endFading() {
         for look in looksBefore { look.remove() }
         looksBefore = []
-        withoutAnimation { (host.shortcuts?.alpha, host.handle.alpha) = (1, 1) }
+        withoutAnimation { showNewParts() }
+    }
+
+    /// What had no look before comes out of nothing.
+    func showNewParts() {
+        host.shortcuts?.alpha = 1
+        host.handle.alpha = 1
     }
 
     /// The way is over.

@@ -200,7 +200,7 @@ extension UIKeyboardController {
                     }
                     placeMaterial(in: end.size, accessoryHeight)
                     for look in looksBefore { look.fade(in: host) }
-                    (host.shortcuts?.alpha, host.handle.alpha) = (1, 1)
+                    showNewParts()
                     placementChanged()
                 },
                 completion: { [weak self] _ in
