@@ -48,13 +48,11 @@ final class KeyboardHostView: UIView {
         addSubview(material)
         addSubview(secondMaterial)
         secondMaterial.isHidden = true
-        for view in [material, secondMaterial] {
-            // (chosen)
-            view.layer.shadowColor = .black
-            view.layer.shadowOffset = CGSize(width: 0, height: 4)
-            view.layer.shadowRadius = 14
-            view.layer.shadowOpacity = 0
-        }
+        // (chosen)
+        material.layer.shadowColor = .black
+        material.layer.shadowOffset = CGSize(width: 0, height: 4)
+        material.layer.shadowRadius = 14
+        material.layer.shadowOpacity = 0
         addSubview(keys)
         addSubview(bar)
         addSubview(handle)
@@ -153,6 +151,7 @@ final class KeyboardHostView: UIView {
         switch mode {
         case .floating:
             frame = CGRect(origin: .zero, size: size)
+            second = frame
             radius = KeyboardArrangement.cardRadius
         case .split:
             guard let halves = keys.geometry.halves else { break }
@@ -168,10 +167,8 @@ final class KeyboardHostView: UIView {
         }
         material.frame = frame
         secondMaterial.frame = second
-        for view in [material, secondMaterial] {
-            view.layer.cornerRadius = radius
-            view.layer.shadowOpacity = mode == .floating || mode == .shortcutsBar ? 0.25 : 0
-        }
+        material.layer.shadowOpacity = mode == .floating || mode == .shortcutsBar ? 0.25 : 0
+        for view in [material, secondMaterial] { view.layer.cornerRadius = radius }
         let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
         let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
         material.layer.maskedCorners = mode == .split ? right : [left, right]
