@@ -127,7 +127,7 @@ struct SceneFiles {
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
             var reader = FlowReader(
                 diagnostics: diagnostics, classNames: classNames, patternIDs: views.patternIDs, recognizers: recognizers,
-                constraintNames: controller.view.all.flatMap(\.constraints).compactMap(\.name),
+                constraintNames: controller.view.all.flatMap(\.allConstraints).compactMap(\.name),
                 screens: identifiers, folder: folder,
                 openFiles: realPath.map { [$0] } ?? [])
             document.flow = reader.flow(flow)

@@ -22,6 +22,12 @@ extension SceneReference {
                     ["`extendedLayoutIncludesOpaqueBars`, `hidesBottomBarWhenPushed`, `definesPresentationContext`", "true or false"],
                     ["`isModalInPresentation`", "true or false: whether a sheet cannot be pulled away by hand"],
                 ])
+            + "\n\nControllers that are written in code have no `view`; flows know their views by these ids:\n\n"
+            + table(
+                ["class", "what it is", "views"],
+                CodeController.all.map { code in
+                    ["`\(code.name)`", code.summary, code.views.map { "`\($0.id)` (\($0.className))" }.joined(separator: ", ")]
+                })
     }
 
     static let navigation = """

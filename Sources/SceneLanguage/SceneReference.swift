@@ -96,7 +96,7 @@ public enum SceneReference {
 
             Every view names its `class` and may have an `id` (its `accessibilityIdentifier`; letters, digits, `_` and `-`), a `frame`
             `[x, y, width, height]` in points or shares of the superview (`"100% - 40"`; without a frame it fills the superview), and
-            `subviews`. Keys that begin with `layer.` can stand in a mapping `layer: {cornerRadius: 12}`.
+            `subviews`. Keys that begin with `layer.` or `keyboardLayoutGuide.` can stand in a mapping: `layer: {cornerRadius: 12}`.
             """
         ]
         for viewClass in ViewCatalog.classes {
@@ -109,7 +109,8 @@ public enum SceneReference {
         return parts.joined(separator: "\n\n")
     }
 
-    private static let constraints = """
+    private static var constraints: String {
+        """
         ## Constraints
 
         Every view takes `constraints`, a list of lines like these, and `layoutGuides`, a list of ids:
@@ -131,7 +132,25 @@ public enum SceneReference {
         ids of views and layout guides, `self`, `superview`, and \(Spelling.list(ConstraintDescription.Guide.allCases.map(\.rawValue))), of the superview or of an item
         in front (`scroll.content.width`). A view that constraints place or size and that has no `frame` is laid out by constraints alone; one
         with a `frame` keeps it. The subviews of a UIStackView are its arranged subviews.
+
+        `keyboard` is the `keyboardLayoutGuide`: `bottom == keyboard.top` keeps a bar of the root view on the keyboard. In a view's mapping
+        `keyboardLayoutGuide` beside `followsUndockedKeyboard`, `usesBottomSafeArea` and `keyboardDismissPadding` stand its `\(TrackedConstraints.key)`,
+        which come and go as the keyboard nears edges of the window and leaves them:
+
+        ```yaml
+        view:
+          id: root
+          keyboardLayoutGuide:
+            followsUndockedKeyboard: true
+            \(TrackedConstraints.key):
+              - {\(TrackedConstraints.Condition.activeWhenAwayFrom.rawValue): top, constraints: [bar.bottom == self.keyboard.top]}
+              - {\(TrackedConstraints.Condition.activeWhenNearEdge.rawValue): top, constraints: [bar.bottom == self.safeArea.bottom]}
+        ```
+
+        Both conditions take one or a list of \(Spelling.list(TrackedConstraints.Edge.allCases.map(\.rawValue))): near to all of them, away from all of
+        them. A view's own words and `self` are the view that has the guide.
         """
+    }
 
     private static var gestures: String {
         var parts = [

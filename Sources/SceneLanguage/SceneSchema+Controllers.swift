@@ -11,7 +11,8 @@ extension SceneSchema {
             "title": text, "style": ["enum": AlertActionDescription.styles], "isEnabled": flag, "isPreferred": flag, "onTap": action,
         ])
         var properties: [String: Any] = [
-            "class": ["enum": ScreenReader.Place.presentation.classes], "id": text, "title": text, "view": reference("view"),
+            "class": ["enum": ScreenReader.Place.presentation.classes + CodeController.all.map(\.name)], "id": text, "title": text,
+            "view": reference("view"),
             // A navigation bar's
             // Keys of a UISearchBar and of its controller; that is left to `validate`.
             "search": ["type": "object"] as [String: Any], "prompt": text,

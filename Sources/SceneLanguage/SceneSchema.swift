@@ -8,6 +8,7 @@ public enum SceneSchema {
         var definitions: [String: Any] = [
             "view": view, "step": step, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer, "menu": menu,
             "layer": layer, "controller": controller, "tableRow": row(.table), "collectionItem": row(.collection),
+            "keyboardLayoutGuide": group("keyboardLayoutGuide", of: ViewCatalog.keyboardGuideProperties),
         ]
         for viewClass in ViewCatalog.classes { definitions[viewClass.name] = schema(of: viewClass) }
         var settings: [String: Any] = [:]
@@ -94,12 +95,10 @@ public enum SceneSchema {
             "gestureRecognizers": ["type": "array", "items": reference("recognizer")], "contextMenu": reference("menu"),
             "layers": ["type": "array", "items": reference("layer")], "mask": reference("view"),
         ]
-        var layer: [String: Any] = [:]
-        for property in ViewCatalog.properties(of: viewClass.name) {
-            properties[property.name] = schema(of: property.kind)
-            if property.name.hasPrefix("layer.") { layer[String(property.name.dropFirst("layer.".count))] = schema(of: property.kind) }
-        }
-        properties["layer"] = ["type": "object", "properties": layer, "additionalProperties": false] as [String: Any]
+        let known = ViewCatalog.properties(of: viewClass.name)
+        for property in known { properties[property.name] = schema(of: property.kind) }
+        // Every view has the same guide.
+        for name in ViewCatalog.groups { properties[name] = name == "layer" ? group(name, of: known) : reference(name) }
         if viewClass.name == "UIButton" { properties["menu"] = reference("menu") }
         if ViewCatalog.takesText(viewClass.name) {
             properties["inputAccessoryView"] = reference("view")
@@ -118,6 +117,27 @@ public enum SceneSchema {
             ]
         }
         return ["properties": properties, "additionalProperties": false]
+    }
+
+    /// A mapping of the properties whose names begin with its own.
+    private static func group(_ name: String, of known: [PropertyDescription]) -> [String: Any] {
+        var members: [String: Any] = [:]
+        for property in known where property.name.hasPrefix(name + ".") {
+            members[String(property.name.dropFirst(name.count + 1))] = schema(of: property.kind)
+        }
+        if name == "keyboardLayoutGuide" { members[TrackedConstraints.key] = trackedConstraints }
+        return ["type": "object", "properties": members, "additionalProperties": false]
+    }
+
+    private static var trackedConstraints: [String: Any] {
+        let edges = schema(of: .words(TrackedConstraints.Edge.allCases.map(\.rawValue)))
+        var properties = Dictionary(uniqueKeysWithValues: TrackedConstraints.Condition.allCases.map { ($0.rawValue, edges as Any) })
+        properties["constraints"] = ["type": "array", "items": ["type": "string"]] as [String: Any]
+        return [
+            "type": "array",
+            "items": ["type": "object", "required": ["constraints"], "additionalProperties": false, "properties": properties]
+                as [String: Any],
+        ]
     }
 
     /// A row of a table or an item of a collection: a text alone, or a mapping.

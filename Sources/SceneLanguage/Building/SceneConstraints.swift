@@ -6,6 +6,7 @@ struct SceneConstraints {
     /// By id.
     var guides: [String: UILayoutGuide] = [:]
     private var pending: [(description: ConstraintDescription, view: UIView)] = []
+    private var pendingSets: [(set: TrackedConstraints, view: UIView)] = []
     /// By name; `edges` and the like give several the same.
     private(set) var named: [String: [NSLayoutConstraint]] = [:]
 
@@ -17,28 +18,48 @@ struct SceneConstraints {
             guides[id] = guide
         }
         pending += description.constraints.map { ($0, view) }
+        pendingSets += description.trackedConstraints.map { ($0, view) }
     }
 
-    /// Activates everything that was collected since the last time. Views without a frame that a constraint places or sizes are laid out by constraints alone.
+    /// Activates everything that was collected since the last time, and gives the keyboard's guides what they track. Views without a frame that a
+    /// constraint places or sizes are laid out by constraints alone.
     mutating func activate(views: [String: UIView], framed: Set<ObjectIdentifier>, root: UIView) {
         var constraints: [NSLayoutConstraint] = []
         for (description, view) in pending {
-            guard let first = anchor(description.first, view, views) else { continue }
-            if description.first.guide == nil, let item = first.item as? UIView, item !== root, !framed.contains(ObjectIdentifier(item)) {
-                item.translatesAutoresizingMaskIntoConstraints = false
+            if let constraint = make(description, of: view, views: views, framed: framed, root: root) { constraints.append(constraint) }
+        }
+        for (set, view) in pendingSets {
+            var tracked: [NSLayoutConstraint] = []
+            for description in set.constraints {
+                if let constraint = make(description, of: view, views: views, framed: framed, root: root) { tracked.append(constraint) }
             }
-            let second = description.second.flatMap { anchor($0, view, views) }
-            guard description.second == nil || second != nil else { continue }
-            let constraint = NSLayoutConstraint(
-                item: first.item, attribute: first.attribute, relatedBy: description.relation.uiRelation, toItem: second?.item,
-                attribute: second?.attribute ?? .notAnAttribute, multiplier: description.multiplier, constant: description.constant)
-            constraint.priority = UILayoutPriority(Float(description.priority))
-            constraint.identifier = description.name
-            if let name = description.name { named[name, default: []].append(constraint) }
-            constraints.append(constraint)
+            let edges = set.edges.reduce(into: NSDirectionalRectEdge()) { $0.formUnion($1.uiEdge) }
+            switch set.condition {
+            case .activeWhenNearEdge: view.keyboardLayoutGuide.setConstraints(tracked, activeWhenNearEdge: edges)
+            case .activeWhenAwayFrom: view.keyboardLayoutGuide.setConstraints(tracked, activeWhenAwayFrom: edges)
+            }
         }
         pending = []
+        pendingSets = []
         NSLayoutConstraint.activate(constraints)
+    }
+
+    private mutating func make(
+        _ description: ConstraintDescription, of view: UIView, views: [String: UIView], framed: Set<ObjectIdentifier>, root: UIView
+    ) -> NSLayoutConstraint? {
+        guard let first = anchor(description.first, view, views) else { return nil }
+        if description.first.guide == nil, let item = first.item as? UIView, item !== root, !framed.contains(ObjectIdentifier(item)) {
+            item.translatesAutoresizingMaskIntoConstraints = false
+        }
+        let second = description.second.flatMap { anchor($0, view, views) }
+        guard description.second == nil || second != nil else { return nil }
+        let constraint = NSLayoutConstraint(
+            item: first.item, attribute: first.attribute, relatedBy: description.relation.uiRelation, toItem: second?.item,
+            attribute: second?.attribute ?? .notAnAttribute, multiplier: description.multiplier, constant: description.constant)
+        constraint.priority = UILayoutPriority(Float(description.priority))
+        constraint.identifier = description.name
+        if let name = description.name { named[name, default: []].append(constraint) }
+        return constraint
     }
 
     /// The views below `root` have gone.
@@ -78,6 +99,17 @@ extension ConstraintDescription.Relation {
         case .equal: .equal
         case .atMost: .lessThanOrEqual
         case .atLeast: .greaterThanOrEqual
+        }
+    }
+}
+
+extension TrackedConstraints.Edge {
+    var uiEdge: NSDirectionalRectEdge {
+        switch self {
+        case .top: .top
+        case .leading: .leading
+        case .bottom: .bottom
+        case .trailing: .trailing
         }
     }
 }

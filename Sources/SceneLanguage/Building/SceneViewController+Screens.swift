@@ -14,6 +14,7 @@ extension SceneViewController {
         guard let root else { return nil }
         if let scene = root as? SceneViewController { return scene }
         if let page = root as? any SceneScreenController { return page.scene }
+        if let scene = holding(root) { return scene }
         for child in root.children { if let scene = behind(child) { return scene } }
         return nil
     }
@@ -22,7 +23,9 @@ extension SceneViewController {
         let controller: UIViewController
         switch screen.content {
         case .view where screen.isTableViewController: return SceneTableController(screen, in: self)
-        case .view: return screen.position == document.controller.screen.position ? self : ScenePageController(screen, in: self)
+        case .view:
+            if let code = screen.code { return make(code, as: screen) }
+            return screen.position == document.controller.screen.position ? self : ScenePageController(screen, in: self)
         case .alert(let alert): return makeAlert(screen, alert)
         case .navigation(let description):
             let navigation = UINavigationController()

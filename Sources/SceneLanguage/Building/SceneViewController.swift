@@ -9,7 +9,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     /// By id.
     public internal(set) var viewsByID: [String: UIView] = [:]
     /// Every view that the scene describes, parents first.
-    public private(set) var sceneViews: [UIView] = []
+    public internal(set) var sceneViews: [UIView] = []
     let images: SceneImages
     /// In the order of the file.
     private(set) var recognizers: [SceneRecognizer] = []
@@ -36,7 +36,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         images = SceneImages(folder: document.folder)
         super.init()
         let screen = document.controller.screen
-        if case .view = screen.content, !screen.isTableViewController { prepare(self, screen) }
+        if case .view = screen.content, !screen.isTableViewController, screen.code == nil { prepare(self, screen) }
     }
 
     public required init?(coder: NSCoder) { return nil }

@@ -36,6 +36,35 @@ struct ConstraintReader {
         return result
     }
 
+    /// Sets of constraints that come and go with the keyboard.
+    mutating func readTracked(_ node: YamlNode, className: String, parent: String?) -> [TrackedConstraints] {
+        guard let items = node.items else {
+            diagnostics.report(node.position, "\"\(TrackedConstraints.key)\" takes \(TrackedConstraints.hint), found \(node.found)")
+            return []
+        }
+        var result: [TrackedConstraints] = []
+        for item in items {
+            guard var fields = FieldReader(item, what: "a set of tracked constraints", diagnostics: diagnostics) else { continue }
+            let conditions = TrackedConstraints.Condition.allCases
+            let given = conditions.compactMap { condition in fields.entry(condition.rawValue).map { (condition, $0.value) } }
+            fields.require("constraints")
+            let constraints = fields.node("constraints").map { read($0, className: className, parent: parent) } ?? []
+            fields.finish()
+            guard given.count == 1, let (condition, place) = given.first else {
+                let names = Spelling.list(conditions.map(\.rawValue))
+                diagnostics.report(item.position, "a set of tracked constraints needs \(given.isEmpty ? "" : "only ")one of \(names)")
+                continue
+            }
+            let kind = ValueKind.words(TrackedConstraints.Edge.allCases.map(\.rawValue))
+            guard let words = kind.read(place, name: condition.rawValue, diagnostics: diagnostics)?.words else { continue }
+            let edges = Set(words.compactMap(TrackedConstraints.Edge.init))
+            let set = TrackedConstraints(condition: condition, edges: edges, constraints: constraints, position: item.position)
+            if let problem = set.problem(beside: result) { diagnostics.report(place.position, problem) }
+            result.append(set)
+        }
+        return result
+    }
+
     mutating func readGuides(_ node: YamlNode) -> [String] {
         var result: [String] = []
         for item in node.items ?? [node] {

@@ -90,6 +90,8 @@ public struct ViewDescription: Sendable {
     /// One at most; a list because a value cannot hold itself.
     public var mask: [ViewDescription] = []
     public var constraints: [ConstraintDescription] = []
+    /// Of its keyboard guide.
+    public var trackedConstraints: [TrackedConstraints] = []
     /// The ids of the view's own guides.
     public var layoutGuides: [String] = []
     public var subviews: [ViewDescription] = []
@@ -99,6 +101,9 @@ public struct ViewDescription: Sendable {
     /// What a UITableView or a UICollectionView shows.
     public var list: ListDescription?
     public var position: SourcePosition
+
+    /// Those that are always active and those that come and go.
+    var allConstraints: [ConstraintDescription] { constraints + trackedConstraints.flatMap(\.constraints) }
 
     /// The same without names.
     var withoutIDs: ViewDescription {

@@ -1,7 +1,7 @@
 /// One screen of a scene: a view controller with what it shows and what containers ask of it.
 public struct ScreenDescription: Sendable {
     public enum Content: Sendable {
-        /// A UIViewController with its root view.
+        /// A UIViewController with its root view; of one in code, what flows know of it.
         case view(ViewDescription)
         case navigation(NavigationDescription)
         case tabs(TabsDescription)
@@ -15,6 +15,8 @@ public struct ScreenDescription: Sendable {
     public var content: Content
     /// Whether it is a UITableViewController, whose view is a UITableView.
     public var isTableViewController = false
+    /// What a controller in code is made by; nil for those that the scene describes.
+    public var code: CodeController?
     public var bar = NavigationItemDescription()
     /// Its toolbar in a navigation controller; empty for none.
     public var toolbarItems: [BarItemDescription] = []
@@ -28,7 +30,7 @@ public struct ScreenDescription: Sendable {
     /// UIKit's class name.
     public var className: String {
         switch content {
-        case .view: isTableViewController ? "UITableViewController" : "UIViewController"
+        case .view: code?.name ?? (isTableViewController ? "UITableViewController" : "UIViewController")
         case .navigation: "UINavigationController"
         case .tabs: "UITabBarController"
         case .pages: "UIPageViewController"

@@ -15,6 +15,7 @@ struct ScreenReader {
             switch self {
             case .root, .child:
                 ["UIViewController", "UITableViewController", "UINavigationController", "UITabBarController", "UIPageViewController"]
+                    + CodeController.all.map(\.name)
             case .presentation:
                 [
                     "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
@@ -55,7 +56,7 @@ struct ScreenReader {
             guard let name = entry.value.scalar, place.classes.contains(name) else {
                 let found = entry.value.scalar ?? ""
                 // A class that is none here was not misspelt.
-                let isClass = Place.presentation.classes.contains(found)
+                let isClass = (Place.presentation.classes + Place.root.classes).contains(found)
                 let meant = isClass ? nil : Spelling.nearest(to: found, among: place.classes)
                 diagnostics.report(
                     entry.value.position,
@@ -69,7 +70,7 @@ struct ScreenReader {
         if let node = fields.node("id") {
             id = identifier(node, name: "id")
         } else if place == .root {
-            id = Self.standardIDs[className]
+            id = Self.standardIDs[className] ?? "root"
         } else {
             fields.require("id")
         }
@@ -80,6 +81,7 @@ struct ScreenReader {
             return nil
         }
         var screen = ScreenDescription(id: id ?? "", title: title, content: content, position: node.position)
+        screen.code = CodeController.named(className)
         screen.isTableViewController = className == "UITableViewController"
         if screen.isTableViewController, case .view(let root) = content, root.className != "UITableView" {
             diagnostics.report(root.position, "the view of a UITableViewController is a UITableView, not a \(root.className)")
@@ -98,8 +100,7 @@ struct ScreenReader {
     ]
     /// Of root controllers that the file gives none.
     private static let standardIDs = [
-        "UIViewController": "root", "UITableViewController": "root", "UINavigationController": "navigation", "UITabBarController": "tabs",
-        "UIPageViewController": "pages",
+        "UINavigationController": "navigation", "UITabBarController": "tabs", "UIPageViewController": "pages",
     ]
 
     private mutating func content(
@@ -111,6 +112,11 @@ struct ScreenReader {
         case "UIPageViewController": return pages(&fields, depth: depth, &views).map { .pages($0) }
         case "UIAlertController": return alert(&fields, &views).map { .alert($0) }
         default:
+            if let code = CodeController.named(className) {
+                let view = code.description(at: fields.position)
+                for part in view.subviews { views.declare(part) }
+                return .view(view)
+            }
             fields.require("view")
             return fields.node("view").flatMap { views.view($0, depth: 2, isRoot: true) }.map { .view($0) }
         }

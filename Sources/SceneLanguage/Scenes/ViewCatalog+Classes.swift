@@ -26,7 +26,7 @@ extension ViewCatalog {
             .init("traitOverrides.layoutDirection", .choice(layoutDirections)) {
                 $0.traitOverrides.layoutDirection = $1.enumeration(layoutDirections)
             },
-        ] + layerProperties + layoutProperties)
+        ] + layerProperties + layoutProperties + keyboardGuideProperties)
 
     /// What a view's own layer takes, under `layer`.
     private static let layerProperties = LayerCatalog.decoration.map { property in

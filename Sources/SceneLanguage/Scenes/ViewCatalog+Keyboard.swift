@@ -8,6 +8,15 @@ extension ViewCatalog {
             .init("allowsSelfSizing", .bool) { (view: UIInputView, value) in view.allowsSelfSizing = value.isTrue }
         ])
 
+    /// Of a view's `keyboardLayoutGuide`, which is made when the first one is set.
+    static let keyboardGuideProperties: [PropertyDescription] = [
+        .init("keyboardLayoutGuide.followsUndockedKeyboard", .bool) { $0.keyboardLayoutGuide.followsUndockedKeyboard = $1.isTrue },
+        .init("keyboardLayoutGuide.usesBottomSafeArea", .bool) { $0.keyboardLayoutGuide.usesBottomSafeArea = $1.isTrue },
+        .init("keyboardLayoutGuide.keyboardDismissPadding", .number(SceneLimits.lengths)) {
+            $0.keyboardLayoutGuide.keyboardDismissPadding = $1.cgFloat
+        },
+    ]
+
     static let spellCheckingTypes = ["default", "no", "yes"]
     /// The raw values of `UITextContentType`, by UIKit's names.
     static let textContentTypes: [(name: String, type: UITextContentType)] = [

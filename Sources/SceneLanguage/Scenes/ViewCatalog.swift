@@ -69,6 +69,9 @@ public enum ViewCatalog {
         "WKWebView",
     ]
 
+    /// Words before the dot of properties that can stand in a mapping: `layer: {cornerRadius: 12}`.
+    static let groups = ["layer", "keyboardLayoutGuide"]
+
     // MARK: Looking things up
 
     private static let byName = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, $0) })

@@ -106,7 +106,7 @@ struct ViewReader {
             case "id": description.id = id(entry, className: className)
             case "frame": description.frame = SceneFrame.read(entry.value, diagnostics: diagnostics)
             case "iq": description.engineProperties = engineProperties(entry.value, className: className)
-            case "layer": description.properties += layerProperties(entry.value, className: className)
+            case let key where ViewCatalog.groups.contains(key): readGroup(entry, className: className, parent: parent, into: &description)
             case "menu" where ViewCatalog.ancestry(of: className).contains { $0.name == "UIButton" }:
                 description.menu = menus.read(entry.value, name: "menu")
             case "contextMenu": description.contextMenu = menus.read(entry.value, name: "contextMenu")
@@ -212,6 +212,16 @@ struct ViewReader {
         return id
     }
 
+    /// A view that a controller in code makes.
+    mutating func declare(_ view: ViewDescription) {
+        guard let id = view.id else { return }
+        if let line = lines[id] {
+            diagnostics.report(view.position, "the controller has a view \"\(id)\", and this id is taken by the view in line \(line)")
+        }
+        lines[id] = view.position.line
+        classNames[id] = view.className
+    }
+
     /// The id of a view in a row that stands for many: a word with `{row}` or `{number}` in it.
     private mutating func patternID(_ entry: YamlEntry, className: String) -> String? {
         guard let text = entry.value.scalar, let pattern = IdentifierPattern(text, count: patternCount, className: className) else {
@@ -288,20 +298,31 @@ struct ViewReader {
         }
     }
 
-    private func layerProperties(_ node: YamlNode, className: String) -> [PropertyAssignment] {
-        guard let entries = node.entries else {
-            diagnostics.report(node.position, "\"layer\" takes a mapping like {cornerRadius: 12}, found \(node.found)")
-            return []
+    /// A mapping of the properties that begin with its name, like `layer: {cornerRadius: 12}`. That of the keyboard's guide also holds its
+    /// tracked constraints.
+    private mutating func readGroup(_ group: YamlEntry, className: String, parent: String?, into description: inout ViewDescription) {
+        let known = ViewCatalog.properties(of: className).filter { $0.name.hasPrefix(group.key + ".") }
+        var names = known.map { String($0.name.dropFirst(group.key.count + 1)) }
+        guard let entries = group.value.entries else {
+            let example = group.key == "layer" ? "{cornerRadius: 12}" : "{usesBottomSafeArea: false}"
+            diagnostics.report(group.value.position, "\"\(group.key)\" takes a mapping like \(example), found \(group.value.found)")
+            return
         }
-        let known = ViewCatalog.properties(of: className).filter { $0.name.hasPrefix("layer.") }
-        return entries.compactMap { entry in
-            guard let property = known.first(where: { $0.name == "layer." + entry.key }) else {
-                let names = known.map { String($0.name.dropFirst("layer.".count)) }
+        let tracked = TrackedConstraints.key
+        if group.key == "keyboardLayoutGuide" { names.append(tracked) }
+        for entry in entries {
+            if let index = known.firstIndex(where: { $0.name == "\(group.key).\(entry.key)" }) {
+                if let assignment = assignment(known[index], entry) { description.properties.append(assignment) }
+            } else if entry.key == tracked, names.contains(tracked) {
+                description.trackedConstraints = constraints.readTracked(entry.value, className: className, parent: parent)
+                if !entries.contains(where: { $0.key == "followsUndockedKeyboard" }) {
+                    diagnostics.report(
+                        entry.position, "\"\(tracked)\" are active with \"followsUndockedKeyboard: true\" only; write it beside them")
+                }
+            } else {
                 diagnostics.report(
-                    entry.position, "unknown key \"\(entry.key)\" of \"layer\"\(Spelling.hint(for: entry.key, among: names))")
-                return nil
+                    entry.position, "unknown key \"\(entry.key)\" of \"\(group.key)\"\(Spelling.hint(for: entry.key, among: names))")
             }
-            return assignment(property, entry)
         }
     }
 
@@ -309,9 +330,8 @@ struct ViewReader {
         guard !diagnostics.isFull else { return diagnostics.report(entry.position, "") }
         var known =
             [
-                "class", "id", "frame", "layer", "layers", "mask", "gestureRecognizers", "contextMenu", "constraints", "layoutGuides",
-                "subviews",
-            ]
+                "class", "id", "frame", "layers", "mask", "gestureRecognizers", "contextMenu", "constraints", "layoutGuides", "subviews",
+            ] + ViewCatalog.groups
             + ViewCatalog.actions(of: className)
         known += ViewCatalog.properties(of: className).map(\.name)
         if !ViewCatalog.engineProperties(of: className).isEmpty { known.append("iq") }

@@ -1,0 +1,73 @@
+import UIKit
+
+/// A controller that is written in code and that scenes can name: `controller: {class: ManualKeyboardViewController}`.
+public struct CodeController: Sendable {
+    /// A view of it that flows can name, by its `accessibilityIdentifier`.
+    public struct NamedView: Sendable {
+        public let id: String
+        /// One of `ViewCatalog.classes`.
+        public let className: String
+    }
+
+    /// Of the class.
+    public let name: String
+    /// For the reference.
+    let summary: String
+    public let views: [NamedView]
+    let make: @MainActor @Sendable () -> UIViewController
+
+    /// Those that scenes can name.
+    public static let all = [
+        CodeController(
+            name: "ManualKeyboardViewController",
+            summary: "a text view whose insets make room, and a toolbar that stands on the keyboard by an animated constraint",
+            views: [.init(id: "textView", className: "UITextView"), .init(id: "toolbar", className: "UIView")],
+            make: { ManualKeyboardViewController() })
+    ]
+
+    static func named(_ name: String) -> CodeController? { all.first { $0.name == name } }
+
+    /// Its view, as far as flows know it.
+    func description(at position: SourcePosition) -> ViewDescription {
+        var root = ViewDescription(className: "UIView", position: position)
+        root.subviews = views.map { view in
+            var description = ViewDescription(className: view.className, position: position)
+            description.id = view.id
+            return description
+        }
+        return root
+    }
+}
+
+/// Controllers in code among those that a scene describes.
+extension SceneViewController {
+    func make(_ code: CodeController, as screen: ScreenDescription) -> UIViewController {
+        let controller = code.make()
+        // What the phone shows holds its scene.
+        controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] = self
+        prepare(controller, screen)
+        images.answerNames()
+        guard let root = controller.view else { return controller }
+        sceneViews.append(root)
+        for named in code.views {
+            guard let view = root.viewWithIdentifier(named.id) else {
+                preconditionFailure("\(code.name) says it has a view with the accessibilityIdentifier \"\(named.id)\", and has none")
+            }
+            viewsByID[named.id] = view
+            sceneViews.append(view)
+        }
+        return controller
+    }
+
+    static func holding(_ controller: UIViewController) -> SceneViewController? {
+        controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] as? SceneViewController
+    }
+}
+
+extension UIView {
+    fileprivate func viewWithIdentifier(_ identifier: String) -> UIView? {
+        if accessibilityIdentifier == identifier { return self }
+        for subview in subviews { if let found = subview.viewWithIdentifier(identifier) { return found } }
+        return nil
+    }
+}
