@@ -125,8 +125,9 @@ public final class IQKeyboardManager: NSObject {
         let search = container.map(RootSearch.init(from:))
         let root = activeConfiguration.rootConfiguration?.rootController
         let adjustment = Adjustment(
-            time: SimulatedProcess.current.clock.now, plan: plan, situation: situation, enablement: enablement, rootSearch: search?.steps ?? [],
-            rootName: root.map(RootSearch.name(of:)), isRootKept: search.map { $0.controller !== root } ?? false,
+            time: SimulatedProcess.current.clock.now, plan: plan, situation: situation, enablement: enablement,
+            rootSearch: search?.steps ?? [], rootName: root.map(RootSearch.name(of:)),
+            isRootKept: search.map { $0.controller !== root } ?? false,
             measurement: measurement)
         lastAdjustment = adjustment
         for observer in adjustmentObservers { observer(adjustment) }

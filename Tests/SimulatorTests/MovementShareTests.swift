@@ -44,7 +44,8 @@ import UIKit
         let shares = try #require(phone.movementShares)
         // 680 has to be clear of 844 - 336 - 10 - 34, and of the margin of 34: 250 points.
         #expect(shares.total == -250)
-        #expect(shares.shares.map { "\($0.view).\($0.property) \($0.amount) \($0.cause)" } == ["page.frame.origin.y -250.0 engine(rootOrigin)"])
+        #expect(
+            shares.shares.map { "\($0.view).\($0.property) \($0.amount) \($0.cause)" } == ["page.frame.origin.y -250.0 engine(rootOrigin)"])
         #expect(shares.conflicts.isEmpty)
     }
 

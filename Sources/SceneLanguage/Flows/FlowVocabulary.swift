@@ -80,7 +80,9 @@ public enum FlowVocabulary {
             "device", "resizeWindow",
             "`width` and `height` (points, or shares of the screen like 50%), `animated` (true); or the word screen",
             "the system gives the app's window another size, at the screen's top left"),
-        .init("engine", "set", "settings of the engine, `strategy` (none, iq, iq-revised, guide, insets)", "changes the engine while the scene runs"),
+        .init(
+            "engine", "set", "settings of the engine, `strategy` (none, iq, iq-revised, guide, insets)",
+            "changes the engine while the scene runs"),
         .init("scene", "setProperty", "`id` and UIKit properties; `constants: {name: points}` of named constraints", "changes a view"),
         .init(
             "scene", "animate",
