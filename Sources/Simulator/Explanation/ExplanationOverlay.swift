@@ -121,7 +121,8 @@ public struct ExplanationOverlay {
         if let conflict = shares.conflicts.first {
             let names = conflict.actors.map(\.name).joined(separator: " and ")
             items += label(
-                "conflict: \(names)", at: CGPoint(x: end.minX, y: end.minY - Self.labelHeight / 2 - 4), ExplanationColors.missing)
+                "conflict: \(names)", at: CGPoint(x: end.maxX, y: end.minY - Self.labelHeight / 2 - 4), ExplanationColors.missing,
+                toTheLeft: true)
         }
         return items
     }
