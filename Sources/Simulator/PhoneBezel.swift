@@ -30,8 +30,17 @@ public struct PhoneBezel: Hashable, Sendable {
     static let homeButtonBodyRadius: CGFloat = 56
 
     private var isHomeButtonPhone: Bool { device.homeIndicator == nil }
-    private var sideInset: CGFloat { Self.frameWidth + Self.borderWidth }
-    private var endInset: CGFloat { isHomeButtonPhone ? Self.homeButtonChin : sideInset }
+    private var sideInset: CGFloat { device.isTablet ? tabletInset : Self.frameWidth + Self.borderWidth }
+    private var endInset: CGFloat {
+        guard isHomeButtonPhone else { return sideInset }
+        return device.isTablet ? Self.tabletChin : Self.homeButtonChin
+    }
+
+    /// From an iPad's edge to its screen, metal included: the same on all sides where there is no home button. (Apple's technical
+    /// specifications: the body's width less the screen's, 8.5 mm at 132 points an inch, on the mini 9.4 mm at 163)
+    private var tabletInset: CGFloat { device.size.width < 800 ? 60 : isHomeButtonPhone ? 47 : 44 }
+    /// Above and below the screen of an iPad with a home button. (the body's height less the screen's, by the same table: 21.4 mm)
+    private static let tabletChin: CGFloat = 111
 
     /// The side of the square in whose middle the phone can turn without touching its edges: the body is a rectangle that a disk of its corners'
     /// radius runs around.
@@ -140,6 +149,7 @@ public struct PhoneBezel: Hashable, Sendable {
         let screen = CornerShape(radius: device.cornerRadius, isContinuous: true).path(in: uprightScreenFrame)
         var contents = Self.layered(screen: screen) { outline(inset: $0) }
         if isHomeButtonPhone { contents += homeButtonFace }
+        if device.isTablet { contents.append(camera) }
         return DisplayNode(
             id: ChromeNodeID.bezel, name: "bezel", bounds: CGRect(origin: .zero, size: uprightSize), contents: contents)
     }
@@ -150,17 +160,27 @@ public struct PhoneBezel: Hashable, Sendable {
         let half = Self.homeButtonSize / 2
         let button = CGRect(x: chinCenter.x - half, y: chinCenter.y - half, width: Self.homeButtonSize, height: Self.homeButtonSize)
         let speaker = CGRect(x: size.width / 2 - 28, y: screenFrame.minY / 2 - 3, width: 56, height: 6)
+        let ring = DisplayItem.stroke(CGPath(ellipseIn: button), CGColor(hex: 0x3C3C42), width: 1.5, cap: .butt, join: .round)
+        if device.isTablet { return [ring] }
         return [
-            .stroke(CGPath(ellipseIn: button), CGColor(hex: 0x3C3C42), width: 1.5, cap: .butt, join: .round),
+            ring,
             .fill(CGPath(roundedRect: speaker, cornerWidth: 3, cornerHeight: 3), CGColor(hex: 0x2A2A2E), evenOdd: false),
         ]
+    }
+
+    /// An iPad's, in the middle of the border above its screen. (chosen size)
+    private var camera: DisplayItem {
+        let center = CGPoint(x: uprightSize.width / 2, y: uprightScreenFrame.minY / 2 + Self.frameWidth / 2)
+        let lens = CGRect(x: center.x - 4, y: center.y - 4, width: 8, height: 8)
+        return .fill(CGPath(ellipseIn: lens), CGColor(hex: 0x1E1E26), evenOdd: false)
     }
 
     private var sideButtons: DisplayNode {
         let size = uprightSize
         // Left: action or mute, volume up, volume down; right: power. Positions are parts of the height. (chosen by eye)
-        let left: [(CGFloat, CGFloat)] = [(0.18, 0.035), (0.245, 0.065), (0.325, 0.065)]
-        let right: [(CGFloat, CGFloat)] = [(0.265, 0.105)]
+        // An iPad's volume buttons are at the right; its power button is at the top, where the body has no room for it here.
+        let left: [(CGFloat, CGFloat)] = device.isTablet ? [] : [(0.18, 0.035), (0.245, 0.065), (0.325, 0.065)]
+        let right: [(CGFloat, CGFloat)] = device.isTablet ? [(0.075, 0.035), (0.118, 0.035)] : [(0.265, 0.105)]
         var path = CGPath()
         let depth = Self.buttonDepth
         // They reach under the body, whose rim covers their inner half.

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKitCore
 
-/// The status bar of an upright phone as a picture: time, signal, Wi-Fi and battery.
+/// The status bar as a picture: of an upright phone time, signal, Wi-Fi and battery, of an iPad time and date, Wi-Fi and battery.
 public struct StatusBar: Hashable, Sendable {
     /// The colour of text and symbols.
     public enum Foreground: Hashable, Sendable {
@@ -16,6 +16,8 @@ public struct StatusBar: Hashable, Sendable {
     public var foreground: Foreground
     /// As it is printed; the clock that shows it does not run.
     public var time: String
+    /// What an iPad prints beside the time; it does not change either. (chosen)
+    public var date = "Tue Jan 9"
     /// How full the battery is, 0 to 1; values outside are clamped.
     public var batteryLevel: CGFloat
     /// Of the screen as it is held, points.
@@ -48,6 +50,12 @@ public struct StatusBar: Hashable, Sendable {
     private func timeItem(_ layout: StatusBarLayout, _ measurer: any TextMeasurer) -> DisplayItem {
         // Sized by the measured height of the digits: 15.6 points on notch phones, 17 on island phones.
         let font = FontFace(weight: 0.3, size: layout.digitHeight / Self.capHeightPerEm)
+        if let edge = layout.timeEdge {
+            let text = isRightToLeft ? "\(date)  \(time)" : "\(time)  \(date)"
+            let x = isRightToLeft ? width - edge - measurer.width(of: text, font: font) : edge
+            return .glyphs(
+                GlyphRun(text: text, font: font, color: foreground.color, origin: CGPoint(x: x, y: layout.timeBaseline)))
+        }
         let width = measurer.width(of: time, font: font)
         return .glyphs(
             GlyphRun(
@@ -59,6 +67,7 @@ public struct StatusBar: Hashable, Sendable {
     static let capHeightPerEm: CGFloat = 0.7046
 
     private func signalItems(_ layout: StatusBarLayout) -> [DisplayItem] {
+        guard !layout.signalBars.isEmpty else { return [] }
         // Bars are 3 to 3.3 wide; their corners read as 1. (measured by eye)
         let path = layout.signalBars.reduce(into: CGPath()) { $0.addRoundedRect(in: $1, cornerWidth: 1, cornerHeight: 1) }
         return [.fill(path, foreground.color, evenOdd: false)]

@@ -5,6 +5,8 @@ import UIKitCore
 struct StatusBarLayout: Hashable {
     /// The middle of the time.
     var timeCenterX: CGFloat
+    /// Where time and date begin, from the side that the language begins at, on bars that have a date.
+    var timeEdge: CGFloat?
     var timeBaseline: CGFloat
     /// The height of the time's digits.
     var digitHeight: CGFloat
@@ -86,12 +88,15 @@ struct StatusBarLayout: Hashable {
             batteryOutline: battery, batteryFill: battery.insetBy(dx: 2, dy: 2), batteryKnob: rect(width - 6.5, 8, width - 5, 12))
     }
 
-    /// An iPad's: time at the left, Wi-Fi and battery at the right, no signal. (chosen after the Human Interface Guidelines' pictures)
+    /// An iPad's: time and date at the left, Wi-Fi and battery at the right, no signal. (chosen after the Human Interface Guidelines' pictures)
     static func tablet(width: CGFloat, height: CGFloat) -> StatusBarLayout {
-        var layout = homeButton(width: width).mapped(CGAffineTransform(translationX: -12, y: (height - 20) / 2))
+        // With round corners everything keeps farther from them.
+        let isRound = height > 20
+        var layout = homeButton(width: width).mapped(CGAffineTransform(translationX: isRound ? -16 : 0, y: (height - 20) / 2))
         layout.signalBars = []
-        layout.wifi = rect(width - 66, layout.batteryOutline.minY + 0.5, width - 51, layout.batteryOutline.maxY)
-        layout.timeCenterX = 34
+        let battery = layout.batteryOutline
+        layout.wifi = rect(battery.minX - 20, battery.minY + 0.5, battery.minX - 5, battery.maxY - 0.5)
+        layout.timeEdge = isRound ? 23 : 7
         layout.timeBaseline = 14.5 + (height - 20) / 2
         return layout
     }

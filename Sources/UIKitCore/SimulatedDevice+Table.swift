@@ -1,9 +1,13 @@
 import QuartzCore
 
-/// The iPhone models, smallest screen first. Source of every number that carries no remark: ios-facts section 1, documented by two
-/// independent tables there.
+/// The models, smallest screen first, phones before iPads. Source of every number that carries no remark: ios-facts section 1, documented by
+/// two independent tables there.
 extension SimulatedDevice {
-    public static let all: [SimulatedDevice] = [
+    /// Every device that can be chosen.
+    public static let all: [SimulatedDevice] = phones + tablets
+
+    /// The iPhones.
+    package static let phones: [SimulatedDevice] = [
         homeButton("iPhone SE"),
         mini("iPhone 12 mini", notch: CGSize(width: 220, height: 34)),  // chosen: the 12's, enlarged as far as the status bar leaves room
         mini("iPhone 13 mini", notch: CGSize(width: 175, height: 37)),
@@ -30,9 +34,10 @@ extension SimulatedDevice {
         largeTallIsland("iPhone 16 Pro Max"),
     ]
 
-    /// The iPads: for tests of what looks different on them. They have the keyboard's heights and not its keys, so nobody can choose them by
-    /// name yet.
+    /// The iPads.
     package static let tablets: [SimulatedDevice] = [
+        // Screen: Apple's technical specifications; radius: low confidence.
+        tablet("iPad mini (6th generation)", 744, 1133, radius: 21.5),
         tabletWithHomeButton("iPad (9th generation)", 810, 1080),
         tablet("iPad (10th generation)", 820, 1180, radius: 25),  // radius: low confidence
         tablet("iPad Air (5th generation)", 820, 1180, radius: 18),
@@ -40,10 +45,20 @@ extension SimulatedDevice {
         tablet("iPad Pro 12.9-inch (6th generation)", 1024, 1366, radius: 18),
     ]
 
-    /// Other spellings of a name in `all`: one entry stands for both generations that share every number.
+    /// Other spellings of a name in `all`: one entry stands for the generations that share every number, and a name without a generation
+    /// for the newest one here.
     static let otherNames = [
         "iPhone SE 2": "iPhone SE", "iPhone SE 3": "iPhone SE",
         "iPhone SE (2nd generation)": "iPhone SE", "iPhone SE (3rd generation)": "iPhone SE",
+        "iPad": "iPad (10th generation)", "iPad 10": "iPad (10th generation)", "iPad 9": "iPad (9th generation)",
+        "iPad (7th generation)": "iPad (9th generation)", "iPad (8th generation)": "iPad (9th generation)",
+        "iPad mini": "iPad mini (6th generation)", "iPad mini 6": "iPad mini (6th generation)",
+        "iPad Air": "iPad Air (5th generation)", "iPad Air 5": "iPad Air (5th generation)",
+        "iPad Air 4": "iPad Air (5th generation)", "iPad Air (4th generation)": "iPad Air (5th generation)",
+        "iPad Pro": "iPad Pro 11-inch (4th generation)", "iPad Pro 11": "iPad Pro 11-inch (4th generation)",
+        "iPad Pro 11-inch": "iPad Pro 11-inch (4th generation)", "iPad Pro 11-inch (3rd generation)": "iPad Pro 11-inch (4th generation)",
+        "iPad Pro 12.9": "iPad Pro 12.9-inch (6th generation)", "iPad Pro 12.9-inch": "iPad Pro 12.9-inch (6th generation)",
+        "iPad Pro 12.9-inch (5th generation)": "iPad Pro 12.9-inch (6th generation)",
     ]
 
     // MARK: Families

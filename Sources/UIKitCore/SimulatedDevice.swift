@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A phone model as data: what an app can see of it, and the shape of what surrounds the screen.
+/// A phone or iPad model as data: what an app can see of it, and the shape of what surrounds the screen.
 ///
 /// Lengths are points of the screen held upright, origin at the top left, unless said otherwise. The models stand in
 /// `SimulatedDevice+Table.swift`.
@@ -15,12 +15,12 @@ public struct SimulatedDevice: Hashable, Sendable {
     public let portraitSafeArea: SafeArea
     /// What it covers when it is held sideways, in the coordinates of the turned screen; the same for both ways.
     public let landscapeSafeArea: SafeArea
-    /// The radius of the screen's continuous corners; 0 on phones with a home button.
+    /// The radius of the screen's continuous corners; 0 on devices with a home button.
     public let cornerRadius: CGFloat
     public let topFeature: TopFeature
-    /// The status bar held upright. Sideways a phone hides it.
+    /// The status bar held upright. Sideways a phone hides it and an iPad does not.
     public let statusBarHeight: CGFloat
-    /// The bar at the bottom that a phone without a home button shows.
+    /// The bar at the bottom that a device without a home button shows.
     public let homeIndicator: HomeIndicator?
     public let keyboardClass: KeyboardClass
 
@@ -94,12 +94,11 @@ public struct SimulatedDevice: Hashable, Sendable {
 
     /// The model of this name. Case, spaces and punctuation do not count and `iPhone` may be left out, so `15 pro` is enough.
     ///
-    /// - Throws: `LookupError` for a name that is unknown, and for an iPad, which is known but has no keyboard here.
+    /// - Throws: `LookupError` for a name that is unknown.
     public static func named(_ name: String) throws -> SimulatedDevice {
         let wanted = normalized(name)
         if let found = all.first(where: { normalized($0.name) == wanted }) { return found }
         if let title = otherNames.first(where: { normalized($0.key) == wanted })?.value { return try named(title) }
-        if wanted.hasPrefix("ipad") { throw LookupError.tablet(name) }
         throw LookupError.unknown(
             name,
             nearest: NearestSpelling.of(wanted, in: all.map { normalized($0.name) }).flatMap { nearest in
@@ -115,16 +114,12 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// Why no device can be had for a name.
     public enum LookupError: Error, Hashable, CustomStringConvertible {
         case unknown(String, nearest: String?)
-        case tablet(String)
 
         public var description: String {
             switch self {
             case .unknown(let name, let nearest?): "no device is called '\(name)'; did you mean '\(nearest)'?"
             case .unknown(let name, nil):
                 "no device is called '\(name)'; the devices are \(SimulatedDevice.all.map(\.name).joined(separator: ", "))"
-            case .tablet(let name):
-                "'\(name)' is an iPad; KeyboardLab simulates iPhones only, because it has no iPad keyboards yet. "
-                    + "Choose an iPhone such as '\(SimulatedDevice.default.name)'"
             }
         }
     }

@@ -4,7 +4,7 @@ import Simulator
 import UIKit
 
 struct DevicesCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "devices", abstract: "List the phones that can be simulated.")
+    static let configuration = CommandConfiguration(commandName: "devices", abstract: "List the iPhones and iPads that can be simulated.")
 
     @Flag(help: "One JSON array for machines.") var json = false
 
@@ -25,7 +25,8 @@ extension SimulatedDevice {
     fileprivate var json: OrderedJSON {
         let area = portraitSafeArea
         return .object([
-            .init("name", .string(name)), .init("size", .array([.number(size.width), .number(size.height)])),
+            .init("name", .string(name)), .init("idiom", .string(isTablet ? "pad" : "phone")),
+            .init("size", .array([.number(size.width), .number(size.height)])),
             .init("scale", .number(scale)),
             .init("safeArea", .array([.number(area.top), .number(area.left), .number(area.bottom), .number(area.right)])),
             .init("cornerRadius", .number(cornerRadius)), .init("statusBarHeight", .number(statusBarHeight)),

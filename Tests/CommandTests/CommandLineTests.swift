@@ -35,8 +35,8 @@ struct CommandLineTests {
         }
         let device = try Program.run("trace", "--device", "iPhone 51")
         #expect(device.errors.contains("iPhone 15"))
-        let pad = try Program.run("trace", "--device", "iPad Air")
-        #expect(pad.code == 2 && pad.errors.contains("iPad"))
+        let pad = try Program.run("trace", "--device", "iPad Ar")
+        #expect(pad.code == 2 && pad.errors.contains("no device is called 'iPad Ar'"))
     }
 
     @Test func aMissingOrBrokenSceneNamesFileLineAndColumn() throws {

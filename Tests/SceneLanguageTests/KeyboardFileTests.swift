@@ -59,6 +59,31 @@ import UIKitKeyboard
         #expect(Set(language.titles.returns.keys) == Set(KeyboardLanguage.Titles.englishReturns.keys))
     }
 
+    @Test("Every shipped keyboard fills an iPad's rows, and types there what it types on a phone", arguments: KeyboardFile.names)
+    func shippedOnTablets(name: String) throws {
+        let language = try #require(try KeyboardFile.named(name))
+        let sizes = [(744, 1133), (810, 1080), (820, 1180), (834, 1194), (1024, 1366)].map { CGSize(width: $0.0, height: $0.1) }
+        for size in sizes + sizes.map({ CGSize(width: $0.height, height: $0.width) }) {
+            let metrics = KeyboardMetrics(screenSize: size, scale: 2)
+            for type in (0...11).compactMap(UIKeyboardType.init) {
+                for plane in language.layout(for: type, hasSeveral: true, form: metrics.form).planes {
+                    let keys = KeyboardGeometry(plane: plane, metrics: metrics, showsBar: true).keys
+                    for (left, right) in zip(keys, keys.dropFirst()) where left.row == right.row {
+                        #expect(abs(right.frame.minX - left.frame.maxX - metrics.rows.gap) <= 0.5, "\(left.key.name) \(right.key.name)")
+                    }
+                    for placed in keys where placed.key.role != .blank { #expect(placed.frame.width > 40, "\(placed.key.name) in \(size)") }
+                    let drawn = keys.filter { $0.key.role != .blank }.map(\.key.name)
+                    #expect(Set(drawn).count == drawn.count, "a key stands twice in \(plane.name) of \(metrics.form)")
+                    #expect(keys.last?.frame.maxX == size.width - metrics.rows.margin)
+                }
+            }
+            let phone = language.layout(for: .default).planes.flatMap(\.rows).flatMap(\.keys)
+            let tablet = language.layout(for: .default, form: metrics.form).planes.flatMap(\.rows).flatMap(\.keys)
+            let wanted = Set(phone.filter { if case .character = $0.role { true } else { false } }.map(\.name))
+            #expect(wanted.subtracting(tablet.map(\.name) + tablet.compactMap(\.second)) == [])
+        }
+    }
+
     /// MEASURED section 2: a German keyboard on a 414-point phone.
     @Test("The German keyboard stands within half a point of its picture") func german() throws {
         let layout = try #require(try KeyboardFile.named("de-DE")).layout(for: .webSearch, hasSeveral: true)

@@ -51,9 +51,28 @@ import Testing
         for device in SimulatedDevice.all { #expect(message.contains(device.name)) }
     }
 
-    @Test(arguments: ["iPad Pro 11", "ipad", "iPad mini"])
-    func `an iPad is recognised and refused`(name: String) {
-        #expect(throws: SimulatedDevice.LookupError.tablet(name)) { try SimulatedDevice.named(name) }
+    @Test(
+        arguments: [
+            ("iPad", "iPad (10th generation)"), ("ipad air", "iPad Air (5th generation)"), ("iPad mini", "iPad mini (6th generation)"),
+            ("iPad Pro 11", "iPad Pro 11-inch (4th generation)"), ("ipadpro129", "iPad Pro 12.9-inch (6th generation)"),
+            ("iPad 9", "iPad (9th generation)"),
+        ])
+    func `an iPad is found without its generation`(name: String, model: String) throws {
+        #expect(try SimulatedDevice.named(name).name == model)
+    }
+
+    @Test(
+        arguments: [
+            ("iPad mini", 744, 1133, 24, 20), ("iPad 9", 810, 1080, 20, 0), ("iPad 10", 820, 1180, 24, 20),
+            ("iPad Pro 11", 834, 1194, 24, 20), ("iPad Pro 12.9", 1024, 1366, 24, 20),
+        ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat)])
+    func `an iPad has the documented screen and the same safe area however it is held`(
+        name: String, width: CGFloat, height: CGFloat, top: CGFloat, bottom: CGFloat
+    ) throws {
+        let device = try SimulatedDevice.named(name)
+        #expect(device.size == CGSize(width: width, height: height) && device.scale == 2)
+        #expect(device.portraitSafeArea == .init(top: top, bottom: bottom) && device.landscapeSafeArea == device.portraitSafeArea)
+        #expect((device.homeIndicator == nil) == (bottom == 0) && (device.cornerRadius == 0) == (bottom == 0))
     }
 
     @Test func `the default is the iPhone 15`() { #expect(SimulatedDevice.default.name == "iPhone 15") }
@@ -61,7 +80,7 @@ import Testing
     @Test func `what interrupts a screen lies inside the safe area's top and in the middle`() {
         for device in SimulatedDevice.all {
             switch device.topFeature {
-            case .none: #expect(device.homeIndicator == nil)
+            case .none: #expect(device.homeIndicator == nil || device.isTablet)
             case .notch(let size): #expect(size.height <= device.portraitSafeArea.top && size.width < device.size.width)
             case .island(let rect):
                 #expect(rect.maxY <= device.portraitSafeArea.top)

@@ -17,7 +17,7 @@ final class Tablet {
         root: @escaping @MainActor () -> UIViewController
     ) throws {
         var configuration = PhoneConfiguration()
-        configuration.device = try SimulatedDevice.tablets.first { $0.name == device } ?? SimulatedDevice.named(device)
+        configuration.device = try SimulatedDevice.named(device)
         configuration.isDark = isDark
         configuration.strategy = .none
         configuration.process.localeIdentifier = locale

@@ -40,6 +40,7 @@ import Testing
                 case .showEmoji: break
                 case .nextKeyboard: keyboards.append(-1)
                 case .chooseKeyboard(let index): keyboards.append(index)
+                case .hideKeyboard: break
                 case .unsupported(let name): unsupported.append(name)
                 }
             }

@@ -54,7 +54,8 @@ public enum FlowVocabulary {
             "text", "pressKey",
             "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key or a suggestion that shows, or `command+c`, `shift+tab`",
             "presses one key; `globe` goes to the next keyboard"),
-        .init("keyboard", "hideKeyboard", "", "as a person would: drag, touch beside the field, or return; fails if it stays"),
+        .init(
+            "keyboard", "hideKeyboard", "", "as a person would: an iPad's key, drag, touch beside the field, or return; fails if it stays"),
         .init(
             "keyboard", "focusNext", "",
             "presses what is called Next, or points down, in the view above the keyboard; fails where there is none, or it is disabled"),

@@ -139,10 +139,12 @@ extension FlowRunner {
 
     // MARK: Keyboard
 
-    /// As a person would: by dragging a list that dismisses, by touching beside the field where that resigns, or with the return key.
+    /// As a person would: with an iPad's key for it, by dragging a list that dismisses, by touching beside the field where that resigns, or with the return key.
     func hideKeyboard() -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             guard UIKeyboardController.current?.isVisible == true else { throw FlowFailure(actual: "there is no keyboard to hide") }
+            let ownKey = KeyboardKey(.hideKeyboard).name
+            if UIKeyboardController.current?.keyRect(named: ownKey) != nil { return try pressDrawnKey(ownKey, interval: keyInterval) }
             if let area = screen.dismissingScrollArea {
                 let start = CGPoint(x: area.midX, y: area.midY)
                 return stroke([start, CGPoint(x: start.x, y: screen.size.height - 1)], duration: FlowDefaults.swipe, hold: 0)

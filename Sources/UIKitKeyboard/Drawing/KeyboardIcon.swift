@@ -3,6 +3,8 @@ import QuartzCore
 /// The keyboard's own drawings, as paths traced from MEASURED section 1's ink boxes. Sizes in points.
 package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
     case shift, shiftFilled, capsLock, delete, emoji, emojiFilled, globe, microphone, returnArrow
+    // iPads
+    case capsLockOff, tab, hideKeyboard, undo, redo, paste
 
     /// The box that the ink fills. (measured: 390-point light and 414-point dark keyboards; caps lock and return arrow chosen)
     package var inkSize: CGSize {
@@ -16,22 +18,29 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         case .globe: CGSize(width: 26.67, height: 26.67)
         case .microphone: CGSize(width: 18.67, height: 28.33)
         case .returnArrow: CGSize(width: 19.67, height: 17)
+        // An iPad's: no picture, chosen to go with the others.
+        case .capsLockOff: CGSize(width: 21, height: 20.5)
+        case .tab: CGSize(width: 20, height: 13)
+        case .hideKeyboard: CGSize(width: 26, height: 23)
+        case .undo, .redo: CGSize(width: 21, height: 18)
+        case .paste: CGSize(width: 17, height: 22)
         }
     }
 
-    /// The drawing with the middle of its ink at `center`.
-    package func items(center: CGPoint, color: CGColor) -> [DisplayItem] {
-        let move = CGAffineTransform(translationX: center.x - inkSize.width / 2, y: center.y - inkSize.height / 2)
+    /// The drawing with the middle of its ink at `center`, `scale` times as large as `inkSize`.
+    package func items(center: CGPoint, color: CGColor, scale: CGFloat = 1) -> [DisplayItem] {
+        let move = CGAffineTransform(translationX: center.x - inkSize.width / 2 * scale, y: center.y - inkSize.height / 2 * scale)
+            .scaledBy(x: scale, y: scale)
         return strokes.map { stroke in
             let path = stroke.path.applying(move)
             switch stroke.kind {
             case .fill: return .fill(path, color, evenOdd: true)
-            case .line(let width): return .stroke(path, color, width: width, cap: .round, join: .round)
+            case .line(let width): return .stroke(path, color, width: width * scale, cap: .round, join: .round)
             }
         }
     }
 
-    private struct Stroke {
+    struct Stroke {
         enum Kind { case fill, line(CGFloat) }
         var path: CGPath
         var kind: Kind
@@ -72,6 +81,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
             disc.addPath(Self.mouth)
             disc.addPath(Self.teeth)
             return [Stroke(path: disc.applying(CGAffineTransform(scaleX: 20 / 26.67, y: 20 / 26.67)), kind: .fill)]
+        case .capsLockOff, .tab, .hideKeyboard, .undo, .redo, .paste: return tabletStrokes
         case .globe: return Self.globeStrokes
         case .microphone: return Self.microphoneStrokes
         case .returnArrow:
@@ -88,7 +98,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
     }
 
     /// An arrow upwards; `shoulder` is how far down the head ends; `inset` keeps room for the line around the path.
-    private static func arrow(width: CGFloat, height: CGFloat, bodyWidth: CGFloat, shoulder: CGFloat, inset: CGFloat) -> CGPath {
+    static func arrow(width: CGFloat, height: CGFloat, bodyWidth: CGFloat, shoulder: CGFloat, inset: CGFloat) -> CGPath {
         let middle = width / 2
         let left = middle - bodyWidth / 2 + inset
         let right = middle + bodyWidth / 2 - inset

@@ -14,6 +14,8 @@ package struct KeyboardPalette: Hashable, Sendable {
     /// The point of shadow below every key.
     package var shadow: CGColor
     package var label: CGColor
+    /// The character above a key's own, on iPads: label at 45 %. (chosen; no picture)
+    package var secondLabel: CGColor { label.copy(alpha: 0.45) }
     /// Return when there is nothing to return.
     package var disabledLabel: CGColor
     /// Emoji and dictation below the keys.

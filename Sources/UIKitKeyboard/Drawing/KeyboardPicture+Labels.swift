@@ -27,6 +27,7 @@ extension KeyboardPicture {
     static let padLoneDigitBaseline: CGFloat = 15
 
     func label(of placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
+        if geometry.metrics.isTablet { return tabletLabel(of: placed) }
         let frame = placed.frame
         let center = CGPoint(x: frame.midX, y: frame.midY)
         let color = palette.label
@@ -72,6 +73,10 @@ extension KeyboardPicture {
         case .dictation:
             // The microphone's middle is 1.17 above and 0.34 left of the emoji's mirror image. (measured)
             return KeyboardIcon.microphone.items(center: CGPoint(x: center.x - 0.34, y: center.y - 1.17), color: iconColor(placed))
+        // Keys of an iPad's arrangements only.
+        case .tab: return KeyboardIcon.tab.items(center: center, color: color)
+        case .capsLock: return KeyboardIcon.capsLock.items(center: center, color: color)
+        case .hideKeyboard: return KeyboardIcon.hideKeyboard.items(center: center, color: color)
         }
     }
 
@@ -115,7 +120,7 @@ extension KeyboardPicture {
     }
 
     /// The title font, smaller when the text is wider than the key ("emergency call").
-    private func fitting(_ title: String, _ font: FontFace = Self.titleFont, width: CGFloat) -> FontFace {
+    func fitting(_ title: String, _ font: FontFace = Self.titleFont, width: CGFloat) -> FontFace {
         var font = font
         let natural = measurer.width(of: title, font: font)
         if natural > width { font.size *= max(width / natural, 0.5) }

@@ -8,6 +8,10 @@ package struct KeyboardPicture {
     package var returnKey: ReturnKeyLook
     /// Names of the keys that look pressed (those with a bubble do not).
     package var pressed: Set<String> = []
+    /// By key name, how far fingers have pulled second characters down, 0 to 1. (iPad)
+    package var pulls: [String: CGFloat] = [:]
+    /// Shift as it is for keys that are no letters. (iPad)
+    package var marksShift = KeyboardMachine.Shift.off
     /// Caps without labels, while the space bar moves the caret.
     package var isBlank = false
     package var titles = KeyboardLanguage.Titles()
@@ -29,6 +33,8 @@ package struct KeyboardPicture {
 
     /// Radius of a key cap, points. (measured)
     static let keyRadius: CGFloat = 5
+    /// iPads: ios-facts 2.3, 5 upright and 6 to 8 sideways.
+    private var capRadius: CGFloat { geometry.metrics.isTablet && geometry.metrics.isLandscape ? 7 : Self.keyRadius }
 
     /// The keyboard's whole drawing above its material, back to front, in the keyboard's coordinates.
     package func items() -> [DisplayItem] {
@@ -38,9 +44,9 @@ package struct KeyboardPicture {
         var colorOrder: [CGColor] = []
         for placed in geometry.keys {
             guard let color = capColor(placed) else { continue }
-            shadows.addPath(Self.shadowPath(below: placed.frame))
+            shadows.addPath(shadowPath(below: placed.frame))
             if caps[color] == nil { colorOrder.append(color) }
-            caps[color, default: CGPath()].addRoundedRect(in: placed.frame, cornerWidth: Self.keyRadius, cornerHeight: Self.keyRadius)
+            caps[color, default: CGPath()].addRoundedRect(in: placed.frame, cornerWidth: capRadius, cornerHeight: capRadius)
         }
         if !shadows.isEmpty { result.append(.fill(shadows, palette.shadow, evenOdd: false)) }
         for color in colorOrder { result.append(.fill(caps[color]!, color, evenOdd: false)) }
@@ -62,13 +68,14 @@ package struct KeyboardPicture {
         case .character, .named, .space: return isPressed ? palette.specialKey : palette.key
         case .shift: return shift == .off ? (isPressed ? palette.key : palette.specialKey) : palette.activeShift
         case .return where returnKey.isBlue && returnKey.isEnabled: return isPressed ? palette.key : palette.blueKey
-        case .delete, .return, .plane, .emoji, .globe, .dictation: return isPressed ? palette.key : palette.specialKey
+        case .capsLock: return shift == .locked ? palette.activeShift : (isPressed ? palette.key : palette.specialKey)
+        case .delete, .return, .plane, .emoji, .globe, .dictation, .tab, .hideKeyboard: return isPressed ? palette.key : palette.specialKey
         }
     }
 
     /// The sliver that a hard shadow one point lower leaves visible, so that translucent keys are not darkened by it.
-    static func shadowPath(below frame: CGRect) -> CGPath {
-        let r = keyRadius
+    func shadowPath(below frame: CGRect) -> CGPath {
+        let r = capRadius
         let k = r * (1 - CGPath.quarterCircleControl)
         var path = CGPath()
         func edge(_ dy: CGFloat, leftToRight: Bool) {

@@ -20,7 +20,11 @@ package struct PredictiveBarPicture {
     }
 
     package var size: CGSize
-    /// Left and right of the cells: sideways they stand above the keys.
+    /// An iPad's, left of the cells.
+    package var shortcuts: [BarShortcut.Key] = []
+    /// The shortcut under a finger.
+    package var pressedShortcut: BarShortcut?
+    /// Left and right of the cells: sideways they stand above the keys, on iPads beside the shortcuts.
     package var inset: CGFloat = 0
     package var palette: KeyboardPalette
     package var cells: [Cell]
@@ -66,7 +70,7 @@ package struct PredictiveBarPicture {
     package func cell(at point: CGPoint) -> Int? { cells.indices.first { !cells[$0].title.isEmpty && frame(of: $0).contains(point) } }
 
     package func items() -> [DisplayItem] {
-        var result: [DisplayItem] = []
+        var result = shortcutItems
         var hidden: Set<Int> = []
         for index in cells.indices where cells[index].isMarked || index == pressed {
             // Measured on no picture: the field fills the cell but for three points. (chosen)

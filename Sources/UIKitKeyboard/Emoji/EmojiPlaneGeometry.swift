@@ -3,7 +3,8 @@ import CoreGraphics
 /// Where everything on the emoji keyboard stands: a pure function. Coordinates are the keyboard's, points; places inside the scrolling
 /// part are the content's.
 ///
-/// Sources: MEASURED section 1, emoji plane (390 points wide). Other widths keep the emoji's size and spread the icons.
+/// Sources: MEASURED section 1, emoji plane (390 points wide). Other widths keep the emoji's size and spread the icons. iPads, of which there is
+/// no picture, have larger emoji and as many rows as there is room for (chosen).
 package struct EmojiPlaneGeometry: Hashable {
     package struct Section: Hashable {
         package var category: EmojiCategory
@@ -14,82 +15,101 @@ package struct EmojiPlaneGeometry: Hashable {
 
     package var metrics: KeyboardMetrics
     package var sections: [Section]
+    /// Whether an iPad's letters, whose height this keyboard has, have their bar.
+    package var showsBar: Bool
 
     /// How much higher than the letters' keyboard without a bar. (measured: 384 against 291)
     package static let extraHeight: CGFloat = 93
     /// On a phone that stands upright, and on one that lies on its side. (measured; seen)
-    package var rowCount: Int { Self.rowCount(metrics) }
-    private static func rowCount(_ metrics: KeyboardMetrics) -> Int { metrics.isLandscape ? 3 : 5 }
-    static let columnPitch: CGFloat = 46
-    static let rowPitch: CGFloat = 38.5
+    package var rowCount: Int { Self.rowCount(metrics, showsBar) }
+    private static func rowCount(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> Int {
+        guard metrics.isTablet else { return metrics.isLandscape ? 3 : 5 }
+        return max(1, Int(tabletRoom(metrics, showsBar) / tabletRowPitch.lowerBound))
+    }
+    /// Of an iPad's rows: between the titles, which end at 77, and the icons, whose own row is 52 high.
+    private static func tabletRoom(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> CGFloat {
+        metrics.height(showsBar: showsBar) - metrics.stripHeight - 52 - tabletTop
+    }
+    private static let tabletRowPitch: ClosedRange<CGFloat> = 46...58
+    private static let tabletTop: CGFloat = 77
+    var columnPitch: CGFloat { Self.columnPitch(metrics) }
+    private static func columnPitch(_ metrics: KeyboardMetrics) -> CGFloat { metrics.isTablet ? 58 : 46 }
+    var rowPitch: CGFloat {
+        metrics.isTablet ? min(Self.tabletRoom(metrics, showsBar) / CGFloat(rowCount), Self.tabletRowPitch.upperBound) : 38.5
+    }
     /// The middle of the first column from the section's beginning, and of the first row.
-    static let firstColumn: CGFloat = 25.8
-    var firstRow: CGFloat { metrics.isLandscape ? 71 : 95 }
+    var firstColumn: CGFloat { metrics.isTablet ? 34 : 25.8 }
+    var firstRow: CGFloat { metrics.isTablet ? Self.tabletTop + rowPitch / 2 : metrics.isLandscape ? 71 : 95 }
+    /// Whether everything stands as on a phone that lies on its side.
+    private var isLow: Bool { metrics.isLandscape && !metrics.isTablet }
+    /// How large emoji are, as a multiple of a phone's.
+    var emojiScale: CGFloat { metrics.isTablet ? 1.35 : 1 }
     /// Sideways the content begins a little left of the search field, clear of the notch. (chosen)
     private static let landscapeOutdent: CGFloat = 8
     /// What stays free left of a section that was scrolled to.
-    package var leadingInset: CGFloat { metrics.isLandscape ? sideInset - Self.landscapeOutdent : 0 }
+    package var leadingInset: CGFloat { isLow ? sideInset - Self.landscapeOutdent : 0 }
     /// Left over between two sections.
     static let sectionGap: CGFloat = 13.7
     /// An emoji's ink.
     static let inkSize: CGFloat = 30
-    var titleBaseline: CGFloat { metrics.isLandscape ? 50 : 68.7 }
-    static let titleX: CGFloat = 12.4
+    var titleBaseline: CGFloat { isLow ? 50 : 68.7 }
+    var titleX: CGFloat { metrics.isTablet ? 16 : 12.4 }
     /// From the keyboard's lower edge: icons, and ABC.
     private static let iconsAboveEnd: CGFloat = 95
     private static let abcBaselineAboveEnd: CGFloat = 28
 
-    package init(metrics: KeyboardMetrics, sections: [(EmojiCategory, [String])]) {
+    package init(metrics: KeyboardMetrics, sections: [(EmojiCategory, [String])], showsBar: Bool = true) {
         self.metrics = metrics
-        var x = metrics.isLandscape ? (metrics.width - metrics.rows.areaWidth) / 2 - Self.landscapeOutdent : 0
+        self.showsBar = showsBar
+        var x = metrics.isLandscape && !metrics.isTablet ? (metrics.width - metrics.rows.areaWidth) / 2 - Self.landscapeOutdent : 0
         self.sections = sections.map { category, emoji in
-            defer { x += CGFloat(Self.columns(emoji.count, metrics)) * Self.columnPitch + Self.sectionGap }
+            defer {
+                x += CGFloat(Self.columns(emoji.count, Self.rowCount(metrics, showsBar))) * Self.columnPitch(metrics) + Self.sectionGap
+            }
             return Section(category: category, emoji: emoji, x: x)
         }
     }
 
-    private static func columns(_ count: Int, _ metrics: KeyboardMetrics) -> Int {
-        let rows = rowCount(metrics)
-        return max(1, (count + rows - 1) / rows)
-    }
-    private func columns(_ count: Int) -> Int { Self.columns(count, metrics) }
+    private static func columns(_ count: Int, _ rows: Int) -> Int { max(1, (count + rows - 1) / rows) }
+    private func columns(_ count: Int) -> Int { Self.columns(count, rowCount) }
 
-    /// Sideways it is as high as the letters with their bar. (ios-facts 2.1)
+    /// Sideways, and on iPads, it is as high as the letters with their bar. (ios-facts 2.1)
     package var size: CGSize {
-        CGSize(width: metrics.width, height: metrics.isLandscape ? metrics.height(showsBar: true) : searchHeight)
+        CGSize(
+            width: metrics.width, height: metrics.isLandscape || metrics.isTablet ? metrics.height(showsBar: showsBar) : searchHeight)
     }
     /// While emoji are searched for, letters stand below the field and its row of results.
     package var searchHeight: CGFloat { metrics.height(showsBar: false) + Self.extraHeight }
     /// Left and right of what stands at the edges: sideways the keys' own distance. (chosen)
     private var sideInset: CGFloat { (metrics.width - metrics.rows.areaWidth) / 2 }
     package var searchFrame: CGRect {
-        metrics.isLandscape
+        isLow
             ? CGRect(x: sideInset + 8, y: 4, width: metrics.width - 2 * sideInset - 16, height: 33)
             : CGRect(x: 8, y: 10, width: metrics.width - 16, height: 37)
     }
     /// The part that scrolls sideways.
     package var scrollFrame: CGRect {
         CGRect(
-            x: 0, y: metrics.isLandscape ? 40 : 50, width: metrics.width,
-            height: firstRow + CGFloat(rowCount) * Self.rowPitch - (metrics.isLandscape ? 58 : 68))
+            x: 0, y: isLow ? 40 : 50, width: metrics.width,
+            height: firstRow + CGFloat(rowCount) * rowPitch - (isLow ? 58 : 68))
     }
     package var contentWidth: CGFloat {
         guard let last = sections.last else { return metrics.width }
-        return last.x + CGFloat(columns(last.emoji.count)) * Self.columnPitch + 6 + leadingInset
+        return last.x + CGFloat(columns(last.emoji.count)) * columnPitch + 6 + leadingInset
     }
 
     /// The middle of an emoji, the content's coordinates (whose y is the keyboard's).
     package func center(section: Int, index: Int) -> CGPoint {
         CGPoint(
-            x: sections[section].x + Self.firstColumn + CGFloat(index / rowCount) * Self.columnPitch,
-            y: firstRow + CGFloat(index % rowCount) * Self.rowPitch)
+            x: sections[section].x + firstColumn + CGFloat(index / rowCount) * columnPitch,
+            y: firstRow + CGFloat(index % rowCount) * rowPitch)
     }
 
     /// The emoji whose cell is at `point`, the content's coordinates.
     package func emoji(at point: CGPoint) -> (section: Int, index: Int)? {
         guard let section = sections.lastIndex(where: { $0.x <= point.x }) else { return nil }
-        let column = Int(((point.x - sections[section].x - Self.firstColumn) / Self.columnPitch).rounded())
-        let row = Int(((point.y - firstRow) / Self.rowPitch).rounded())
+        let column = Int(((point.x - sections[section].x - firstColumn) / columnPitch).rounded())
+        let row = Int(((point.y - firstRow) / rowPitch).rounded())
         guard column >= 0, (0..<rowCount).contains(row) else { return nil }
         let index = column * rowCount + row
         return index < sections[section].emoji.count ? (section, index) : nil
@@ -98,11 +118,11 @@ package struct EmojiPlaneGeometry: Hashable {
     /// The emoji that are at least partly in the range of the content, column by column.
     package func emoji(in range: ClosedRange<CGFloat>) -> [(section: Int, index: Int)] {
         sections.indices.flatMap { section -> [(section: Int, index: Int)] in
-            let first = sections[section].x + Self.firstColumn
-            let half = Self.columnPitch / 2
-            let from = max(0, Int(((range.lowerBound - first - half) / Self.columnPitch).rounded(.up)))
+            let first = sections[section].x + firstColumn
+            let half = columnPitch / 2
+            let from = max(0, Int(((range.lowerBound - first - half) / columnPitch).rounded(.up)))
             let to = min(
-                columns(sections[section].emoji.count) - 1, Int(((range.upperBound - first + half) / Self.columnPitch).rounded(.down)))
+                columns(sections[section].emoji.count) - 1, Int(((range.upperBound - first + half) / columnPitch).rounded(.down)))
             guard from <= to else { return [] }
             let end = min((to + 1) * rowCount, sections[section].emoji.count)
             return from * rowCount < end ? (from * rowCount..<end).map { (section, $0) } : []
@@ -112,11 +132,12 @@ package struct EmojiPlaneGeometry: Hashable {
     // MARK: The row of icons
 
     private var iconsY: CGFloat {
-        metrics.isLandscape ? size.height - metrics.stripHeight - 14 : size.height - (metrics.hasStripKeys ? Self.iconsAboveEnd : 22)
+        if metrics.isTablet { return size.height - metrics.stripHeight - 26 }
+        return isLow ? size.height - metrics.stripHeight - 14 : size.height - (metrics.hasStripKeys ? Self.iconsAboveEnd : 22)
     }
     /// Sideways the icons stand between `ABC` and delete.
-    private var iconsLeft: CGFloat { metrics.isLandscape ? sideInset + 70 : 0 }
-    private var spread: CGFloat { (metrics.width - 2 * iconsLeft) / 390 }
+    private var iconsLeft: CGFloat { metrics.isTablet ? (metrics.width - 390 * spread) / 2 : isLow ? sideInset + 70 : 0 }
+    private var spread: CGFloat { metrics.isTablet ? 1.4 : (metrics.width - 2 * iconsLeft) / 390 }
 
     package func iconCenter(_ category: EmojiCategory) -> CGPoint {
         CGPoint(x: iconsLeft + 28.3 * spread + CGFloat(EmojiCategory.allCases.firstIndex(of: category)!) * 36.67 * spread, y: iconsY)
@@ -126,11 +147,12 @@ package struct EmojiPlaneGeometry: Hashable {
         let center = iconCenter(category)
         return CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30)
     }
-    package var deleteCenter: CGPoint { CGPoint(x: metrics.width - 24 - (metrics.isLandscape ? sideInset : 0), y: iconsY) }
+    package var deleteCenter: CGPoint { CGPoint(x: metrics.width - (metrics.isTablet ? 40 : 24) - (isLow ? sideInset : 0), y: iconsY) }
     /// `ABC`, the way back: middle and baseline. On phones with a home button it stands left of the icons, which move over. (chosen)
     package var abcCenter: CGPoint {
-        metrics.isLandscape
-            ? CGPoint(x: sideInset + 32, y: iconsY) : CGPoint(x: 42.8, y: size.height - Self.abcBaselineAboveEnd - 5.5)
+        metrics.isTablet || isLow
+            ? CGPoint(x: (metrics.isTablet ? 12 : sideInset) + 32, y: iconsY)
+            : CGPoint(x: 42.8, y: size.height - Self.abcBaselineAboveEnd - 5.5)
     }
     /// Sideways there is no room for one.
     package var hasMicrophone: Bool { metrics.hasStripKeys && !metrics.isLandscape }
@@ -152,6 +174,6 @@ package struct EmojiPlaneGeometry: Hashable {
 
     /// The section that the left part of the content shows.
     package func category(at offset: CGFloat) -> EmojiCategory {
-        (sections.last { $0.x <= offset + leadingInset + Self.columnPitch } ?? sections.first)?.category ?? .frequentlyUsed
+        (sections.last { $0.x <= offset + leadingInset + columnPitch } ?? sections.first)?.category ?? .frequentlyUsed
     }
 }

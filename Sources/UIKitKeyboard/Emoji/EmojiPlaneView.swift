@@ -17,8 +17,8 @@ package final class EmojiPlaneView: UIView {
     private var nextDelete: Double?
     private var shownCategory = EmojiCategory.frequentlyUsed
 
-    init(metrics: KeyboardMetrics, favourites: [String]) {
-        geometry = Self.geometry(metrics: metrics, favourites: favourites)
+    init(metrics: KeyboardMetrics, favourites: [String], showsBar: Bool = true) {
+        geometry = Self.geometry(metrics: metrics, favourites: favourites, showsBar: showsBar)
         super.init(frame: CGRect(origin: .zero, size: geometry.size))
         scrollView.showsHorizontalScrollIndicator = false
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -31,17 +31,18 @@ package final class EmojiPlaneView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    private static func geometry(metrics: KeyboardMetrics, favourites: [String]) -> EmojiPlaneGeometry {
+    private static func geometry(metrics: KeyboardMetrics, favourites: [String], showsBar: Bool) -> EmojiPlaneGeometry {
         EmojiPlaneGeometry(
             metrics: metrics,
-            sections: EmojiCategory.allCases.map { ($0, $0 == .frequentlyUsed ? favourites : EmojiCatalog.emoji[$0]!.map(\.text)) })
+            sections: EmojiCategory.allCases.map { ($0, $0 == .frequentlyUsed ? favourites : EmojiCatalog.emoji[$0]!.map(\.text)) },
+            showsBar: showsBar)
     }
 
     /// Takes the places of another screen; the category that showed at the left still does.
     func screenTurned(metrics: KeyboardMetrics) {
         stopPressing()
         let favourites = geometry.sections.first { $0.category == .frequentlyUsed }?.emoji ?? []
-        geometry = Self.geometry(metrics: metrics, favourites: favourites)
+        geometry = Self.geometry(metrics: metrics, favourites: favourites, showsBar: geometry.showsBar)
         frame.size = geometry.size
         place()
         if query == nil { scroll(to: shownCategory) }
@@ -77,7 +78,7 @@ package final class EmojiPlaneView: UIView {
             scrollView.contentSize = CGSize(width: geometry.contentWidth, height: geometry.scrollFrame.height)
         } else {
             scrollView.frame = CGRect(x: 0, y: geometry.searchFrame.maxY + 3, width: bounds.width, height: 42)
-            let width = 2 * EmojiPlaneGeometry.firstColumn + CGFloat(max(results.count - 1, 0)) * EmojiPlaneGeometry.columnPitch
+            let width = 2 * geometry.firstColumn + CGFloat(max(results.count - 1, 0)) * geometry.columnPitch
             scrollView.contentSize = CGSize(width: max(width, bounds.width), height: 42)
         }
         content.frame = CGRect(origin: .zero, size: scrollView.contentSize)
@@ -93,9 +94,9 @@ package final class EmojiPlaneView: UIView {
         guard query == nil else {
             content.show(
                 results.enumerated().map {
-                    (CGPoint(x: EmojiPlaneGeometry.firstColumn + CGFloat($0) * EmojiPlaneGeometry.columnPitch, y: 21), $1)
+                    (CGPoint(x: geometry.firstColumn + CGFloat($0) * geometry.columnPitch, y: 21), $1)
                 }
-                .filter { range.contains($0.0.x) }, titles: [], color: palette.title)
+                .filter { range.contains($0.0.x) }, titles: [], color: palette.title, scale: 1)
             return
         }
         let top = geometry.scrollFrame.minY
@@ -104,15 +105,15 @@ package final class EmojiPlaneView: UIView {
             return (CGPoint(x: center.x, y: center.y - top), geometry.sections[place.section].emoji[place.index])
         }
         let titles = geometry.sections.map {
-            (CGPoint(x: $0.x + EmojiPlaneGeometry.titleX, y: geometry.titleBaseline - top), $0.category.title)
+            (CGPoint(x: $0.x + geometry.titleX, y: geometry.titleBaseline - top), $0.category.title)
         }
-        content.show(emoji, titles: titles, color: palette.title)
+        content.show(emoji, titles: titles, color: palette.title, scale: geometry.emojiScale)
     }
 
     private func tapped(_ tap: UITapGestureRecognizer) {
         let point = tap.location(in: content)
         if query != nil {
-            let index = Int(((point.x - EmojiPlaneGeometry.firstColumn) / EmojiPlaneGeometry.columnPitch).rounded())
+            let index = Int(((point.x - geometry.firstColumn) / geometry.columnPitch).rounded())
             if results.indices.contains(index) { choose(.emoji(results[index])) }
             return
         }
@@ -197,7 +198,7 @@ package final class EmojiPlaneView: UIView {
                     $1,
                     box(
                         CGPoint(
-                            x: EmojiPlaneGeometry.firstColumn + CGFloat($0) * EmojiPlaneGeometry.columnPitch - offset,
+                            x: geometry.firstColumn + CGFloat($0) * geometry.columnPitch - offset,
                             y: scrollView.frame.midY))
                 )
             }.filter { bounds.contains($0.1) } + [
@@ -249,19 +250,21 @@ private final class EmojiColumnsView: UIView {
     private var emoji: [(center: CGPoint, text: String)] = []
     private var titles: [(origin: CGPoint, text: String)] = []
     private var color = CGColor.black
+    private var scale: CGFloat = 1
 
     /// Larger than its ink by the margins of the colour font's pictures. (fitted to 30 points of ink)
     static let font = FontFace(size: 27)
     static let titleFont = FontFace(weight: 0.3, size: 12.5, tracking: 0.1)
 
-    func show(_ emoji: [(CGPoint, String)], titles: [(CGPoint, String)], color: CGColor) {
+    func show(_ emoji: [(CGPoint, String)], titles: [(CGPoint, String)], color: CGColor, scale: CGFloat) {
         let isSame =
             self.emoji.elementsEqual(emoji, by: { $0.center == $1.0 && $0.text == $1.1 })
-            && self.titles.elementsEqual(titles, by: { $0.origin == $1.0 && $0.text == $1.1 }) && self.color == color
+            && self.titles.elementsEqual(titles, by: { $0.origin == $1.0 && $0.text == $1.1 }) && self.color == color && self.scale == scale
         guard !isSame else { return }
         self.emoji = emoji.map { (center: $0.0, text: $0.1) }
         self.titles = titles.map { (origin: $0.0, text: $0.1) }
         self.color = color
+        self.scale = scale
         setNeedsDisplay()
     }
 
@@ -271,10 +274,11 @@ private final class EmojiColumnsView: UIView {
         for title in titles {
             context.add(.glyphs(GlyphRun(text: title.text, font: Self.titleFont, color: color, origin: title.origin)))
         }
+        let font = FontFace(size: Self.font.size * scale)
         for emoji in emoji {
-            let width = measurer.width(of: emoji.text, font: Self.font)
-            let origin = CGPoint(x: emoji.center.x - width / 2, y: emoji.center.y + Self.font.size * 0.36)
-            context.add(.glyphs(GlyphRun(text: emoji.text, font: Self.font, color: .black, origin: origin)))
+            let width = measurer.width(of: emoji.text, font: font)
+            let origin = CGPoint(x: emoji.center.x - width / 2, y: emoji.center.y + font.size * 0.36)
+            context.add(.glyphs(GlyphRun(text: emoji.text, font: font, color: .black, origin: origin)))
         }
     }
 }

@@ -52,9 +52,11 @@ package struct KeyboardGeometry: Hashable, Sendable {
         return touchable.filter { $0.row != nil }.min { squaredDistance($0.frame, point) < squaredDistance($1.frame, point) }
     }
 
-    /// The first key of that name (see `KeyboardKey.name`); upper and lower case of a character are the same key.
+    /// The first key of that name (see `KeyboardKey.name`); upper and lower case of a character are the same key, and so are a phone's `123`
+    /// and an iPad's `.?123`.
     package func key(named name: String) -> PlacedKey? {
         keys.first { $0.key.name == name } ?? keys.first { $0.key.role != .blank && $0.key.name == name.lowercased() }
+            ?? keys.first { $0.key.name == TabletLayout.digitsTitle(name) }
     }
 
     private func squaredDistance(_ rect: CGRect, _ point: CGPoint) -> CGFloat {
@@ -89,7 +91,26 @@ extension KeyboardGeometry {
     fileprivate static func place(_ row: KeyboardRow, index: Int, grid: KeyboardPlane.Grid, metrics: KeyboardMetrics) -> [PlacedKey] {
         switch grid {
         case .columns(let columns): placeTypewriter(row, index: index, columns: CGFloat(columns), metrics: metrics)
+        case .staggered(let columns): placeStaggered(row, index: index, columns: columns, metrics: metrics)
         case .pad: placePad(row, index: index, metrics: metrics)
+        }
+    }
+
+    /// Keys side by side from margin to margin, each as many columns wide as it weighs.
+    private static func placeStaggered(_ row: KeyboardRow, index: Int, columns: CGFloat, metrics: KeyboardMetrics) -> [PlacedKey] {
+        let rows = metrics.rows
+        let pixel = 1 / metrics.scale
+        let centre = metrics.width / 2
+        let left = (metrics.width - rows.areaWidth) / 2 + rows.margin
+        let column = (rows.areaWidth - 2 * rows.margin + rows.gap) / columns
+        let place = rows.place(of: index)
+        let (top, bottom) = (snap(place.y, step: pixel, tieUp: true), snap(place.y + place.height, step: pixel, tieUp: true))
+        var x = left
+        return row.middle.map { key in
+            let minX = snap(x, step: pixel, awayFrom: centre)
+            x += key.weight * column
+            let maxX = snap(x - rows.gap, step: pixel, awayFrom: centre)
+            return PlacedKey(key: key, frame: CGRect(x: minX, y: top, width: maxX - minX, height: bottom - top), row: index)
         }
     }
 

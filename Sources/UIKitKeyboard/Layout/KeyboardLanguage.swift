@@ -41,7 +41,18 @@ package struct KeyboardLanguage: Hashable, Sendable {
         package var symbols = "#+="
         /// By the names of `UIReturnKeyType`; `google` and `yahoo` say what `search` says.
         package var returns: [String: String] = englishReturns
+        /// Words on the wide keys of a large iPad; nil shows icons there.
+        package var wideKeys: WideKeys?
         package init() {}
+
+        /// (from memory of a 12.9-inch iPad in English; not measured)
+        package struct WideKeys: Hashable, Sendable {
+            package var tab: String
+            package var capsLock: String
+            package var shift: String
+            package var delete: String
+            package static let english = WideKeys(tab: "tab", capsLock: "caps lock", shift: "shift", delete: "delete")
+        }
 
         /// ios-facts 2.4.
         package static let englishReturns = [

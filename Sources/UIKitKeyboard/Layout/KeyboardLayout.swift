@@ -17,17 +17,28 @@ package struct KeyboardKey: Hashable, Sendable {
         case emoji
         case globe
         case dictation
+        /// Inserts a tab. (iPad)
+        case tab
+        /// Locks shift with one tap, and unlocks it. (iPad)
+        case capsLock
+        /// Takes the focus away, and the keyboard with it. (iPad)
+        case hideKeyboard
         /// Takes its place and does nothing.
         case blank
     }
 
     package var role: Role
-    /// Width in pitches: a tenth of the key area for special keys, one column of the plane for characters. The drawn key is one gap narrower.
+    /// Width in pitches: a tenth of the key area for special keys, one column of the plane for characters, on iPads for all keys. The drawn key
+    /// is one gap narrower.
     package var weight: CGFloat
     /// The small letters under a digit of a number pad.
     package var letters: String?
     /// On which devices it stands in its row.
     package var place: Place
+    /// The character above the key's own, which a flick down types. (iPad)
+    package var second: String?
+    /// The right one of two keys that do the same. (iPad)
+    package var isRightTwin = false
 
     /// Devices without a home button have a strip below the keys, which holds emoji or globe and the microphone.
     package enum Place: Hashable, Sendable {
@@ -38,16 +49,23 @@ package struct KeyboardKey: Hashable, Sendable {
         case aboveStrip
     }
 
-    package init(_ role: Role, weight: CGFloat = 1, letters: String? = nil, place: Place = .everywhere) {
+    package init(
+        _ role: Role, weight: CGFloat = 1, letters: String? = nil, place: Place = .everywhere, second: String? = nil,
+        isRightTwin: Bool = false
+    ) {
         self.role = role
         self.weight = weight
         self.letters = letters
         self.place = place
+        self.second = second
+        self.isRightTwin = isRightTwin
     }
 
-    /// What dumps and flows call the key: the character itself, or `shift`, `delete`, `space`, `return`, `emoji`, `globe`, `dictation`, or
-    /// the title of a plane or named key.
-    package var name: String {
+    /// What dumps and flows call the key: the character itself, or `shift`, `delete`, `space`, `return`, `emoji`, `globe`, `dictation`, `tab`,
+    /// `caps lock`, `hide keyboard`, or the title of a plane or named key. The right one of two like keys is called `shift right`.
+    package var name: String { isRightTwin ? roleName + " right" : roleName }
+
+    private var roleName: String {
         switch role {
         case .character(let text): text
         case .named(let title, _): title
@@ -59,6 +77,9 @@ package struct KeyboardKey: Hashable, Sendable {
         case .emoji: "emoji"
         case .globe: "globe"
         case .dictation: "dictation"
+        case .tab: "tab"
+        case .capsLock: "caps lock"
+        case .hideKeyboard: "hide keyboard"
         case .blank: ""
         }
     }
@@ -97,7 +118,7 @@ package struct KeyboardRow: Hashable, Sendable {
     package var keys: [KeyboardKey] { leading.keys + middle + trailing.keys }
 }
 
-/// What the keyboard shows at one time: four rows.
+/// What the keyboard shows at one time: four rows, five on large iPads.
 package struct KeyboardPlane: Hashable, Sendable {
     package enum Name: String, Hashable, Sendable, CaseIterable {
         case letters, numbers, symbols
@@ -111,6 +132,8 @@ package struct KeyboardPlane: Hashable, Sendable {
     package enum Grid: Hashable, Sendable {
         /// Typewriter rows; the area is divided into this many character columns.
         case columns(Int)
+        /// An iPad's rows, each from margin to margin: their keys (in `middle`) weigh together as many columns as these.
+        case staggered(CGFloat)
         /// A number pad: three equal columns, four rows.
         case pad
     }

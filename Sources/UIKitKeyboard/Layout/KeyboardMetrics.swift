@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// The measures of the docked keyboard on one iPhone in one orientation, all in points. Pure: made from the screen's size alone.
+/// The measures of the docked keyboard on one device in one orientation, all in points. Pure: made from the screen's size alone.
 ///
 /// Heights: ios-facts section 2.1. Rows and columns: MEASURED sections 1 and 2 (390, 393 and 414 points wide), ios-facts 2.3 for the rest.
+/// iPads: `TabletMetrics.swift`.
 package struct KeyboardMetrics: Hashable, Sendable {
     /// The screen's width as it is held now.
     package var width: CGFloat
     /// Pixels per point.
     package var scale: CGFloat
     package var isLandscape: Bool
-    /// From the top of the keys' area to its end: 216, 226, 150, 160 or 162.
+    /// From the top of the keys' area to its end: 216, 226, 150, 160 or 162 on phones.
     package var keysHeight: CGFloat
     /// Below the keys: emoji and dictation keys and the home indicator (75), in landscape the indicator alone (21), 0 with a home button.
     package var stripHeight: CGFloat
@@ -35,6 +36,14 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var keyHeight: CGFloat
         /// How much earlier than the gap's end the space bar begins.
         package var spaceLeadingOverhang: CGFloat
+        /// Of the first of five rows, which is lower than the others; nil where there are four.
+        package var digitRowHeight: CGFloat?
+
+        /// Where a row stands below the predictive bar, and how high its caps are.
+        package func place(of row: Int) -> (y: CGFloat, height: CGFloat) {
+            guard let digitRowHeight else { return (top + CGFloat(row) * pitch, keyHeight) }
+            return row == 0 ? (top, digitRowHeight) : (top + digitRowHeight - keyHeight + CGFloat(row) * pitch, keyHeight)
+        }
     }
 
     /// Number pads: three columns, four rows, edges on whole points.
@@ -53,12 +62,18 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// The keyboard's full height: with the predictive bar when it shows.
     package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
 
+    /// Left and right of the words in the bar: sideways they stand above the keys, on an iPad between the bar's shortcuts and the same room.
+    package var barInset: CGFloat { hasBarShortcuts ? BarShortcut.room : isLandscape && !isTablet ? (width - rows.areaWidth) / 2 : 0 }
+    /// On iPads, except above the half of a split keyboard.
+    package var hasBarShortcuts: Bool { isTablet && splitGap == 0 }
+
     /// True when emoji and dictation keys stand below the keys instead of in the bottom row.
     package var hasStripKeys: Bool { stripHeight > 0 && !isTablet }
     /// How far the halves of a split keyboard stand apart, points; 0 for one in one piece.
     package var splitGap: CGFloat = 0
-    /// An iPad's keyboard. Partial: its height is right, its keys are a phone's that are stretched.
-    package var isTablet = false
+    /// Which arrangement of keys these measures are for.
+    package var form = KeyboardForm.phone
+    package var isTablet: Bool { form.isTablet }
 
     /// Half the distance between both strip icons' centres and the edges. (measured: 42.33 on 390 points, 45 on 414)
     package var stripIconInset: CGFloat {
@@ -78,10 +93,10 @@ package struct KeyboardMetrics: Hashable, Sendable {
         self.scale = scale
         isLandscape = screenSize.width > screenSize.height
         if short >= Self.narrowestTablet {
-            isTablet = true
-            let size = Self.tablet(short: short, long: long, isLandscape: isLandscape)
-            (keysHeight, barHeight, stripHeight) = (size.keys, 55, size.strip)
-            rows = .tablet(width: screenSize.width, keysHeight: keysHeight)
+            let tablet = TabletMetrics(short: short, long: long, isLandscape: isLandscape)
+            form = tablet.form
+            (keysHeight, barHeight, stripHeight) = (tablet.keysHeight, TabletMetrics.barHeight, tablet.stripHeight)
+            rows = tablet.rows(width: screenSize.width)
             pad = .landscape(areaWidth: screenSize.width, rows: rows)
         } else if isLandscape {
             // 812 and 896 points keep the older, lower keys. (ios-facts 2.1)
@@ -106,17 +121,6 @@ extension KeyboardMetrics {
     /// Shorter side of an iPad mini, points: no phone has more. (ios-facts section 2.2)
     static let narrowestTablet: CGFloat = 744
 
-    /// The heights of the keys and of what is below them on an iPad. (ios-facts section 2.2)
-    static func tablet(short: CGFloat, long: CGFloat, isLandscape: Bool) -> (keys: CGFloat, strip: CGFloat) {
-        switch short {
-        case 1024...: (isLandscape ? 421 : 328, 20)
-        case 834...: (isLandscape ? 349 : 263, 20)
-        case 820: (isLandscape ? 343 : 259, 20)
-        // Four to three has a home button.
-        default: long / short < 1.4 ? (isLandscape ? 349 : 263, 0) : (isLandscape ? 351 : 260, 20)
-        }
-    }
-
     /// The measures of a keyboard of another height: rows stand nearer or farther and are lower or higher, the bar and what lies below the
     /// keys stay. Rows keep at least half of their height. (chosen; phones have no such setting)
     /// - Parameter height: of bar, keys and what lies below them, points.
@@ -127,6 +131,7 @@ extension KeyboardMetrics {
         result.rows.top *= factor
         result.rows.pitch *= factor
         result.rows.keyHeight *= factor
+        result.rows.digitRowHeight? *= factor
         result.pad.top *= factor
         result.pad.pitch *= factor
         result.pad.keyHeight *= factor
@@ -143,12 +148,6 @@ extension KeyboardMetrics.Rows {
             margin: width == 414 ? 4 : 3, gap: 6, top: 8, pitch: isLarge ? 56 : 54, keyHeight: isLarge ? 45 : 42,
             // Measured on 393 points: the space bar begins 4.67 after `123` ends.
             spaceLeadingOverhang: width == 393 ? 1 : 0)
-    }
-
-    /// The whole width; a phone's gaps, and keys as high as there is room for. (chosen)
-    static func tablet(width: CGFloat, keysHeight: CGFloat) -> Self {
-        let pitch = (keysHeight - 8) / 4
-        return Self(areaWidth: width, margin: 6, gap: 12, top: 8, pitch: pitch, keyHeight: pitch - 10, spaceLeadingOverhang: 0)
     }
 
     /// Area widths: Cantoboard's replica and the tasty-imitation-keyboard measurements (ios-facts 2.1); heights chosen to fill the block.

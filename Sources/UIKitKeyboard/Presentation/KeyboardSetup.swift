@@ -33,14 +33,15 @@ package struct KeyboardSetup: Hashable, Sendable {
     ///   - language: the keyboard that is in use.
     ///   - hasSeveral: whether the globe leads to others.
     ///   - localeIdentifier: the simulated locale, for the decimal separator.
+    ///   - form: the arrangement of keys that the device has.
     ///   - hasCode: whether a one-time code has arrived that the bar could offer.
     @MainActor
     package init(
         traits: any UITextInputTraits, language: KeyboardLanguage = .englishUS, hasSeveral: Bool = false, localeIdentifier: String,
-        hasCode: Bool = false
+        form: KeyboardForm = .phone, hasCode: Bool = false
     ) {
         let type = traits.keyboardType
-        layout = type.layout(language: language, localeIdentifier: localeIdentifier, hasSeveral: hasSeveral)
+        layout = type.layout(language: language, localeIdentifier: localeIdentifier, hasSeveral: hasSeveral, form: form)
         let kind = traits.textContentType.flatMap { AutoFillKind($0) }
         if let kind, kind != .oneTimeCode || hasCode {
             assistance = .autoFill(kind)
@@ -85,11 +86,13 @@ extension UIKeyboardType {
     /// Types whose text has to be ASCII; languages that cannot write it give way to English there.
     package var needsASCII: Bool { [.asciiCapable, .URL, .emailAddress].contains(self) }
 
-    /// The keys of the type. iPads would show other ones.
-    package func layout(language: KeyboardLanguage = .englishUS, localeIdentifier: String, hasSeveral: Bool = false) -> KeyboardLayout {
+    /// The keys of the type.
+    package func layout(
+        language: KeyboardLanguage = .englishUS, localeIdentifier: String, hasSeveral: Bool = false, form: KeyboardForm = .phone
+    ) -> KeyboardLayout {
         let used = needsASCII && !language.isASCIICapable ? KeyboardLanguage.englishUS : language
         let separator = Locale(identifier: localeIdentifier).decimalSeparator ?? "."
-        return used.layout(for: self, separator: separator, hasSeveral: hasSeveral)
+        return used.layout(for: self, separator: separator, hasSeveral: hasSeveral, form: form)
     }
 }
 

@@ -30,10 +30,14 @@ package final class KeyboardView: UIView {
         /// While a finger moves the caret the keys are blank.
         var isBlank: Bool
         var spaceTitle: String?
+        var pulls: [String: CGFloat]
+        var marksShift: KeyboardMachine.Shift
     }
     private var waiting: TickSchedule.Participation?
     /// Where the finger that moves the caret began, points.
     private var caretOrigin: CGPoint?
+    /// Where fingers came down, by their identifiers, points.
+    private var beginnings: [Int: CGPoint] = [:]
 
     /// How the keys stand on an iPad's screen.
     var mode = KeyboardMode.docked {
@@ -135,19 +139,22 @@ package final class KeyboardView: UIView {
         return metrics.stretched(to: preferredHeight, showsBar: setup.showsBar)
     }
 
+    /// The arrangement that keys of the present measures have.
+    var form: KeyboardForm { metrics(for: setup).form }
+
     var palette: KeyboardPalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
 
-    /// Letters show a bubble instead of a changed colour; pads and landscape keyboards do not.
+    /// Letters show a bubble instead of a changed colour; pads, landscape keyboards and iPads do not.
     private func hasPopup(_ key: KeyboardKey) -> Bool {
         guard case .character = key.role else { return false }
-        return geometry.plane.grid != .pad && !geometry.metrics.isLandscape
+        return geometry.plane.grid != .pad && !geometry.metrics.isLandscape && !geometry.metrics.isTablet
     }
 
     private var look: Look {
         let pressed = machine.pressedKeys.filter { !hasPopup($0) }.map(\.name)
         return Look(
             plane: geometry.plane, shift: machine.shift, pressed: Set(pressed), returnIsEnabled: returnIsEnabled,
-            isBlank: machine.caretTouch != nil, spaceTitle: spaceTitle)
+            isBlank: machine.caretTouch != nil, spaceTitle: spaceTitle, pulls: machine.pulls, marksShift: machine.marksShift)
     }
 
     private func redrawIfNeeded() { if look != drawn { setNeedsDisplay() } }
@@ -159,8 +166,9 @@ package final class KeyboardView: UIView {
         var returnKey = setup.returnKey
         returnKey.isEnabled = look.returnIsEnabled
         let picture = KeyboardPicture(
-            geometry: geometry, palette: palette, shift: look.shift, returnKey: returnKey, pressed: look.pressed, isBlank: look.isBlank,
-            titles: machine.layout.titles, spaceTitle: look.spaceTitle, measurer: SimulatedProcess.current.textMeasurer)
+            geometry: geometry, palette: palette, shift: look.shift, returnKey: returnKey, pressed: look.pressed, pulls: look.pulls,
+            marksShift: look.marksShift, isBlank: look.isBlank, titles: machine.layout.titles, spaceTitle: look.spaceTitle,
+            measurer: SimulatedProcess.current.textMeasurer)
         for item in picture.items() { context.add(item) }
     }
 
@@ -208,6 +216,7 @@ package final class KeyboardView: UIView {
         if touches.count > 1, UIScreen.main.device.isTablet { return }
         for touch in ordered(touches) {
             guard let placed = geometry.key(at: touch.location(in: self)) else { continue }
+            beginnings[touch.identifier] = touch.location(in: self)
             act { $0.touchDown(touch.identifier, on: placed.key, at: touch.timestamp) }
         }
     }
@@ -235,6 +244,7 @@ package final class KeyboardView: UIView {
                 act { $0.caretMoved(by: CGPoint(x: place.x - origin.x, y: place.y - origin.y)) }
                 continue
             }
+            if pull(touch, at: place) { continue }
             let key = geometry.key(at: place)?.key
             guard machine.touches.contains(where: { $0.id == touch.identifier && $0.key != key }) else { continue }
             act {
@@ -243,6 +253,24 @@ package final class KeyboardView: UIView {
             }
         }
     }
+
+    /// A finger that goes down from a key of an iPad pulls its second character along. Answers whether it does.
+    private func pull(_ touch: UITouch, at place: CGPoint) -> Bool {
+        guard geometry.metrics.isTablet, let began = beginnings[touch.identifier],
+            machine.touches.contains(where: { $0.id == touch.identifier && $0.origin.second != nil })
+        else { return false }
+        let (dx, dy) = (place.x - began.x, place.y - began.y)
+        let share = dy > abs(dx) ? dy / (geometry.metrics.rows.keyHeight * Self.pullShare) : 0
+        var isPulling = false
+        act {
+            isPulling = $0.pull(touch.identifier, by: share)
+            return []
+        }
+        return isPulling
+    }
+
+    /// How far a finger pulls a second character until it is what is typed, as a share of a cap's height. (chosen)
+    static let pullShare: CGFloat = 0.4
 
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in ordered(touches) { act { $0.touchUp(touch.identifier, at: touch.timestamp) } }
@@ -260,6 +288,7 @@ package final class KeyboardView: UIView {
     /// Changes the machine, shows the change, then changes the text: the text's own answers come back through `contextChanged`.
     private func act(_ change: (inout KeyboardMachine) -> [KeyboardMachine.Command]) {
         let commands = change(&machine)
+        if machine.touches.isEmpty { beginnings = [:] }
         machineChanged()
         waitForHolds()
         if !commands.isEmpty { perform(commands) }

@@ -127,7 +127,7 @@ final class KeyboardHostView: UIView {
             keys.frame = CGRect(x: 0, y: accessoryHeight + inputHeight - keysHeight, width: size.width, height: keysHeight)
             keys.popups.frame = keys.frame
             let metrics = keys.geometry.metrics
-            bar.inset = metrics.isLandscape ? (metrics.width - metrics.rows.areaWidth) / 2 : 0
+            bar.inset = metrics.barInset
             // Words stand above the left half of a split keyboard.
             let barWidth = keys.geometry.halves?.left ?? size.width
             bar.frame = CGRect(

@@ -5,6 +5,10 @@ import UIKitCore
 package final class PredictiveBarView: UIView {
     /// The place in the bar that was tapped, from the left.
     var choose: (Int) -> Void = { _ in }
+    /// The shortcut that was tapped. (iPad)
+    var chooseShortcut: (BarShortcut) -> Void = { _ in }
+    var shortcuts: [BarShortcut.Key] = [] { didSet { if shortcuts != oldValue { setNeedsDisplay() } } }
+    private var pressedShortcut: BarShortcut? { didSet { if pressedShortcut != oldValue { setNeedsDisplay() } } }
     /// Left and right of the cells, points.
     var inset: CGFloat = 0 { didSet { if inset != oldValue { setNeedsDisplay() } } }
     /// Whether the first cell stands at the right.
@@ -28,12 +32,16 @@ package final class PredictiveBarView: UIView {
     private var picture: PredictiveBarPicture {
         let isDark = traitCollection.userInterfaceStyle == .dark
         return PredictiveBarPicture(
-            size: bounds.size, inset: inset, palette: isDark ? .dark : .light, cells: cells, pressed: pressed,
+            size: bounds.size, shortcuts: shortcuts, pressedShortcut: pressedShortcut, inset: inset, palette: isDark ? .dark : .light,
+            cells: cells, pressed: pressed,
             measurer: SimulatedProcess.current.textMeasurer, isRightToLeft: startsAtRight)
     }
 
     /// Where an offer stands, this view's coordinates; nil when it is not in the bar.
     func frame(of title: String) -> CGRect? { cells.firstIndex { $0.title == title }.map(picture.frame) }
+
+    /// Where a shortcut stands, this view's coordinates; nil when the bar has none.
+    func frame(of shortcut: BarShortcut) -> CGRect? { picture.frame(of: shortcut) }
 
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), bounds.height > 0 else { return }
@@ -44,13 +52,18 @@ package final class PredictiveBarView: UIView {
 
     // MARK: Fingers
 
-    private func follow(_ touches: Set<UITouch>) { pressed = touches.first.flatMap { picture.cell(at: $0.location(in: self)) } }
+    private func follow(_ touches: Set<UITouch>) {
+        pressed = touches.first.flatMap { picture.cell(at: $0.location(in: self)) }
+        pressedShortcut = touches.first.flatMap { picture.shortcut(at: $0.location(in: self)) }
+    }
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let chosen = pressed
-        pressed = nil
-        if let chosen { choose(chosen) }
+        let (chosen, shortcut) = (pressed, pressedShortcut)
+        (pressed, pressedShortcut) = (nil, nil)
+        if let chosen { choose(chosen) } else if let shortcut { chooseShortcut(shortcut) }
     }
-    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = nil }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        (pressed, pressedShortcut) = (nil, nil)
+    }
 }

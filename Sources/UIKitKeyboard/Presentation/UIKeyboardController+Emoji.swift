@@ -7,7 +7,9 @@ extension UIKeyboardController {
 
     func showEmoji() {
         guard let responder = served else { return }
-        let plane = EmojiPlaneView(metrics: keys.geometry.metrics, favourites: favouriteEmoji)
+        let metrics = keys.geometry.metrics
+        let plane = EmojiPlaneView(
+            metrics: metrics, favourites: favouriteEmoji, showsBar: !metrics.isTablet || keys.setup.showsBar)
         plane.choose = { [unowned self] in choose($0) }
         emoji = plane
         show(for: responder)
@@ -51,6 +53,7 @@ extension UIKeyboardController {
             case .replaceSpaceWithPeriod, .moveCaret, .endCaretMovement: break
             case .nextKeyboard: nextKeyboard()
             case .chooseKeyboard(let index): chooseKeyboard(index)
+            case .hideKeyboard: giveUpFocus()
             case .unsupported(let name): reportUnsupported(name)
             }
         }
@@ -59,7 +62,7 @@ extension UIKeyboardController {
     /// The letters below the search field.
     var emojiSearchSetup: KeyboardSetup {
         var setup = KeyboardSetup()
-        setup.layout = language.layout(for: .default, hasSeveral: languages.count > 1)
+        setup.layout = language.layout(for: .default, hasSeveral: languages.count > 1, form: keys.form)
         setup.showsBar = false
         setup.returnKey = KeyboardPicture.ReturnKeyLook(title: language.titles.title(of: .done), isBlue: true)
         return setup

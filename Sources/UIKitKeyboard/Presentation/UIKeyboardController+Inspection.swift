@@ -57,6 +57,9 @@ extension UIKeyboardController {
             }
         }
         guard hasKeys else { return nil }
+        if let shortcut = BarShortcut(rawValue: name.lowercased()), showsBar, let frame = host.bar.frame(of: shortcut) {
+            return host.bar.convert(frame, to: nil)
+        }
         if let row = keys.listRows.first(where: { $0.name == name }) { return keys.convert(row.frame, to: nil) }
         let aliases = ["backspace": "delete", " ": "space", "\n": "return", returnKeyTitle: "return"]
         guard let placed = keys.geometry.key(named: name) ?? aliases[name.lowercased()].flatMap(keys.geometry.key(named:)) else {
@@ -89,7 +92,8 @@ extension UIKeyboardController {
         let letters = hasKeys ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } : []
         let launcher = launcherFrame == nil ? [] : [Self.launcherName]
         let buttons = host.shortcuts == nil ? launcher : ShortcutsBarView.Button.allCases.map(\.rawValue)
-        return (emoji?.pressable.map(\.name) ?? []) + letters + buttons
+        let shortcuts = showsBar ? host.bar.shortcuts.map(\.shortcut.rawValue) : []
+        return (emoji?.pressable.map(\.name) ?? []) + shortcuts + letters + buttons
     }
 
     /// What flows call the collapsed shortcuts bar, and what a keyboard is dragged by.

@@ -45,7 +45,7 @@ extension UIKeyboardController {
         } else if let client = client ?? (content == .shortcuts ? typed : nil) {
             var setup = KeyboardSetup(
                 traits: client.input, language: language, hasSeveral: languages.count > 1,
-                localeIdentifier: SimulatedProcess.current.settings.localeIdentifier, hasCode: autoFill.oneTimeCode != nil)
+                localeIdentifier: SimulatedProcess.current.settings.localeIdentifier, form: keys.form, hasCode: autoFill.oneTimeCode != nil)
             if setup.assistance == .words, !suggestsWords { setup.assistance = .none }
             setup.showsBar = setup.assistance != .none
             if !makesPeriods { setup.hasPeriodShortcut = false }

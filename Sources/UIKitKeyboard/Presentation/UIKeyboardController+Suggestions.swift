@@ -27,6 +27,7 @@ extension UIKeyboardController {
     /// Makes the bar show what fits the text before the caret.
     func updateSuggestions() {
         guard let client, hasKeys || content == .shortcuts, emoji == nil else { return }
+        updateBarShortcuts()
         switch keys.setup.assistance {
         case .none: host.bar.show([])
         case .autoFill(let kind):

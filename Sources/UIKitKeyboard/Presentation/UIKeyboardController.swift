@@ -157,6 +157,7 @@ package final class UIKeyboardController: TextInputSystem {
         listener.changed = { [unowned self] in textDidChange() }
         keys.perform = { [unowned self] commands in self.perform(commands) }
         host.bar.choose = { [unowned self] in chooseFromBar($0) }
+        host.bar.chooseShortcut = { [unowned self] in perform($0) }
         if screen.device.isTablet { gestures = KeyboardGestures(self) }
         updateInputModes()
         // Typing on the host's keyboard is told here; changes by the app go through the input delegate.

@@ -76,6 +76,22 @@ extension KeyboardMachine {
     /// The finger that moves the caret has come this far from where it was when it began, points.
     package func caretMoved(by translation: CGPoint) -> [Command] { caretTouch == nil ? [] : [.moveCaret(translation)] }
 
+    /// The finger has pulled its key's second character down by a share of the way; at 1 and beyond that is what it types. Answers whether the
+    /// finger pulls: then it stays with its key, wherever it is.
+    package mutating func pull(_ id: Int, by share: CGFloat) -> Bool {
+        guard let index = touches.firstIndex(where: { $0.id == id }), !touches[index].isCommitted, alternates?.touch != id,
+            touches[index].key == touches[index].origin, touches[index].origin.second != nil
+        else { return false }
+        touches[index].pull = min(max(share, 0), 1)
+        if share > 0, hold?.touch == id { hold = nil }
+        return share > 0
+    }
+
+    /// How far second characters are pulled, by the names of their keys.
+    package var pulls: [String: CGFloat] {
+        Dictionary(touches.filter { $0.pull > 0 }.map { ($0.origin.name, $0.pull) }, uniquingKeysWith: max)
+    }
+
     /// Waits for the key under a finger that has come to it.
     mutating func beginHold(_ touch: Touch, at time: Double) {
         guard !touch.isCommitted, let key = touch.key, key.role == .space || opensList(key) || !alternateTexts(of: key).isEmpty else {
@@ -109,7 +125,7 @@ extension KeyboardMachine {
             return
         }
         guard case .character(let text) = key.role else { return }
-        alternates = Alternates(touch: id, key: key, texts: [shown(text)] + alternateTexts(of: key))
+        alternates = Alternates(touch: id, key: key, texts: [shown(key) ?? text] + alternateTexts(of: key))
     }
 
     private func alternateTexts(of key: KeyboardKey) -> [String] {

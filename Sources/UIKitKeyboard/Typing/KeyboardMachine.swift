@@ -23,6 +23,8 @@ package struct KeyboardMachine: Hashable, Sendable {
         /// The globe: the next language's keyboard, or the one that was chosen from the list (the emoji come last there).
         case nextKeyboard
         case chooseKeyboard(Int)
+        /// The focus is given up.
+        case hideKeyboard
         /// A key that this keyboard shows but does not serve (dictation).
         case unsupported(String)
     }
@@ -49,6 +51,8 @@ package struct KeyboardMachine: Hashable, Sendable {
         package var key: KeyboardKey?
         /// Its key has been typed already, because another finger came down.
         package var isCommitted = false
+        /// How far it has pulled its key's second character down, 0 to 1; at 1 that is what it types.
+        package var pull: CGFloat = 0
     }
 
     /// Two taps on shift within this time lock it, seconds. (ios-facts 2.3: 0.3 to 0.5)
@@ -57,9 +61,11 @@ package struct KeyboardMachine: Hashable, Sendable {
     package private(set) var plane: KeyboardPlane.Name
     package private(set) var shift = Shift.off
     /// In the order they came down.
-    package private(set) var touches: [Touch] = []
+    package internal(set) var touches: [Touch] = []
     package private(set) var context = Context()
 
+    /// Shift is on because of the text, not of a finger: it is for letters only.
+    private var shiftIsAutomatic = false
     private var lastShiftTime: Double?
     private var shiftTouch: Int?
     private var typedUnderHeldShift = false
@@ -104,7 +110,9 @@ package struct KeyboardMachine: Hashable, Sendable {
     package mutating func contextChanged(_ context: Context) {
         self.context = context
         guard shift != .locked, shiftTouch == nil, layout.plane(.letters) != nil else { return }
-        shift = context.capitalization.capitalizes(after: context.textBeforeCaret) ? .on : .off
+        let capitalizes = context.capitalization.capitalizes(after: context.textBeforeCaret)
+        if capitalizes, shift == .off { shiftIsAutomatic = true }
+        shift = capitalizes ? .on : .off
     }
 
     // MARK: Fingers
@@ -123,6 +131,10 @@ package struct KeyboardMachine: Hashable, Sendable {
         switch key.role {
         case .shift:
             pressShift(id, at: time)
+            touch.isCommitted = true
+        case .capsLock:
+            shift = shift == .locked ? .off : .locked
+            lastShiftTime = nil
             touch.isCommitted = true
         case .plane(let name, _):
             (planeTouch, planeBeforeHold, typedUnderHeldPlane) = (id, plane, false)
@@ -147,7 +159,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         guard alternates?.touch != id, caretTouch != id, keyboardList?.touch != id else { return }
         defer { beginHold(touches[index], at: time) }
         switch touch.origin.role {
-        case .delete: return
+        case .delete, .capsLock: return
         case .shift, .plane:
             guard let key, case .character = key.role else { return }
             touches[index].key = key
@@ -184,6 +196,7 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     /// The key that a finger types when it leaves: the one below it, or the alternate that it points at.
     private func typed(by touch: Touch) -> KeyboardKey {
+        if touch.pull >= 1, let second = touch.key?.second { return KeyboardKey(.named(title: second, text: second)) }
         guard let choice = alternates, choice.touch == touch.id else { return touch.key! }
         let text = choice.texts[choice.selected]
         return KeyboardKey(.named(title: text, text: text))
@@ -191,13 +204,14 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     private func typesOnRelease(_ key: KeyboardKey?) -> Bool {
         switch key?.role {
-        case .character, .named, .space, .return, .emoji, .globe, .dictation: true
-        case .shift, .delete, .plane, .blank, nil: false
+        case .character, .named, .space, .return, .emoji, .globe, .dictation, .tab, .hideKeyboard: true
+        case .shift, .delete, .plane, .capsLock, .blank, nil: false
         }
     }
 
     private mutating func pressShift(_ id: Int, at time: Double) {
         (shiftTouch, typedUnderHeldShift) = (id, false)
+        shiftIsAutomatic = false
         if let last = lastShiftTime, time - last <= Self.doubleTapTime {
             shift = .locked
             lastShiftTime = nil
@@ -230,7 +244,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         lastSpaceTime = nil
         switch key.role {
         case .character(let text):
-            let shown = shown(text)
+            let shown = shown(key) ?? shown(text)
             typed()
             returnToLetters(after: text)
             return [.insert(shown)]
@@ -254,12 +268,33 @@ package struct KeyboardMachine: Hashable, Sendable {
         case .emoji: return [.showEmoji]
         case .globe: return [.nextKeyboard]
         case .dictation: return [.unsupported(key.name)]
-        case .shift, .delete, .plane, .blank: return []
+        case .tab:
+            typed()
+            return [.insert("\t")]
+        case .hideKeyboard: return [.hideKeyboard]
+        case .shift, .delete, .plane, .capsLock, .blank: return []
         }
     }
 
     /// A character as the key shows and types it.
     package func shown(_ text: String) -> String { shift == .off || text.count > 1 ? text : Self.capital(text) }
+
+    /// A character key as it is shown and typed now, its second character where shift is for that; nil for other keys.
+    package func shown(_ key: KeyboardKey) -> String? {
+        guard case .character(let text) = key.role else { return nil }
+        return Self.showsSecond(of: key, plane: plane, shift: marksShift) ?? shown(text)
+    }
+
+    /// Shift as it is for keys that are no letters: a finger has to have pressed it.
+    package var marksShift: Shift { shift == .on && !shiftIsAutomatic ? .on : .off }
+
+    /// What shift makes of a key without capitals, as on a keyboard of keys and springs: the character above its own.
+    static func showsSecond(of key: KeyboardKey, plane: KeyboardPlane.Name, shift: Shift) -> String? {
+        guard plane == .letters, shift == .on, case .character(let text) = key.role, text.uppercased() == text.lowercased() else {
+            return nil
+        }
+        return key.second
+    }
 
     /// The capital, where it is one character as well.
     static func capital(_ text: String) -> String { text.uppercased().count == 1 ? text.uppercased() : text }

@@ -1,0 +1,123 @@
+import QuartzCore
+
+/// What stands on an iPad's keys. Sizes of letters: ios-facts section 2.3, fonts; where things stand on a cap is chosen, as there is no
+/// picture, in shares of the cap's height so that it serves every row.
+extension KeyboardPicture {
+    private var isLandscape: Bool { geometry.metrics.isLandscape }
+    private var isLarge: Bool { geometry.metrics.form == .largeTablet }
+    /// Lower case, and everything else on a character key, points per em.
+    private var lowercaseSize: CGFloat { isLandscape ? 29 : 24 }
+    private var capitalSize: CGFloat { isLandscape ? 28 : 22 }
+    /// The character above the key's own. (chosen)
+    private var secondSize: CGFloat { isLandscape ? 18 : 14 }
+    /// `return`, `.?123`. (16 to 17 on phones; sideways chosen)
+    private var tabletTitleFont: FontFace { FontFace(size: isLandscape ? 20 : 17) }
+    private var iconScale: CGFloat { isLandscape ? 1.25 : 1.05 }
+    /// From a cap's lower corner to the words on the wide keys of a large iPad. (chosen)
+    private static let cornerInset = CGSize(width: 9, height: 8)
+    /// Where the middles of a key's two characters stand on its cap, as shares of its height. (chosen)
+    private static let secondShare: CGFloat = 0.25
+    private static let mainShare: CGFloat = 0.63
+
+    func tabletLabel(of placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
+        let frame = placed.frame
+        let center = CGPoint(x: frame.midX, y: frame.midY)
+        func icon(_ icon: KeyboardIcon, _ color: CGColor? = nil) -> [DisplayItem] {
+            icon.items(center: center, color: color ?? palette.label, scale: iconScale)
+        }
+        switch placed.key.role {
+        case .blank: return []
+        case .character(let text): return characters(text, placed)
+        case .named(let title, _): return word(title, placed)
+        case .space:
+            let title = spaceTitle ?? ""
+            return word(title, placed)
+        case .plane(_, let title): return word(title, placed, isRight: placed.key.isRightTwin ? true : nil)
+        case .return:
+            let isPressed = pressed.contains(placed.key.name)
+            let color = !returnKey.isEnabled ? palette.disabledLabel : returnKey.isBlue && !isPressed ? palette.blueLabel : palette.label
+            return word(returnKey.title, placed, color, isRight: true)
+        case .shift:
+            let color = shift == .off ? palette.label : palette.activeShiftIcon
+            if let text = words?.shift { return word(text, placed, color, isRight: placed.key.isRightTwin) }
+            return icon([.off: .shift, .on: .shiftFilled, .locked: .capsLock][shift]!, color)
+        case .capsLock:
+            let color = shift == .locked ? palette.activeShiftIcon : palette.label
+            if let text = words?.capsLock { return word(text, placed, color) }
+            return icon(shift == .locked ? .capsLock : .capsLockOff, color)
+        case .tab: return words.map { word($0.tab, placed) } ?? icon(.tab)
+        case .delete: return words.map { word($0.delete, placed, isRight: true) } ?? icon(.delete)
+        case .emoji: return icon(.emoji)
+        case .globe: return icon(.globe)
+        case .dictation: return KeyboardIcon.microphone.items(center: center, color: palette.label, scale: iconScale * 0.85)
+        case .hideKeyboard: return icon(.hideKeyboard)
+        }
+    }
+
+    /// The words that a large iPad has on its wide keys in place of icons, where the language has them.
+    private var words: KeyboardLanguage.Titles.WideKeys? { isLarge ? titles.wideKeys : nil }
+
+    /// A word, in the middle; beside other words on the wide keys of a large iPad in the lower corner at the keyboard's side.
+    private func word(
+        _ title: String, _ placed: KeyboardGeometry.PlacedKey, _ color: CGColor? = nil, isRight: Bool? = nil
+    ) -> [DisplayItem] {
+        guard !title.isEmpty else { return [] }
+        let frame = placed.frame
+        let inset = Self.cornerInset
+        let font = fitting(title, tabletTitleFont, width: frame.width - (words != nil ? 2 * inset.width - 4 : 8))
+        let width = measurer.width(of: title, font: font)
+        let isAtSide = words != nil && (isRight != nil || frame.minX < geometry.size.width / 4 && placed.key.role != .space)
+        guard isAtSide, placed.key.role != .space else {
+            let baseline = frame.midY + font.size * (title.contains { $0.isLetter && $0.isLowercase } ? 0.27 : 0.35)
+            let origin = CGPoint(x: frame.midX - width / 2, y: baseline)
+            return [.glyphs(GlyphRun(text: title, font: font, color: color ?? palette.label, origin: origin))]
+        }
+        let x = isRight == true ? frame.maxX - inset.width - width : frame.minX + inset.width
+        let origin = CGPoint(x: x, y: frame.maxY - inset.height - font.size * 0.12)
+        return [.glyphs(GlyphRun(text: title, font: font, color: color ?? palette.label, origin: origin))]
+    }
+
+    /// The key's own character and, above it, the one that a flick pulls down.
+    private func characters(_ text: String, _ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
+        guard text.count == 1 else { return word(text, placed) }
+        let frame = placed.frame
+        let key = placed.key
+        let plain = shift == .off ? text : KeyboardMachine.capital(text)
+        guard let second = key.second else { return [glyph(plain, size: size(of: plain), share: 0.5, frame, palette.label)] }
+        if KeyboardMachine.showsSecond(of: key, plane: geometry.plane.name, shift: marksShift) != nil {
+            return [glyph(second, size: size(of: second), share: 0.5, frame, palette.label)]
+        }
+        // Marks of a large iPad stand one above the other as on a keyboard of keys and springs.
+        let isStack = isLarge
+        let ownSize = isStack ? stackedSize(frame) : size(of: plain)
+        let pull = pulls[key.name] ?? 0
+        let top = isStack ? 0.29 : Self.secondShare
+        let own = isStack ? 0.71 : Self.mainShare
+        let otherSize = isStack ? ownSize : secondSize
+        let target = size(of: second)
+        var result: [DisplayItem] = []
+        if pull < 1 {
+            let fading = palette.label.copy(alpha: palette.label.alpha * (1 - pull))
+            result.append(glyph(plain, size: ownSize, share: own + pull * 0.25, frame, fading))
+        }
+        let faint = palette.secondLabel.alpha
+        let color = isStack ? palette.label : palette.label.copy(alpha: faint + (1 - faint) * pull)
+        result.append(glyph(second, size: otherSize + (target - otherSize) * pull, share: top + (0.5 - top) * pull, frame, color))
+        return result
+    }
+
+    private func stackedSize(_ frame: CGRect) -> CGFloat { (frame.height * 0.36).rounded() }
+
+    private func size(of text: String) -> CGFloat { text != text.uppercased() ? lowercaseSize : capitalSize }
+
+    /// One character whose letters' middle stands at a share of the cap's height.
+    private func glyph(_ text: String, size: CGFloat, share: CGFloat, _ frame: CGRect, _ color: CGColor) -> DisplayItem {
+        let font = fitting(text, FontFace(size: size), width: frame.width - 8)
+        // The middle of lower case above the baseline, and of capitals, digits and marks, in ems. (the phones' baselines, measured)
+        let isLowercase = text != text.uppercased()
+        let middle = isLowercase ? Self.lowercaseBaseline / Self.lowercaseFont.size : Self.letterBaseline / Self.letterFont.size
+        let width = measurer.width(of: text, font: font)
+        let origin = CGPoint(x: frame.midX - width / 2, y: frame.minY + frame.height * share + middle * font.size)
+        return .glyphs(GlyphRun(text: text, font: font, color: color, origin: origin))
+    }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// Which arrangement of keys a keyboard has.
+package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
+    /// iPhones, and the floating keyboard of an iPad.
+    case phone
+    /// Four rows, the second one moved in by half a key: iPads with a home button, and the mini.
+    case compactTablet
+    /// Four rows with tab and caps lock at their left: 10.9 and 11 inches.
+    case tablet
+    /// Five rows, with digits in the first: 12.9 inches.
+    case largeTablet
+
+    package var isTablet: Bool { self != .phone }
+}
+
+/// The measures of an iPad's docked keyboard, points. Pure: chosen by the screen's sides.
+///
+/// Heights of keys' area and bar: ios-facts section 2.2. Caps, gaps and margins: section 2.3, after a replica of the keyboards (H). The mini's
+/// caps are not in that table and chosen between its height and its neighbours' gaps.
+package struct TabletMetrics: Hashable, Sendable {
+    package var form: KeyboardForm
+    /// From the end of the bar to the end of the keys' area.
+    package var keysHeight: CGFloat
+    /// Kept free for the home indicator.
+    package var stripHeight: CGFloat
+    package var keyHeight: CGFloat
+    /// The lower first row of five.
+    package var digitRowHeight: CGFloat?
+    package var gap: CGSize
+    /// Left and right of the rows.
+    package var margin: CGFloat
+
+    /// Shortcuts and suggested words. (ios-facts section 2.2)
+    package static let barHeight: CGFloat = 55
+
+    /// - Parameters:
+    ///   - short: the screen's shorter side, points.
+    ///   - long: its longer side; four to three has a home button.
+    package init(short: CGFloat, long: CGFloat, isLandscape: Bool) {
+        func pick(_ portrait: CGFloat, _ landscape: CGFloat) -> CGFloat { isLandscape ? landscape : portrait }
+        stripHeight = 20
+        switch short {
+        case 1024...:
+            (form, keysHeight, keyHeight, digitRowHeight) = (.largeTablet, pick(328, 421), pick(62, 80), pick(47, 60))
+            (gap, margin) = (CGSize(width: pick(7, 9), height: pick(6, 8)), pick(4, 4.5))
+        case 834...:
+            (form, keysHeight, keyHeight) = (.tablet, pick(263, 349), pick(56, 75))
+            (gap, margin) = (CGSize(width: pick(10, 14), height: pick(8, 11)), pick(10, 14))
+        case 820...:
+            (form, keysHeight, keyHeight) = (.tablet, pick(259, 343), pick(55, 73))
+            (gap, margin) = (CGSize(width: pick(10, 14), height: pick(8, 11)), pick(10, 14))
+        case _ where long / short < 1.4:
+            (form, keysHeight, keyHeight, stripHeight) = (.compactTablet, pick(263, 349), pick(55, 74), 0)
+            (gap, margin) = (CGSize(width: pick(12, 14.5), height: pick(9, 12)), pick(6, 7))
+        default:
+            (form, keysHeight, keyHeight) = (.compactTablet, pick(260, 351), pick(55, 75))
+            (gap, margin) = (CGSize(width: pick(10, 12), height: pick(8, 11)), pick(6, 7))
+        }
+    }
+
+    /// How many rows of keys there are.
+    package var rowCount: Int { form == .largeTablet ? 5 : 4 }
+
+    /// The rows on a screen of that width: what caps and gaps leave of the height is shared by above and below. (chosen)
+    package func rows(width: CGFloat) -> KeyboardMetrics.Rows {
+        let caps = 4 * keyHeight + (digitRowHeight ?? 0)
+        let gaps = CGFloat(rowCount - 1) * gap.height
+        return KeyboardMetrics.Rows(
+            areaWidth: width, margin: margin, gap: gap.width, top: (keysHeight - caps - gaps) / 2, pitch: keyHeight + gap.height,
+            keyHeight: keyHeight, spaceLeadingOverhang: 0, digitRowHeight: digitRowHeight)
+    }
+}

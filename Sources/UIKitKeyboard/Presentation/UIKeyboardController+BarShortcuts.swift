@@ -1,0 +1,34 @@
+import UIKitText
+
+/// What an iPad's bar offers left of the words, and the key that hides the keyboard.
+extension UIKeyboardController {
+    /// Shows which shortcuts can do something now. Phones have none, and those of the bar of a hardware keyboard are its own.
+    func updateBarShortcuts() {
+        guard content == .keys, keys.geometry.metrics.hasBarShortcuts else { return host.bar.shortcuts = [] }
+        host.bar.shortcuts = BarShortcut.allCases.map { BarShortcut.Key(shortcut: $0, isEnabled: canPerform($0)) }
+    }
+
+    private func canPerform(_ shortcut: BarShortcut) -> Bool {
+        guard let responder else { return false }
+        switch shortcut {
+        case .undo: return responder.undoManager?.canUndo == true
+        case .redo: return responder.undoManager?.canRedo == true
+        case .paste: return responder.canPerformAction(.paste, withSender: nil)
+        }
+    }
+
+    func perform(_ shortcut: BarShortcut) {
+        guard canPerform(shortcut), let responder else { return }
+        withCause(.user) {
+            switch shortcut {
+            case .undo: responder.undoManager?.undo()
+            case .redo: responder.undoManager?.redo()
+            case .paste: responder.paste(nil)
+            }
+        }
+        textDidChange()
+    }
+
+    /// What has the focus gives it up, and the keyboard goes.
+    func giveUpFocus() { _ = responder?.resignFirstResponder() }
+}
