@@ -94,7 +94,9 @@ import UIKitText
             let field = try Self.focused(bench, .split)
             let q = try #require(bench.keyboard.keyRect(named: "q"))
             let p = try #require(bench.keyboard.keyRect(named: "p"))
-            #expect(q.minX < 30 && p.maxX > 790)
+            // At the end of p's row stands delete, as on an iPad.
+            let delete = try #require(bench.keyboard.keys.geometry.keys.first { $0.key.role == .delete }).frame
+            #expect(q.minX < 30 && p.maxX < delete.minX && delete.maxX > 790)
             let spaces = bench.keyboard.keys.geometry.keys.filter { $0.key.role == .space }
             #expect(spaces.count == 2 && spaces[0].frame.maxX < 410 && spaces[1].frame.minX > 410)
             let middle = CGPoint(x: 410, y: bench.keyboard.frame.midY)

@@ -16,6 +16,8 @@ extension KeyboardMetrics {
             stripHeight = 0
         case .split:
             self.init(screenSize: screenSize, scale: scale)
+            // Halves have letters up to their edges: no tab and no caps lock.
+            if isTablet { form = .compactTablet }
             stripHeight = 0
             self = stretched(to: Self.splitKeysHeight + barHeight, showsBar: true)
             squeeze(to: 2 * Self.splitHalfWidth)
