@@ -264,8 +264,7 @@ extension FlowReader {
             step.finish(fields)
             guard let changes else { return nil }
             return changes.isEmpty
-                ? step.missing(
-                    "\"suggestions\", \"hardware\", \"height\", \"otherApp\", \"oneTimeCode\", \"mode\", \"dragTo\" or "
+                ? step.missing("\"suggestions\", \"hardware\", \"height\", \"otherApp\", \"oneTimeCode\", \"mode\", \"dragTo\" or "
                         + "\"dismissInteractively\"")
                 : .keyboard(changes)
         case "set":
