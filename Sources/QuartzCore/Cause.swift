@@ -29,7 +29,8 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SimulatedProcess {
-    /// The cause of what a layout pass of `view` writes: the pass itself, unless the keyboard's layout guide has asked for it.
+    /// The cause of what a layout pass of `view` writes: the pass itself, unless it is part of UIKit's own answer to the keyboard, as when
+    /// the keyboard's layout guide has moved.
     package func layoutCause(_ view: String) -> Cause {
         if case .uikit = currentCause { return currentCause }
         return .layout(view)

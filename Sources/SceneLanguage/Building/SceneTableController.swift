@@ -43,34 +43,3 @@ public final class SceneTableController: UITableViewController, SceneScreenContr
         if parent == nil { scene.forget(self) }
     }
 }
-
-/// A controller with a view of the scene's, whatever its class: its view is made, and what is done in it is performed, by the scene.
-@MainActor
-protocol SceneScreenController: UIViewController {
-    var screen: ScreenDescription { get }
-    var scene: SceneViewController { get }
-}
-
-extension SceneScreenController {
-    func makeRootView() -> UIView {
-        guard case .view(let description) = screen.content else { preconditionFailure("\(screen.id) is a \(screen.className)") }
-        return scene.makeRootView(description)
-    }
-
-    func addChildren() {
-        scene.addChildren(of: screen, to: self)
-        if let search = screen.bar.search { scene.add(search, to: self) }
-    }
-
-    func showToolbar(animated: Bool) {
-        // A child of a screen has no say in the bars around its parent.
-        guard let navigation = parent as? UINavigationController else { return }
-        navigation.setToolbarHidden(screen.toolbarItems.isEmpty, animated: animated)
-    }
-
-    func forgetDismissed() {
-        var outermost: UIViewController = self
-        while let parent = outermost.parent { outermost = parent }
-        if outermost.isBeingDismissed { scene.forget(outermost) }
-    }
-}

@@ -60,8 +60,7 @@ package final class ShortcutsBarView: UIView {
                 context.add(.fill(field, palette.barField, evenOdd: false))
             }
             let color = enabled.contains(button) ? palette.label : palette.disabledLabel
-            let path = button.path.applying(CGAffineTransform(translationX: frame.midX, y: frame.midY))
-            context.add(.stroke(path, color, width: 1.8, cap: .round, join: .round))
+            for item in button.items(center: CGPoint(x: frame.midX, y: frame.midY), color: color) { context.add(item) }
         }
     }
 
@@ -84,31 +83,17 @@ package final class ShortcutsBarView: UIView {
 }
 
 extension ShortcutsBarView.Button {
-    /// The drawing around its middle, points. (our own)
-    var path: CGPath {
-        var path = CGPath()
-        func line(_ points: (CGFloat, CGFloat)...) {
-            for (index, point) in points.enumerated() {
-                let place = CGPoint(x: point.0, y: point.1)
-                if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
-            }
-        }
-        switch self {
-        case .undo, .redo:
-            line((-4, -9), (-9, -4), (-4, 1))
-            path.move(to: CGPoint(x: -9, y: -4))
-            path.addLine(to: CGPoint(x: 3, y: -4))
-            path.addCurve(to: CGPoint(x: 3, y: 7), control1: CGPoint(x: 10.5, y: -4), control2: CGPoint(x: 10.5, y: 7))
-            path.addLine(to: CGPoint(x: -4, y: 7))
-            return self == .undo ? path : path.applying(CGAffineTransform(scaleX: -1, y: 1))
-        case .paste:
-            path.addRoundedRect(in: CGRect(x: -8, y: -9, width: 16, height: 19), cornerWidth: 2.5, cornerHeight: 2.5)
-            path.addRoundedRect(in: CGRect(x: -4, y: -11, width: 8, height: 4.5), cornerWidth: 1.5, cornerHeight: 1.5)
-            line((-4, -1), (4, -1))
-            line((-4, 4), (4, 4))
-        case .collapse: line((-8, -3), (0, 4), (8, -3))
-        }
-        return path
+    /// What it has in common with the bar above an iPad's keys; nil for the button that collapses the bar.
+    var shortcut: BarShortcut? { BarShortcut(rawValue: rawValue) }
+
+    /// The drawing around a point. (our own)
+    func items(center: CGPoint, color: CGColor) -> [DisplayItem] {
+        if let shortcut { return shortcut.icon.items(center: center, color: color) }
+        var chevron = CGPath()
+        chevron.move(to: CGPoint(x: center.x - 8, y: center.y - 3))
+        chevron.addLine(to: CGPoint(x: center.x, y: center.y + 4))
+        chevron.addLine(to: CGPoint(x: center.x + 8, y: center.y - 3))
+        return [.stroke(chevron, color, width: 1.8, cap: .round, join: .round)]
     }
 }
 

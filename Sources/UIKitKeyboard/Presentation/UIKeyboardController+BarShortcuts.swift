@@ -1,6 +1,6 @@
 import UIKitText
 
-/// What an iPad's bar offers left of the words, and the key that hides the keyboard.
+/// What an iPad's bar offers left of the words, with keys below it or without, and the key that hides the keyboard.
 extension UIKeyboardController {
     /// Shows which shortcuts can do something now. Phones have none, and those of the bar of a hardware keyboard are its own.
     func updateBarShortcuts() {
@@ -8,7 +8,7 @@ extension UIKeyboardController {
         host.bar.shortcuts = BarShortcut.allCases.map { BarShortcut.Key(shortcut: $0, isEnabled: canPerform($0)) }
     }
 
-    private func canPerform(_ shortcut: BarShortcut) -> Bool {
+    func canPerform(_ shortcut: BarShortcut) -> Bool {
         guard let responder else { return false }
         switch shortcut {
         case .undo: return responder.undoManager?.canUndo == true

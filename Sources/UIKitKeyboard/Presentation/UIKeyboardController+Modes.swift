@@ -153,23 +153,12 @@ extension UIKeyboardController {
     func updateShortcuts() {
         guard content == .shortcuts, let bar = host.shortcuts else { return }
         bar.wordCount = shortcutWords
-        var enabled: Set<ShortcutsBarView.Button> = [.collapse]
-        if responder?.undoManager?.canUndo == true { enabled.insert(.undo) }
-        if responder?.undoManager?.canRedo == true { enabled.insert(.redo) }
-        if responder?.canPerformAction(.paste, withSender: nil) == true { enabled.insert(.paste) }
-        bar.enabled = enabled
+        bar.enabled = Set(ShortcutsBarView.Button.allCases.filter { $0.shortcut.map(canPerform) ?? true })
     }
 
     func press(_ button: ShortcutsBarView.Button) {
-        withCause(.user) {
-            switch button {
-            case .undo: UIApplication.shared.sendAction(.undo, to: nil, from: nil, for: nil)
-            case .redo: UIApplication.shared.sendAction(.redo, to: nil, from: nil, for: nil)
-            case .paste: UIApplication.shared.sendAction(.paste, to: nil, from: nil, for: nil)
-            case .collapse: collapseShortcuts(true)
-            }
-        }
-        textDidChange()
+        guard let shortcut = button.shortcut else { return withCause(.user) { collapseShortcuts(true) } }
+        perform(shortcut)
         updateShortcuts()
     }
 }
