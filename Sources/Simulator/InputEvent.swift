@@ -32,6 +32,16 @@ public enum InputEvent: Hashable, Sendable, Codable {
     case windowSize(CGSize?, isAnimated: Bool)
     /// Somebody gives an iPad's keyboard a mode, by the names of `KeyboardMode`; one that the device lacks changes nothing.
     case keyboardMode(String)
+    /// Somebody attaches a keyboard of keys and springs, or takes it away.
+    case hardwareKeyboard(isAttached: Bool)
+    /// The shortcuts bar of an iPad with such a keyboard becomes a button in a corner, or a bar again.
+    case shortcutsBar(isCollapsed: Bool)
+    /// The system's setting of the bar that suggests words.
+    case predictiveBar(isOn: Bool)
+    /// The camera takes the place of the keys, or gives it back. Nothing happens while it sees no text or no field is edited.
+    case cameraText(isShown: Bool)
+    /// What is edited gives the focus up, as the key of an iPad's keyboard makes it.
+    case hideKeyboard
     /// Somebody shakes the phone.
     case shake
     /// The app goes to the background or comes back.

@@ -40,6 +40,13 @@ extension SimulatedPhone {
             window.windowScene?.hold(UIDeviceOrientation(orientation), animated: isAnimated)
         case .keyboardMode(let name):
             if let mode = KeyboardMode(rawValue: name) { try? UIKeyboardController.current?.setMode(mode) }
+        case .hardwareKeyboard(let isAttached): UIKeyboardController.current?.hasHardwareKeyboard = isAttached
+        case .shortcutsBar(let isCollapsed): withCause(.user) { UIKeyboardController.current?.collapseShortcuts(isCollapsed) }
+        case .predictiveBar(let isOn): UIKeyboardController.current?.suggestsWords = isOn
+        case .cameraText(let isShown):
+            let keyboard = UIKeyboardController.current
+            withCause(.user) { isShown ? keyboard?.showCameraInput() : keyboard?.closeCamera() }
+        case .hideKeyboard: withCause(.user) { UIKeyboardController.current?.giveUpFocus() }
         case .windowSize(let size, let isAnimated): window.windowScene?.resize(window, to: size, animated: isAnimated)
         case .shake: UIApplication.shared.shake()
         case .applicationState(let isActive):

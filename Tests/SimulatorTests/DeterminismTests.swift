@@ -63,6 +63,18 @@ struct DeterminismTests {
         #expect(try JSONDecoder().decode([LoggedInput].self, from: JSONEncoder().encode(log)) == log)
     }
 
+    @Test func aLogOfAnOlderVersionIsRead() throws {
+        let old = """
+            [{"time":0.5,"event":{"keyboardMode":{"_0":"floating"}}},{"time":1,"event":{"shake":{}}},
+            {"time":2,"event":{"key":{"usage":40,"modifiers":0,"isDown":true}}}]
+            """
+        #expect(
+            try JSONDecoder().decode([LoggedInput].self, from: Data(old.utf8)) == [
+                LoggedInput(time: 0.5, event: .keyboardMode("floating")), LoggedInput(time: 1, event: .shake),
+                LoggedInput(time: 2, event: .key(usage: 40, modifiers: 0, isDown: true)),
+            ])
+    }
+
     @Test func lookingBetweenTicksChangesNothing() {
         let quiet = phone()
         let watched = phone()

@@ -30,5 +30,5 @@ extension UIKeyboardController {
     }
 
     /// What has the focus gives it up, and the keyboard goes.
-    func giveUpFocus() { _ = responder?.resignFirstResponder() }
+    package func giveUpFocus() { _ = responder?.resignFirstResponder() }
 }

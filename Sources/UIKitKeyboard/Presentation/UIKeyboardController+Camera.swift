@@ -25,7 +25,7 @@ extension UIKeyboardController {
     private var clientOfCamera: (any UIKeyInput)? { served as? any UIKeyInput }
 
     /// Back to the keys, or away where there are none.
-    func closeCamera() {
+    package func closeCamera() {
         guard camera != nil else { return }
         camera = nil
         guard let responder = served, responder === self.responder, needsInput(responder) else { return hide() }
