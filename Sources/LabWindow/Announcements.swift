@@ -2,30 +2,54 @@ import QuartzCore
 
 /// The card with every shortcut, in the window's middle.
 enum HelpCard {
+    private static let padding: CGFloat = 16
+    /// Where what a key does begins.
+    private static let column: CGFloat = 172
+    /// A column of the card: at most, and at least in a window that is narrower. (chosen)
+    private static let widths: ClosedRange<CGFloat> = 428...460
+
+    /// In two columns where one would be smaller; as large as the window has room for.
     static func node(in window: CGRect, measurer: any TextMeasurer) -> DisplayNode {
-        let rows = Shortcut.allCases.map { ($0.chord.description, $0.title) } + Shortcut.gestures.map { ($0.input, $0.effect) }
-        let padding: CGFloat = 16
-        let column: CGFloat = 172
-        let width = min(460, window.width - 16)
-        // Laid out once to learn the height, then again where it belongs.
-        func block(at origin: CGPoint) -> TextBlock {
-            var block = TextBlock(firstID: LabNodeID.helpLines, origin: origin, width: width - 2 * padding, measurer: measurer)
-            block.add("Shortcuts", .title)
-            block.addSpace(4)
-            for (index, row) in rows.enumerated() {
-                if index == Shortcut.allCases.count { block.addSpace(8) }
-                block.add(row.0, row.1, column: column, .body, nameStyle: .body)
-            }
-            return block
+        let narrow = arrangement(columns: 1, in: window, measurer)
+        let wide = arrangement(columns: 2, in: window, measurer)
+        let best = LabCard.scale(of: narrow.size, in: window) >= LabCard.scale(of: wide.size, in: window) ? narrow : wide
+        let scale = LabCard.scale(of: best.size, in: window)
+        return LabCard.node(
+            LabNodeID.help, "shortcuts",
+            at: CGPoint(
+                x: ((window.width - best.size.width * scale) / 2).rounded(), y: ((window.height - best.size.height * scale) / 2).rounded()),
+            size: best.size, scale: scale, radius: 14, children: best.lines)
+    }
+
+    private static func arrangement(
+        columns: Int, in window: CGRect, _ measurer: any TextMeasurer
+    ) -> (size: CGSize, lines: [DisplayNode]) {
+        let room = (window.width - 2 * LabCard.margin) / CGFloat(columns)
+        let width = min(max(room, widths.lowerBound), widths.upperBound)
+        func block(firstID: UInt64, x: CGFloat) -> TextBlock {
+            TextBlock(firstID: firstID, origin: CGPoint(x: x + padding, y: padding), width: width - 2 * padding, measurer: measurer)
         }
-        let height = block(at: .zero).height + 2 * padding
-        let frame = CGRect(
-            x: ((window.width - width) / 2).rounded(), y: max((window.height - height) / 2, 0).rounded(), width: width, height: height)
-        return DisplayNode(
-            id: LabNodeID.help, name: "shortcuts", bounds: frame, corners: CornerShape(radius: 14, isContinuous: true),
-            fill: LabColors.card,
-            border: .init(color: LabColors.edge, width: 1),
-            children: block(at: CGPoint(x: frame.minX + padding, y: frame.minY + padding)).nodes)
+        func add(_ rows: [(String, String)], to block: inout TextBlock) {
+            for row in rows { block.add(row.0, row.1, column: column, .body, nameStyle: .body) }
+        }
+        var blocks = [block(firstID: LabNodeID.helpLines, x: 0)]
+        blocks[0].add("Shortcuts", .title)
+        blocks[0].addSpace(4)
+        add(Shortcut.allCases.map { ($0.chord.description, $0.title) }, to: &blocks[0])
+        if columns > 1 {
+            blocks.append(block(firstID: LabNodeID.helpSecondColumn, x: width))
+        } else {
+            blocks[0].addSpace(8)
+        }
+        let last = blocks.count - 1
+        blocks[last].add("THE PHONE'S KEYBOARD", .heading)
+        add(KeyboardCommand.allCases.map { ($0.chord.description, $0.title) }, to: &blocks[last])
+        blocks[last].addSpace(8)
+        blocks[last].add("MOUSE AND MORE", .heading)
+        add(Shortcut.gestures.map { ($0.input, $0.effect) }, to: &blocks[last])
+        return (
+            CGSize(width: CGFloat(columns) * width, height: (blocks.map(\.height).max() ?? 0) + 2 * padding), blocks.flatMap(\.nodes)
+        )
     }
 }
 

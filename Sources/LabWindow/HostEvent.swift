@@ -9,9 +9,12 @@ enum HostEvent: Hashable {
     /// The window's pixels have to be shown again.
     case exposed
     case focusLost
-    case mouseDown(CGPoint, modifiers: UIKeyModifierFlags)
+    case mouseDown(MouseButton, CGPoint, modifiers: UIKeyModifierFlags)
+    /// With a button down or without.
     case mouseMoved(CGPoint)
-    case mouseUp(CGPoint)
+    case mouseUp(MouseButton, CGPoint)
+    /// The pointer is no longer over the window.
+    case mouseLeft
     /// Turns of the wheel in notches, positive: content right and down.
     case wheel(CGVector, at: CGPoint)
     case key(HostKey, isDown: Bool)
@@ -22,6 +25,9 @@ enum HostEvent: Hashable {
     /// The host's clipboard may hold something else.
     case clipboardChanged
 }
+
+/// The buttons of the mouse that mean something: the main one and the one for menus.
+enum MouseButton: Hashable { case main, menu }
 
 /// A key of the host's keyboard.
 struct HostKey: Hashable {
@@ -42,13 +48,24 @@ struct KeyStroke: Hashable {
 /// Who gets a key.
 enum KeyRoute: Hashable {
     case lab(Shortcut)
+    case keyboard(KeyboardCommand)
     case phone(KeyStroke)
 
     /// Nil for keys that mean nothing here. What a key types arrives on its own, as text.
     init?(_ key: HostKey) {
-        if let chord = Self.chord(key), let shortcut = Shortcut.matching(chord) {
-            self = .lab(shortcut)
+        if key.usage == Self.menuKey {
+            self = .lab(.keyboardMenu)
             return
+        }
+        if let chord = Self.chord(key) {
+            if let shortcut = Shortcut.matching(chord) {
+                self = .lab(shortcut)
+                return
+            }
+            if let command = KeyboardCommand.matching(chord) {
+                self = .keyboard(command)
+                return
+            }
         }
         guard let stroke = Self.stroke(key) else { return nil }
         self = .phone(stroke)
@@ -57,14 +74,22 @@ enum KeyRoute: Hashable {
     /// HID usages of F1 and F12.
     static let functionKeys = 58...69
 
+    /// HID usage of the key for menus, right of the space bar.
+    private static let menuKey = 101
+    /// HID usages of 1 and 9 above the letters.
+    static let digitKeys = 30...38
+
     private static func chord(_ key: HostKey) -> Shortcut.Chord? {
         let control = key.modifiers.contains(.control)
         let shift = key.modifiers.contains(.shift)
         if functionKeys.contains(key.usage) {
             return Shortcut.Chord(key: .function(key.usage - functionKeys.lowerBound + 1), control: control, shift: shift)
         }
-        guard control, let letter = letter(key) else { return nil }
-        return Shortcut.Chord(key: .letter(letter), control: true, shift: shift)
+        guard control else { return nil }
+        if digitKeys.contains(key.usage) {
+            return Shortcut.Chord(key: .digit(key.usage - digitKeys.lowerBound + 1), control: true, shift: shift)
+        }
+        return letter(key).map { Shortcut.Chord(key: .letter($0), control: true, shift: shift) }
     }
 
     private static func letter(_ key: HostKey) -> Character? {

@@ -18,7 +18,7 @@ final class LabCanvas {
     struct Furniture: Hashable {
         /// Beside the phone, window points.
         var panel: DisplayNode?
-        /// Over everything, window points: the shortcuts' card and the message strip.
+        /// Over everything, window points: the shortcuts' card, the message strip and the keyboard's menu.
         var overlays: [DisplayNode] = []
         /// Over the phone's screen, screen points.
         var screenOverlay: [DisplayNode] = []

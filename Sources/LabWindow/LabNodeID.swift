@@ -6,11 +6,17 @@ enum LabNodeID {
     static let panelLines = panel + 100
     static let help = panel + 1000
     static let helpLines = help + 100
+    static let helpSecondColumn = help + 500
     static let strip = panel + 2000
     static let stripLines = strip + 100
     static let overlay = panel + 3000
     static let fingers = panel + 3500
     static let overScreen = panel + 4000
     static let phone = panel + 5000
+    static let menu = panel + 6000
+    static let menuSeparators = menu + 100
+    static let menuRows = menu + 200
+    static let menuLights = menu + 300
+    static let menuLines = menu + 400
     static let rotation = panel + 5001
 }

@@ -8,28 +8,31 @@ import UIKit
 @MainActor
 public final class LabWindow {
     private var library: SceneLibrary
-    private var options: LabWindowOptions
-    private let fonts: FontLibrary
-    private let window: SDLWindow
+    var options: LabWindowOptions
+    let fonts: FontLibrary
+    let window: SDLWindow
     private let canvas: LabCanvas
 
     private let gallery: Gallery
-    private var session: LabSession
+    var session: LabSession
     /// Place in the library of what is shown; nil in the gallery and for dropped files.
     private var sceneIndex: Int?
-    private var viewport: Viewport
+    var viewport: Viewport
 
-    private var pacer: TickPacer
-    private var finger = MouseFinger()
+    var pacer: TickPacer
+    var finger = MouseFinger()
     private var wheel = WheelScroll()
     /// The chosen speed; the pacer's includes the flow's own.
-    private var speed = 1.0
-    private var showsHelp = false
-    private var failure: String?
+    var speed = 1.0
+    var showsHelp = false
+    var failure: String?
+    /// Open while it is not nil.
+    var keyboardMenu: KeyboardMenu? { didSet { if keyboardMenu != oldValue { needsDrawing = true } } }
+    private var takenKeys = TakenKeys()
     private var notice: (text: String, until: Double)?
     private var nextLook = 0.0
-    private var exit: LabWindowExit?
-    private var needsDrawing = true
+    var exit: LabWindowExit?
+    var needsDrawing = true
 
     /// Opens the window and runs until it is closed.
     ///
@@ -126,7 +129,7 @@ public final class LabWindow {
         }
     }
 
-    private func tick() {
+    func tick() {
         if finger.isDown { session.stayAwake(from: session.phone.time) }
         switch session.tick() {
         case .passed: say("The flow has passed.")
@@ -140,22 +143,27 @@ public final class LabWindow {
     // MARK: Events
 
     private func handle(_ event: HostEvent) {
+        if keyboardMenuTakes(event) { return }
         switch event {
         case .close: exit = .closed
         case .resized:
             updateViewport()
             canvas.invalidate()
         case .exposed: window.showAll()
-        case .focusLost: send(finger.cancel())
-        case .mouseDown(let point, let modifiers):
+        case .focusLost:
+            takenKeys.forget()
+            send(finger.cancel())
+        case .mouseDown(.main, let point, let modifiers):
             send(finger.press(at: point, hand: MouseFinger.Hand(modifiers), in: viewport))
+        case .mouseDown(.menu, let point, _): if isOnScreen(point) { openKeyboardMenu(at: .pointer(point)) }
         case .mouseMoved(let point): send(finger.drag(to: point, in: viewport))
-        case .mouseUp(let point): send(finger.release(at: point, in: viewport))
+        case .mouseUp(.main, let point): send(finger.release(at: point, in: viewport))
+        case .mouseUp(.menu, _), .mouseLeft: break
         case .wheel(let notches, let point):
             guard viewport.screenFrame.contains(point) else { return }
             send(wheel.turn(notches: notches, at: viewport.screenPoint(point), time: Self.hostTime()))
         case .key(let key, let isDown): handle(key, isDown: isDown)
-        case .text(let text): send([.text(text)])
+        case .text(let text): if !takenKeys.takesText { send([.text(text)]) }
         case .editing(let text, let cursor): send([.markedText(text, cursor: cursor)])
         case .dropFile(let path): openFile(path)
         case .clipboardChanged: takeHostClipboard()
@@ -163,13 +171,32 @@ public final class LabWindow {
     }
 
     private func handle(_ key: HostKey, isDown: Bool) {
-        switch KeyRoute(key) {
-        case .lab(let shortcut):
-            if isDown { perform(shortcut) }
-        case .phone(let stroke):
-            send([.key(usage: stroke.usage, modifiers: stroke.modifiers.rawValue, isDown: isDown)])
-        case nil: break
+        let route = KeyRoute(key)
+        guard isDown else {
+            if !takenKeys.release(key.usage), case .phone(let stroke) = route { send(stroke, isDown: false) }
+            return
         }
+        let isRepeat = takenKeys.press(key.usage)
+        switch route {
+        case .phone(let stroke) where keyboardMenu == nil:
+            if !isRepeat { send(stroke, isDown: true) }
+            return
+        case nil where keyboardMenu == nil: return
+        default: takenKeys.take(key.usage)
+        }
+        switch route {
+        // What opens and closes or switches happens once, however long the key is held.
+        case .lab(.keyboardMenu): if !isRepeat { toggleKeyboardMenu() }
+        case .keyboard(let command): if !isRepeat { perform(command) }
+        case .lab(let shortcut):
+            keyboardMenu = nil
+            perform(shortcut)
+        case .phone, nil: pressInKeyboardMenu(key)
+        }
+    }
+
+    private func send(_ stroke: KeyStroke, isDown: Bool) {
+        send([.key(usage: stroke.usage, modifiers: stroke.modifiers.rawValue, isDown: isDown)])
     }
 
     // MARK: Clipboard
@@ -190,12 +217,12 @@ public final class LabWindow {
         SDLWindow.clipboard = text
     }
 
-    private func send(_ inputs: [InputEvent]) {
+    func send(_ inputs: [InputEvent]) {
         let ticks = pacer.ticksSinceLast(at: Self.hostTime())
         for input in inputs { session.send(input, after: ticks) }
     }
 
-    private func updateViewport() {
+    func updateViewport() {
         viewport = Viewport(
             windowSize: window.size, density: window.density, device: session.phone.device,
             orientation: session.phone.orientation,
@@ -228,100 +255,9 @@ public final class LabWindow {
         updateViewport()
     }
 
-    /// A quarter turn of the phone, as it lies in front of whoever looks.
-    private func turnPhone(clockwise: Bool) {
-        let around: [(UIInterfaceOrientation, InputEvent.Orientation)] = [
-            (.portrait, .portrait), (.landscapeLeft, .landscapeRight), (.portraitUpsideDown, .portraitUpsideDown),
-            (.landscapeRight, .landscapeLeft),
-        ]
-        let present = around.firstIndex { $0.0 == session.phone.orientation } ?? 0
-        send([.orientation(around[(present + (clockwise ? 1 : around.count - 1)) % around.count].1, isAnimated: true)])
-    }
-
-    /// The system gives the app's window its next width.
-    private func resizeApp() {
-        let (screen, width, isTablet) = session.phone.process.run {
-            (UIScreen.main.bounds.size, session.phone.window.frame.width, session.phone.device.isTablet)
-        }
-        let next = WindowShare(after: width, on: screen)
-        send([.windowSize(next == .full ? nil : next.size(on: screen), isAnimated: true)])
-        say(next.announcement(on: screen, isTablet: isTablet))
-    }
-
-    // MARK: Shortcuts
-
-    private func perform(_ shortcut: Shortcut) {
-        needsDrawing = true
-        switch shortcut {
-        case .help: showsHelp.toggle()
-        case .inspector: toggleInspector()
-        case .explanation: options.showsExplanation.toggle()
-        case .speed:
-            let index = Self.speeds.firstIndex(of: speed) ?? 0
-            speed = Self.speeds[(index + 1) % Self.speeds.count]
-            say("Speed \(speedText)")
-        case .appearance:
-            options.choices.isDark = !isDark
-            send([.appearance(isDark: !isDark)])
-        case .textSize:
-            let sizes = UIContentSizeCategory.allInOrder
-            let present = session.phone.process.run { UIScreen.main.preferredContentSizeCategory.order ?? 3 }
-            let next = sizes[(present + 1) % sizes.count]
-            options.choices.textSize = next
-            send([.textSize(next.shortName)])
-            say("Text size \(next.shortName)")
-        case .reload: restart(session.provider, keepsPlace: true)
-        case .pause: pacer.isPaused.toggle()
-        case .step:
-            pacer.isPaused = true
-            tick()
-        case .playFlow:
-            guard session.hasFlow else { return say("\(session.scene.title) has no flow.") }
-            if restart(session.provider, keepsPlace: true) { session.startFlow() }
-        case .nextScene: step(scenes: 1)
-        case .previousScene: step(scenes: -1)
-        case .nextDevice: step(devices: 1)
-        case .previousDevice: step(devices: -1)
-        case .fullScreen: window.toggleFullScreen()
-        case .windowShare: resizeApp()
-        case .screenshot: takePicture()
-        case .turnLeft: turnPhone(clockwise: false)
-        case .turnRight: turnPhone(clockwise: true)
-        case .shake: send([.shake])
-        case .home:
-            let isAway = session.phone.process.run { UIApplication.shared.applicationState == .background }
-            send([.applicationState(isActive: isAway)])
-        case .keyboardMode:
-            let next = session.phone.process.run { KeyboardModeChoice(UIKeyboardController.current) }
-            if let mode = next.mode { send([.keyboardMode(mode.rawValue)]) }
-            say(next.announcement)
-        case .nextStrategy:
-            let all = AdjustmentStrategy.allCases
-            let index = all.firstIndex(of: session.phone.configuration.strategy)!
-            options.choices.strategy = all[(index + 1) % all.count]
-            restart(session.provider, keepsPlace: true)
-            say("Strategy \(session.phone.configuration.strategy.rawValue)")
-        case .gallery: showGallery()
-        case .quit: exit = .closed
-        }
-    }
-
-    private static let speeds = [1, 0.5, 0.1]
-    private var speedText: String { "×" + CGFloat(speed).shortText }
-    private var isDark: Bool { session.phone.process.run { UIScreen.main.userInterfaceStyle == .dark } }
-
-    private func toggleInspector() {
-        options.showsInspector.toggle()
-        // The phone keeps its size: the window grows and shrinks by the panel.
-        var size = window.size
-        size.width += options.showsInspector ? InspectorPanel.width : -InspectorPanel.width
-        window.size = size
-        updateViewport()
-    }
-
-    /// Two seconds in the strip. (chosen)
-    private func say(_ text: String) {
-        notice = (text, Self.hostTime() + 2)
+    /// A few words in the strip: for two seconds, or for as long as they take to read. (chosen: 20 characters a second)
+    func say(_ text: String) {
+        notice = (text, Self.hostTime() + max(2, Double(text.count) / 20))
         needsDrawing = true
     }
 
@@ -331,13 +267,14 @@ public final class LabWindow {
     ///
     /// - Parameter keepsPlace: a pause goes on, because the same scene is started again.
     @discardableResult
-    private func restart(_ provider: any SceneProvider, keepsPlace: Bool) -> Bool {
+    func restart(_ provider: any SceneProvider, keepsPlace: Bool) -> Bool {
         needsDrawing = true
         do {
             let next = try LabSession(provider, choices: options.choices, measurer: fonts)
             _ = finger.cancel()
             finger = MouseFinger()
             wheel = WheelScroll()
+            keyboardMenu = nil
             let wasLandscape = viewport.orientation.isLandscape
             session = next
             if wasLandscape != next.phone.orientation.isLandscape, !window.isFixed {
@@ -362,14 +299,14 @@ public final class LabWindow {
         restart(library.scenes[index], keepsPlace: false)
     }
 
-    private func step(scenes step: Int) {
+    func step(scenes step: Int) {
         guard !library.scenes.isEmpty else { return say("There are no other scenes.") }
         let count = library.scenes.count
         let next = sceneIndex.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
         show(scene: next)
     }
 
-    private func step(devices step: Int) {
+    func step(devices step: Int) {
         let all = SimulatedDevice.all
         let index = all.firstIndex(of: session.phone.device) ?? 0
         options.choices.device = all[(index + step + all.count) % all.count]
@@ -377,7 +314,7 @@ public final class LabWindow {
         say(session.phone.device.name)
     }
 
-    private func showGallery() {
+    func showGallery() {
         sceneIndex = nil
         restart(gallery.provider(library.scenes), keepsPlace: false)
     }
@@ -391,15 +328,6 @@ public final class LabWindow {
         } catch {
             failure = "\(error)"
             needsDrawing = true
-        }
-    }
-
-    private func takePicture() {
-        do {
-            let path = try ScreenPicture.write(session.phone, title: session.scene.title, folder: options.pictureFolder, fonts: fonts)
-            say("Saved \(path)")
-        } catch {
-            failure = "\(error)"
         }
     }
 
@@ -429,11 +357,16 @@ public final class LabWindow {
         if finger.isTwo || session.currentStep != nil { furniture.screenOverlay += FingerMarks.nodes(phone.fingers) }
         if let strip { furniture.overlays.append(strip.node(in: bounds, measurer: fonts)) }
         if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts)) }
+        if let menu = keyboardMenuNode { furniture.overlays.append(menu) }
         canvas.draw(phone.displayList(at: time), furniture, in: viewport, on: window)
         window.title = title
-        window.textInput = inspection.caret.map { caret in
-            CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
-        }
+        // Keys that belong to a menu are not composed by an input method.
+        window.textInput =
+            keyboardMenu != nil
+            ? nil
+            : inspection.caret.map { caret in
+                CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
+            }
     }
 
     private var strip: MessageStrip? {

@@ -29,13 +29,16 @@ extension SDLWindow {
             case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
             case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: return .exposed
             case SDL_WINDOWEVENT_FOCUS_LOST: return .focusLost
+            case SDL_WINDOWEVENT_LEAVE: return .mouseLeft
             case SDL_WINDOWEVENT_FOCUS_GAINED: return .clipboardChanged
             default: return nil
             }
-        case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
-            return .mouseDown(point(event.button.x, event.button.y), modifiers: modifiers(UInt32(SDL_GetModState().rawValue)))
-        case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT: return .mouseUp(point(event.button.x, event.button.y))
-        case SDL_MOUSEMOTION where event.motion.state & 1 == 1: return .mouseMoved(point(event.motion.x, event.motion.y))
+        case SDL_MOUSEBUTTONDOWN:
+            return button(event.button).map {
+                .mouseDown($0, point(event.button.x, event.button.y), modifiers: modifiers(UInt32(SDL_GetModState().rawValue)))
+            }
+        case SDL_MOUSEBUTTONUP: return button(event.button).map { .mouseUp($0, point(event.button.x, event.button.y)) }
+        case SDL_MOUSEMOTION: return .mouseMoved(point(event.motion.x, event.motion.y))
         case SDL_MOUSEWHEEL:
             let wheel = event.wheel
             // SDL: positive x is to the right, positive y away from the user; content follows the fingers on a turned-round device.
@@ -69,6 +72,15 @@ extension SDLWindow {
         case SDL_DROPFILE, SDL_DROPTEXT: SDL_free(event.drop.file)
         case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)
         default: break
+        }
+    }
+
+    /// Nil for buttons that mean nothing here.
+    private static func button(_ event: SDL_MouseButtonEvent) -> MouseButton? {
+        switch Int32(event.button) {
+        case SDL_BUTTON_LEFT: .main
+        case SDL_BUTTON_RIGHT: .menu
+        default: nil
         }
     }
 

@@ -1,16 +1,19 @@
 /// The keys that steer the lab itself. Function keys and Ctrl with a letter that no text field uses, so that a focused field keeps its own.
+/// What concerns the phone's keyboard is in its menu, with keys of its own: `KeyboardCommand`.
 enum Shortcut: String, CaseIterable, Hashable {
     case help, inspector, explanation, speed, appearance, textSize, reload, pause, step, playFlow, nextScene, previousScene
-    case nextDevice, previousDevice, fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, keyboardMode
+    case nextDevice, previousDevice, fullScreen, windowShare, screenshot, turnLeft, turnRight, shake, home, keyboardMenu
     case nextStrategy, gallery, quit
 
     /// A key of the host: its meaning on the present layout, lower case.
     enum Key: Hashable {
         case function(Int)
         case letter(Character)
+        /// 1 to 9, by their place: the row above the letters has other characters on many layouts.
+        case digit(Int)
     }
 
-    struct Chord: Hashable {
+    struct Chord: Hashable, CustomStringConvertible {
         var key: Key
         var control = false
         var shift = false
@@ -20,6 +23,7 @@ enum Shortcut: String, CaseIterable, Hashable {
                 switch key {
                 case .function(let number): "F\(number)"
                 case .letter(let letter): letter.uppercased()
+                case .digit(let digit): "\(digit)"
                 }
             return (control ? "Ctrl+" : "") + (shift ? "Shift+" : "") + name
         }
@@ -48,7 +52,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .turnRight: Chord(key: .letter("r"), control: true)
         case .shake: Chord(key: .letter("k"), control: true)
         case .home: Chord(key: .letter("h"), control: true)
-        case .keyboardMode: Chord(key: .letter("m"), control: true)
+        case .keyboardMenu: Chord(key: .letter("m"), control: true)
         case .nextStrategy: Chord(key: .letter("e"), control: true)
         case .gallery: Chord(key: .letter("g"), control: true)
         case .quit: Chord(key: .letter("q"), control: true)
@@ -79,7 +83,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         case .turnRight: "Turn the phone to the right"
         case .shake: "Shake the phone"
         case .home: "Home screen and back"
-        case .keyboardMode: "Next mode of an iPad's keyboard"
+        case .keyboardMenu: "Menu of the phone's keyboard"
         case .nextStrategy: "Next strategy"
         case .gallery: "Back to the gallery"
         case .quit: "Quit"
@@ -91,6 +95,7 @@ enum Shortcut: String, CaseIterable, Hashable {
         ("Press, drag, flick", "One finger"),
         ("Ctrl+drag", "Two fingers pinch and turn around the point"),
         ("Ctrl+Shift+drag", "Two fingers side by side"),
+        ("Right button", "Menu of the phone's keyboard"),
         ("Wheel, touchpad", "Scroll"),
         ("Drag from the bezel's side", "Swipe from the screen's edge"),
         ("Typing", "Goes to the focused field"),

@@ -116,6 +116,8 @@ enum LabColors {
     static let edge = CGColor(hex: 0x3A3B40)
     static let text = CGColor(hex: 0xE6E6EA)
     static let faintText = CGColor(hex: 0x9A9AA2)
+    static let disabledText = CGColor(hex: 0x62636B)
+    static let highlight = CGColor(hex: 0x2F5FC4)
     static let card = CGColor(hex: 0x18191C, alpha: 0.94)
     static let failure = CGColor(hex: 0xA3261B, alpha: 0.96)
     static let notice = CGColor(hex: 0x18191C, alpha: 0.92)

@@ -48,11 +48,12 @@ struct WindowTests {
         }
     }
 
-    func open(_ arguments: [String], _ body: (OpenWindow) throws -> Void) throws {
-        try TemporaryFolder.use { try open(arguments, errorsPath: $0 + "/errors", body) }
+    /// - Parameter device: the one that the scene asks for.
+    func open(_ arguments: [String], device: String = "iPhone 14", _ body: (OpenWindow) throws -> Void) throws {
+        try TemporaryFolder.use { try open(arguments, device: device, errorsPath: $0 + "/errors", body) }
     }
 
-    private func open(_ arguments: [String], errorsPath: String, _ body: (OpenWindow) throws -> Void) throws {
+    private func open(_ arguments: [String], device: String, errorsPath: String, _ body: (OpenWindow) throws -> Void) throws {
         let display = try VirtualDisplay()
         let errors = URL(fileURLWithPath: errorsPath)
         try Data().write(to: errors)
@@ -75,7 +76,7 @@ struct WindowTests {
         }
         let size = CGSize(width: geometry["WIDTH"] ?? 0, height: geometry["HEIGHT"] ?? 0)
         try #require(size.width > 100, "the window has no size: \(geometry)")
-        let viewport = Viewport(windowSize: size, device: try SimulatedDevice.named("iPhone 14"))
+        let viewport = Viewport(windowSize: size, device: try SimulatedDevice.named(device))
         try body(
             OpenWindow(
                 display: display, process: process, id: id, origin: CGPoint(x: geometry["X"] ?? 0, y: geometry["Y"] ?? 0),

@@ -9,7 +9,8 @@ import UIKit
     }
 
     @Test func `no two shortcuts share a chord`() {
-        #expect(Set(Shortcut.allCases.map(\.chord)).count == Shortcut.allCases.count)
+        let chords = Shortcut.allCases.map(\.chord) + KeyboardCommand.allCases.map(\.chord)
+        #expect(Set(chords).count == chords.count)
     }
 
     @Test func `shortcuts need a function key or Ctrl, so a focused field keeps its letters`() {
@@ -36,6 +37,21 @@ import UIKit
         #expect(KeyRoute(key(66)) == .lab(.nextScene))
         #expect(KeyRoute(key(66, nil, .shift)) == .lab(.previousScene))
         #expect(KeyRoute(key(20, "q", .control)) == .lab(.quit))
+    }
+
+    @Test func `Ctrl+Shift with a digit's place steers the phone's keyboard on any layout, Ctrl with a digit does not`() {
+        for command in KeyboardCommand.allCases {
+            #expect(KeyRoute(key(29 + command.digit, nil, [.control, .shift])) == .keyboard(command))
+            #expect(KeyRoute(key(29 + command.digit, "&", [.control, .shift])) == .keyboard(command))
+            #expect(KeyRoute(key(29 + command.digit, "1", .control)) == nil)
+            #expect(KeyRoute(key(29 + command.digit, "1", .shift)) == .phone(KeyStroke(usage: 29 + command.digit, modifiers: .shift)))
+        }
+        #expect(KeyRoute(key(39, "0", [.control, .shift])) == nil)
+    }
+
+    @Test func `the keyboard's menu has Ctrl+M and the key for menus`() {
+        #expect(KeyRoute(key(16, "m", .control)) == .lab(.keyboardMenu))
+        #expect(KeyRoute(key(101)) == .lab(.keyboardMenu))
     }
 
     @Test func `a function key with a modifier that no shortcut has does nothing`() {
@@ -70,5 +86,6 @@ import UIKit
         #expect(Shortcut.help.chord.description == "F1")
         #expect(Shortcut.previousScene.chord.description == "Shift+F9")
         #expect(Shortcut.quit.chord.description == "Ctrl+Q")
+        #expect(KeyboardCommand.floating.chord.description == "Ctrl+Shift+4")
     }
 }

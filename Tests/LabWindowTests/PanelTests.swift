@@ -59,14 +59,29 @@ import UIKit
         #expect(changed.count == 1)
     }
 
-    @Test func `the help card lists every shortcut and fits a small window`() {
-        let card = HelpCard.node(in: CGRect(x: 0, y: 0, width: 440, height: 900), measurer: AverageTextMeasurer())
+    /// The windows of an iPhone, one that lies on its side, an iPad; a low display's; the smallest.
+    @Test(
+        arguments: [
+            CGSize(width: 444, height: 898), CGSize(width: 900, height: 444), CGSize(width: 950, height: 1306),
+            CGSize(width: 500, height: 640), CGSize(width: 240, height: 320),
+        ])
+    func `the help card lists every shortcut and fits its window`(size: CGSize) {
+        let window = CGRect(origin: .zero, size: size)
+        let card = HelpCard.node(in: window, measurer: AverageTextMeasurer())
         let shown = texts(card)
-        for shortcut in Shortcut.allCases {
-            #expect(shown.contains(shortcut.chord.description))
-            #expect(shown.contains(shortcut.title))
+        for (chord, title) in Shortcut.allCases.map({ ($0.chord, $0.title) }) + KeyboardCommand.allCases.map({ ($0.chord, $0.title) }) {
+            #expect(shown.contains(chord.description))
+            #expect(shown.contains(title))
         }
-        #expect(CGRect(x: 0, y: 0, width: 440, height: 900).contains(card.bounds))
+        for gesture in Shortcut.gestures { #expect(shown.contains(gesture.input)) }
+        #expect(window.contains(card.bounds.applying(card.transform)))
+        for line in card.children { #expect(card.bounds.contains(line.bounds)) }
+        #expect(Set(card.children.map(\.id)).count == card.children.count)
+    }
+
+    @Test func `the help card keeps its size where there is room for it`() {
+        let card = HelpCard.node(in: CGRect(x: 0, y: 0, width: 444, height: 898), measurer: AverageTextMeasurer())
+        #expect(card.transform.a == 1)
     }
 
     @Test(

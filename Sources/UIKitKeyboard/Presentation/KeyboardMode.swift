@@ -27,6 +27,11 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         guard device.isTablet else { return [.docked] }
         return min(device.size.width, device.size.height) >= narrowestWithoutHalves ? [.docked, .floating] : allCases
     }
+    /// Why a device has no keyboard of `mode`; nil when it has.
+    package static func refusal(of mode: KeyboardMode, on device: SimulatedDevice) -> Refusal? {
+        let available = available(on: device)
+        return available.contains(mode) ? nil : Refusal(mode: mode, device: device.name, available: available)
+    }
     /// Shorter side of an iPad Pro 11, points.
     private static let narrowestWithoutHalves: CGFloat = 834
 

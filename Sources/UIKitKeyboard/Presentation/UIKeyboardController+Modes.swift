@@ -15,22 +15,11 @@ extension UIKeyboardController {
     ///     time. A docked keyboard has no choice, and one as wide as the screen none from side to side.
     /// - Throws: a refusal where the device has no such mode.
     package func setMode(_ mode: KeyboardMode, at origin: CGPoint? = nil) throws(KeyboardMode.Refusal) {
-        guard availableModes.contains(mode) else {
-            throw KeyboardMode.Refusal(mode: mode, device: screen.device.name, available: availableModes)
-        }
+        if let refusal = KeyboardMode.refusal(of: mode, on: screen.device) { throw refusal }
         guard mode != self.mode || origin != nil else { return }
         wantedOrigin = mode == .docked ? nil : origin
         self.mode = mode
         if let served, isShowing, turnStage == .none { show(for: served) }
-    }
-
-    /// The next of the modes that the device has, in the order of `KeyboardMode`; it is not taken yet.
-    package func nextMode() throws(KeyboardMode.Refusal) -> KeyboardMode {
-        let all = availableModes
-        guard all.count > 1 else {
-            throw KeyboardMode.Refusal(mode: .floating, device: screen.device.name, available: all)
-        }
-        return all[(all.firstIndex(of: mode)! + 1) % all.count]
     }
 
     // MARK: Where it stands

@@ -1,0 +1,68 @@
+import UIKitKeyboard
+
+/// What the window can do to the phone's keyboard, in the order of its menu. Each has a key of its own and a letter in the menu.
+///
+/// The keys are Ctrl+Shift with a digit, the same digit as in the menu. Ctrl stands for Command on the phone, where the system keeps
+/// Command-Shift-3 and its neighbours for itself; Ctrl with a digit alone may be an app's key command, and Alt with one types on a keyboard
+/// with Option keys.
+enum KeyboardCommand: Int, CaseIterable, Hashable {
+    case docked = 1
+    case undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hide
+
+    /// What stands between two separators of the menu: modes, switches, and what is done once.
+    static let groups: [[KeyboardCommand]] = [
+        [.docked, .undocked, .split, .floating], [.hardwareKeyboard, .shortcutsBar, .predictiveBar, .cameraText], [.hide],
+    ]
+
+    init(_ mode: KeyboardMode) {
+        self =
+            switch mode {
+            case .docked: .docked
+            case .undocked: .undocked
+            case .split: .split
+            case .floating: .floating
+            }
+    }
+
+    /// The mode that it gives the keyboard; nil for everything else.
+    var mode: KeyboardMode? {
+        switch self {
+        case .docked: .docked
+        case .undocked: .undocked
+        case .split: .split
+        case .floating: .floating
+        case .hardwareKeyboard, .shortcutsBar, .predictiveBar, .cameraText, .hide: nil
+        }
+    }
+
+    /// The digit that chooses it in the menu, and with Ctrl and Shift from anywhere.
+    var digit: Int { rawValue }
+    var chord: Shortcut.Chord { Shortcut.Chord(key: .digit(digit), control: true, shift: true) }
+
+    var title: String {
+        switch self {
+        case .docked: "Docked"
+        case .undocked: "Undocked"
+        case .split: "Split"
+        case .floating: "Floating"
+        case .hardwareKeyboard: "Hardware keyboard"
+        case .shortcutsBar: "Shortcuts bar as a button"
+        case .predictiveBar: "Predictive bar"
+        case .cameraText: "Camera text"
+        case .hide: "Hide keyboard"
+        }
+    }
+
+    /// Place in `title` of the letter that chooses it in the menu. No two have the same letter.
+    var letterIndex: Int {
+        switch self {
+        case .docked, .undocked, .split, .floating, .hardwareKeyboard, .predictiveBar, .cameraText: 0
+        case .shortcutsBar: 10
+        case .hide: 5
+        }
+    }
+    /// Lower case.
+    var letter: Character { Character(Array(title)[letterIndex].lowercased()) }
+
+    static func matching(_ chord: Shortcut.Chord) -> KeyboardCommand? { allCases.first { $0.chord == chord } }
+}

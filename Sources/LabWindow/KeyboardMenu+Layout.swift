@@ -1,0 +1,141 @@
+import QuartzCore
+
+extension KeyboardMenu {
+    /// Where the menu and its lines stand.
+    struct Layout {
+        /// Window points, inside the window.
+        let frame: CGRect
+        /// Below 1 in a window that is too small for the menu.
+        let scale: CGFloat
+        /// The lines' rectangles, points of the menu.
+        let rows: [KeyboardCommand: CGRect]
+        /// The heights of the separators, points of the menu.
+        let separators: [CGFloat]
+        /// Where the keys end, points of the menu.
+        let keysEnd: CGFloat
+        /// The menu's size before scaling, points.
+        let size: CGSize
+
+        /// The line at a point of the window; refused ones count.
+        func command(at point: CGPoint) -> KeyboardCommand? {
+            guard frame.contains(point) else { return nil }
+            let inside = CGPoint(x: (point.x - frame.minX) / scale, y: (point.y - frame.minY) / scale)
+            return rows.first { $0.value.contains(inside) }?.key
+        }
+    }
+
+    // Points. (chosen: a desktop's menu in the lab's small type)
+    private enum Measure {
+        static let row: CGFloat = 24
+        static let separator: CGFloat = 9
+        /// Above the first and below the last line, and beside a highlighted one.
+        static let padding: CGFloat = 5
+        /// Where titles begin, right of the marks.
+        static let titleX: CGFloat = 30
+        /// At least between the longest title and the keys.
+        static let gap: CGFloat = 36
+        /// Right of the keys.
+        static let trailing: CGFloat = 14
+        static let highlightRadius: CGFloat = 5
+        static let title = FontFace(size: 13)
+        static let key = FontFace(size: 12)
+        /// From the middle of a line to its baseline, in ems of the title: capital letters stand in the middle.
+        static let baseline: CGFloat = 0.36
+        /// Below the baseline, the line under a title's letter.
+        static let underline: CGFloat = 2
+    }
+
+    /// - Parameter window: the window, window points.
+    func layout(in window: CGRect, measurer: any TextMeasurer) -> Layout {
+        let all = KeyboardCommand.allCases
+        let titles = all.map { measurer.width(of: $0.title, font: Measure.title) }.max() ?? 0
+        let keys = all.map { measurer.width(of: $0.chord.description, font: Measure.key) }.max() ?? 0
+        let width = (Measure.titleX + titles + Measure.gap + keys + Measure.trailing).rounded(.up)
+        var y = Measure.padding
+        var rows: [KeyboardCommand: CGRect] = [:]
+        var separators: [CGFloat] = []
+        for (index, group) in KeyboardCommand.groups.enumerated() {
+            if index > 0 {
+                separators.append(y + (Measure.separator / 2).rounded(.down))
+                y += Measure.separator
+            }
+            for command in group {
+                rows[command] = CGRect(x: 0, y: y, width: width, height: Measure.row)
+                y += Measure.row
+            }
+        }
+        let size = CGSize(width: width, height: y + Measure.padding)
+        let scale = LabCard.scale(of: size, in: window)
+        let shown = CGSize(width: size.width * scale, height: size.height * scale)
+        return Layout(
+            frame: CGRect(origin: origin(of: shown, in: window), size: shown), scale: scale, rows: rows, separators: separators,
+            keysEnd: width - Measure.trailing, size: size)
+    }
+
+    /// Right of the pointer and below it, or on its other side where there is no room; always inside the window.
+    private func origin(of size: CGSize, in window: CGRect) -> CGPoint {
+        let room = window.insetBy(dx: LabCard.margin, dy: LabCard.margin)
+        func kept(_ wanted: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat { max(min(wanted, most), least).rounded(.down) }
+        var wanted: CGPoint
+        switch place {
+        case .pointer(let point):
+            wanted = point
+            if point.x + size.width > room.maxX, point.x - size.width >= room.minX { wanted.x = point.x - size.width }
+            if point.y + size.height > room.maxY, point.y - size.height >= room.minY { wanted.y = point.y - size.height }
+        case .middle(let frame): wanted = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
+        }
+        return CGPoint(
+            x: kept(wanted.x, room.minX, room.maxX - size.width), y: kept(wanted.y, room.minY, room.maxY - size.height))
+    }
+
+    // MARK: Drawing
+
+    func node(_ layout: Layout, measurer: any TextMeasurer) -> DisplayNode {
+        let separators = layout.separators.enumerated().map { index, y in
+            DisplayNode(
+                id: LabNodeID.menuSeparators + UInt64(index), name: "separator",
+                bounds: CGRect(x: 0, y: y, width: layout.size.width, height: 1), fill: LabColors.edge)
+        }
+        let rows = KeyboardCommand.allCases.map { row($0, layout, measurer) }
+        return LabCard.node(
+            LabNodeID.menu, "keyboard menu", at: layout.frame.origin, size: layout.size, scale: layout.scale, radius: 10,
+            children: separators + rows)
+    }
+
+    private func row(_ command: KeyboardCommand, _ layout: Layout, _ measurer: any TextMeasurer) -> DisplayNode {
+        let frame = layout.rows[command] ?? .zero
+        let isRefused = state.refusal(of: command) != nil
+        let isHighlighted = command == highlighted
+        let color = isRefused ? LabColors.disabledText : LabColors.text
+        let keyColor = isRefused ? LabColors.disabledText : isHighlighted ? LabColors.text : LabColors.faintText
+        let baseline = (frame.midY + Measure.title.size * Measure.baseline).rounded()
+        func glyphs(_ text: String, _ font: FontFace, _ color: CGColor, x: CGFloat) -> DisplayItem {
+            .glyphs(GlyphRun(text: text, font: font, color: color, origin: CGPoint(x: x, y: baseline)))
+        }
+        let key = command.chord.description
+        var contents = [
+            glyphs(command.title, Measure.title, color, x: Measure.titleX),
+            glyphs(key, Measure.key, keyColor, x: layout.keysEnd - measurer.width(of: key, font: Measure.key)),
+        ]
+        let advances = measurer.advances(of: command.title, font: Measure.title)
+        let letter = CGRect(
+            x: Measure.titleX + advances[..<command.letterIndex].reduce(0, +), y: baseline + Measure.underline,
+            width: advances[command.letterIndex], height: 1)
+        contents.append(.fill(CGPath(rect: letter), color, evenOdd: false))
+        if state.isOn(command) {
+            var mark = CGPath()
+            mark.move(to: CGPoint(x: 12, y: frame.midY))
+            mark.addLine(to: CGPoint(x: 15.5, y: frame.midY + 3.5))
+            mark.addLine(to: CGPoint(x: 21.5, y: frame.midY - 4.5))
+            contents.append(.stroke(mark, color, width: 1.6, cap: .round, join: .round))
+        }
+        let light = DisplayNode(
+            id: LabNodeID.menuLights + UInt64(command.rawValue), name: "highlight", bounds: frame.insetBy(dx: Measure.padding, dy: 0),
+            corners: CornerShape(radius: Measure.highlightRadius, isContinuous: true),
+            fill: isRefused ? LabColors.edge : LabColors.highlight)
+        let text = DisplayNode(
+            id: LabNodeID.menuLines + UInt64(command.rawValue), name: command.title, bounds: frame, contents: contents)
+        return DisplayNode(
+            id: LabNodeID.menuRows + UInt64(command.rawValue), name: "row", bounds: frame, children: isHighlighted ? [light, text] : [text])
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import UIKit
+
+/// The menu of what can be done to the phone's keyboard: a value that takes mouse and keys, says what was chosen, and draws itself.
+struct KeyboardMenu: Hashable {
+    /// Where it opens, window points.
+    enum Place: Hashable {
+        /// Beside the pointer, as a context menu does.
+        case pointer(CGPoint)
+        /// In the middle of a rectangle.
+        case middle(of: CGRect)
+    }
+
+    /// What comes of something that mouse or keys have done.
+    enum Outcome: Hashable {
+        case stays
+        case closes
+        /// One that is refused leaves the menu open.
+        case chooses(KeyboardCommand)
+    }
+
+    /// Marks and refusals follow it.
+    var state: KeyboardState
+    let place: Place
+    /// What the mouse is over or the arrows have reached.
+    private(set) var highlighted: KeyboardCommand?
+    /// The button that is down: where it went down, window points, and whether its release may choose.
+    private var press: Press?
+    private struct Press: Hashable {
+        var origin: CGPoint
+        var chooses: Bool
+    }
+
+    /// How far the pointer goes with the button down until the release chooses or closes: less is a click that only opens the menu. Window
+    /// points. (chosen)
+    static let slack: CGFloat = 4
+
+    /// Opened by a key: the arrows begin at the present mode. Opened by the mouse: the button is still down.
+    init(_ state: KeyboardState, at place: Place) {
+        self.state = state
+        self.place = place
+        switch place {
+        case .pointer(let point): press = Press(origin: point, chooses: false)
+        case .middle: highlighted = KeyboardCommand(state.mode)
+        }
+    }
+
+    // MARK: Mouse. Points are the window's.
+
+    mutating func press(at point: CGPoint, in layout: Layout) -> Outcome {
+        guard layout.frame.contains(point) else { return .closes }
+        press = Press(origin: point, chooses: true)
+        highlighted = layout.command(at: point)
+        return .stays
+    }
+
+    mutating func move(to point: CGPoint, in layout: Layout) {
+        highlighted = layout.command(at: point)
+        guard let origin = press?.origin else { return }
+        if hypot(point.x - origin.x, point.y - origin.y) > Self.slack { press?.chooses = true }
+    }
+
+    /// The pointer left the window.
+    mutating func leave() { highlighted = nil }
+
+    mutating func release(at point: CGPoint, in layout: Layout) -> Outcome {
+        guard press != nil else { return .stays }
+        move(to: point, in: layout)
+        defer { press = nil }
+        guard press?.chooses == true else { return .stays }
+        if let command = layout.command(at: point) { return .chooses(command) }
+        return layout.frame.contains(point) ? .stays : .closes
+    }
+
+    // MARK: Keys
+
+    private enum Usage {
+        static let escape = 41
+        static let choosing: Set<Int> = [40, 44, 88]
+        static let (home, end, down, up) = (74, 77, 81, 82)
+        /// 1 to 9, in the row above the letters and on the keypad.
+        static let digits = [30...38, 89...97]
+    }
+
+    /// A key went down. Keys that mean nothing to the menu are lost, as in any menu.
+    mutating func press(_ key: HostKey) -> Outcome {
+        let all = KeyboardCommand.allCases
+        let present = highlighted.flatMap { all.firstIndex(of: $0) }
+        switch key.usage {
+        case Usage.escape: return .closes
+        case _ where Usage.choosing.contains(key.usage): return highlighted.map { .chooses($0) } ?? .stays
+        case Usage.down: highlighted = all[present.map { ($0 + 1) % all.count } ?? 0]
+        case Usage.up: highlighted = all[((present ?? 0) + all.count - 1) % all.count]
+        case Usage.home: highlighted = all.first
+        case Usage.end: highlighted = all.last
+        default:
+            guard key.modifiers.isDisjoint(with: [.control, .alternate, .command]), let command = Self.command(named: key) else { break }
+            highlighted = command
+            return .chooses(command)
+        }
+        return .stays
+    }
+
+    /// By the letter's meaning, and by the digit's place: some layouts have other characters there.
+    private static func command(named key: HostKey) -> KeyboardCommand? {
+        for digits in Usage.digits where digits.contains(key.usage) {
+            return KeyboardCommand(rawValue: key.usage - digits.lowerBound + 1)
+        }
+        return Unicode.Scalar(key.character).flatMap { letter in KeyboardCommand.allCases.first { $0.letter == Character(letter) } }
+    }
+}

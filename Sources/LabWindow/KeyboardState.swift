@@ -1,0 +1,101 @@
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// What of the phone's keyboard decides about the window's commands: which of them are on, which the device lacks and why, and what they
+/// put into the input log.
+struct KeyboardState: Hashable {
+    var device: SimulatedDevice
+    var mode = KeyboardMode.docked
+    /// Keys, a bar or an accessory view are on the screen.
+    var isVisible = false
+    var hasHardwareKeyboard = false
+    /// The shortcuts bar is a button in a corner.
+    var isCollapsed = false
+    var suggestsWords = true
+    /// A field is being edited.
+    var hasField = false
+    /// The camera sees a text.
+    var recognizesText = false
+    var showsCamera = false
+
+    init(device: SimulatedDevice) { self.device = device }
+
+    /// The keyboard of the running process; nil when it has none.
+    @MainActor
+    init?(_ keyboard: UIKeyboardController?) {
+        guard let keyboard else { return nil }
+        device = UIScreen.main.device
+        mode = keyboard.mode
+        isVisible = keyboard.isVisible
+        hasHardwareKeyboard = keyboard.hasHardwareKeyboard
+        isCollapsed = keyboard.isCollapsed
+        suggestsWords = keyboard.suggestsWords
+        hasField = UIApplication.shared.firstResponder is any UIKeyInput
+        recognizesText = keyboard.recognizesText
+        showsCamera = keyboard.showsCamera
+    }
+
+    /// Whether the menu has a mark at the command.
+    func isOn(_ command: KeyboardCommand) -> Bool {
+        switch command {
+        case .docked, .undocked, .split, .floating: command.mode == mode
+        case .hardwareKeyboard: hasHardwareKeyboard
+        case .shortcutsBar: isCollapsed && hasShortcutsBar
+        case .predictiveBar: suggestsWords
+        case .cameraText: showsCamera
+        case .hide: false
+        }
+    }
+
+    private var hasShortcutsBar: Bool { device.isTablet && hasHardwareKeyboard }
+
+    /// Why the command can do nothing now; nil when it can.
+    func refusal(of command: KeyboardCommand) -> String? {
+        switch command {
+        case .docked, .undocked, .split, .floating:
+            return KeyboardMode.refusal(of: command.mode!, on: device).map { "\($0)" }
+        case .shortcutsBar:
+            if hasShortcutsBar { return nil }
+            guard device.isTablet else { return "only an iPad has a shortcuts bar (\(device.name))" }
+            return "it has a shortcuts bar with a hardware keyboard only; \(KeyboardCommand.hardwareKeyboard.chord) attaches one"
+        case .cameraText:
+            if showsCamera { return nil }
+            guard recognizesText else { return "the camera sees no text; the scene's setting cameraText gives it one" }
+            return hasField ? nil : "no field is being edited that takes the camera's text"
+        case .hide: return isVisible ? nil : "it is not on the screen"
+        case .hardwareKeyboard, .predictiveBar: return nil
+        }
+    }
+
+    /// What the phone is told, and what is said of it.
+    struct Answer: Hashable {
+        /// For the input log; nil when the command is refused.
+        var input: InputEvent?
+        var announcement: String
+    }
+
+    func answer(to command: KeyboardCommand) -> Answer {
+        if let refusal = refusal(of: command) { return Answer(announcement: "The keyboard stays as it is: \(refusal).") }
+        let turnsOn = !isOn(command)
+        switch command {
+        case .docked, .undocked, .split, .floating:
+            let name = command.mode!.rawValue
+            let hasKeys = isVisible && !hasHardwareKeyboard
+            return Answer(input: .keyboardMode(name), announcement: "Keyboard \(name)" + (hasKeys ? "" : " when it shows again"))
+        case .hardwareKeyboard:
+            return Answer(
+                input: .hardwareKeyboard(isAttached: turnsOn), announcement: "Hardware keyboard \(turnsOn ? "attached" : "detached")")
+        case .shortcutsBar:
+            return Answer(
+                input: .shortcutsBar(isCollapsed: turnsOn),
+                announcement: "Shortcuts bar as a \(turnsOn ? "button" : "bar")" + (isVisible ? "" : " when it shows again"))
+        case .predictiveBar:
+            return Answer(input: .predictiveBar(isOn: turnsOn), announcement: "Predictive bar \(turnsOn ? "on" : "off")")
+        case .cameraText:
+            return Answer(
+                input: .cameraText(isShown: turnsOn), announcement: turnsOn ? "Text from the camera" : "From the camera back to the keys")
+        case .hide: return Answer(input: .hideKeyboard, announcement: "Keyboard hidden")
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import QuartzCore
+
+/// A card over the window: dark, with a thin edge and round corners. All that the lab shows over the phone looks so.
+enum LabCard {
+    /// Between a card and the window's edges, window points. (chosen)
+    static let margin: CGFloat = 8
+
+    /// 1, or as much less as a card of this size needs to stand inside the window.
+    static func scale(of size: CGSize, in window: CGRect) -> CGFloat {
+        min(1, (window.width - 2 * margin) / size.width, (window.height - 2 * margin) / size.height)
+    }
+
+    /// - Parameters:
+    ///   - origin: upper left corner, window points.
+    ///   - size: before scaling, points.
+    ///   - children: in points of the card.
+    static func node(
+        _ id: UInt64, _ name: String, at origin: CGPoint, size: CGSize, scale: CGFloat, radius: CGFloat, children: [DisplayNode]
+    ) -> DisplayNode {
+        DisplayNode(
+            id: id, name: name, transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y),
+            bounds: CGRect(origin: .zero, size: size), corners: CornerShape(radius: radius, isContinuous: true), fill: LabColors.card,
+            border: .init(color: LabColors.edge, width: 1), children: children)
+    }
+}

@@ -1,0 +1,100 @@
+import Simulator
+import UIKit
+
+/// What the lab's own keys do.
+extension LabWindow {
+    func perform(_ shortcut: Shortcut) {
+        needsDrawing = true
+        switch shortcut {
+        case .help: showsHelp.toggle()
+        case .inspector: toggleInspector()
+        case .explanation: options.showsExplanation.toggle()
+        case .speed:
+            let index = Self.speeds.firstIndex(of: speed) ?? 0
+            speed = Self.speeds[(index + 1) % Self.speeds.count]
+            say("Speed \(speedText)")
+        case .appearance:
+            options.choices.isDark = !isDark
+            send([.appearance(isDark: !isDark)])
+        case .textSize:
+            let sizes = UIContentSizeCategory.allInOrder
+            let present = session.phone.process.run { UIScreen.main.preferredContentSizeCategory.order ?? 3 }
+            let next = sizes[(present + 1) % sizes.count]
+            options.choices.textSize = next
+            send([.textSize(next.shortName)])
+            say("Text size \(next.shortName)")
+        case .reload: restart(session.provider, keepsPlace: true)
+        case .pause: pacer.isPaused.toggle()
+        case .step:
+            pacer.isPaused = true
+            tick()
+        case .playFlow:
+            guard session.hasFlow else { return say("\(session.scene.title) has no flow.") }
+            if restart(session.provider, keepsPlace: true) { session.startFlow() }
+        case .nextScene: step(scenes: 1)
+        case .previousScene: step(scenes: -1)
+        case .nextDevice: step(devices: 1)
+        case .previousDevice: step(devices: -1)
+        case .fullScreen: window.toggleFullScreen()
+        case .windowShare: resizeApp()
+        case .screenshot: takePicture()
+        case .turnLeft: turnPhone(clockwise: false)
+        case .turnRight: turnPhone(clockwise: true)
+        case .shake: send([.shake])
+        case .home:
+            let isAway = session.phone.process.run { UIApplication.shared.applicationState == .background }
+            send([.applicationState(isActive: isAway)])
+        case .keyboardMenu: toggleKeyboardMenu()
+        case .nextStrategy:
+            let all = AdjustmentStrategy.allCases
+            let index = all.firstIndex(of: session.phone.configuration.strategy)!
+            options.choices.strategy = all[(index + 1) % all.count]
+            restart(session.provider, keepsPlace: true)
+            say("Strategy \(session.phone.configuration.strategy.rawValue)")
+        case .gallery: showGallery()
+        case .quit: exit = .closed
+        }
+    }
+
+    private static let speeds = [1, 0.5, 0.1]
+    var speedText: String { "×" + CGFloat(speed).shortText }
+    var isDark: Bool { session.phone.process.run { UIScreen.main.userInterfaceStyle == .dark } }
+
+    private func toggleInspector() {
+        options.showsInspector.toggle()
+        // The phone keeps its size: the window grows and shrinks by the panel.
+        var size = window.size
+        size.width += options.showsInspector ? InspectorPanel.width : -InspectorPanel.width
+        window.size = size
+        updateViewport()
+    }
+
+    /// A quarter turn of the phone, as it lies in front of whoever looks.
+    private func turnPhone(clockwise: Bool) {
+        let around: [(UIInterfaceOrientation, InputEvent.Orientation)] = [
+            (.portrait, .portrait), (.landscapeLeft, .landscapeRight), (.portraitUpsideDown, .portraitUpsideDown),
+            (.landscapeRight, .landscapeLeft),
+        ]
+        let present = around.firstIndex { $0.0 == session.phone.orientation } ?? 0
+        send([.orientation(around[(present + (clockwise ? 1 : around.count - 1)) % around.count].1, isAnimated: true)])
+    }
+
+    /// The system gives the app's window its next width.
+    private func resizeApp() {
+        let (screen, width, isTablet) = session.phone.process.run {
+            (UIScreen.main.bounds.size, session.phone.window.frame.width, session.phone.device.isTablet)
+        }
+        let next = WindowShare(after: width, on: screen)
+        send([.windowSize(next == .full ? nil : next.size(on: screen), isAnimated: true)])
+        say(next.announcement(on: screen, isTablet: isTablet))
+    }
+
+    private func takePicture() {
+        do {
+            let path = try ScreenPicture.write(session.phone, title: session.scene.title, folder: options.pictureFolder, fonts: fonts)
+            say("Saved \(path)")
+        } catch {
+            failure = "\(error)"
+        }
+    }
+}

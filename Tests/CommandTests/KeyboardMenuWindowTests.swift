@@ -1,0 +1,228 @@
+import Compositing
+import Foundation
+import Simulator
+import Testing
+import UIKitCore
+import UIKitKeyboard
+
+@testable import LabWindow
+
+/// The keyboard's menu in a real window, with a real mouse and real keys.
+@Suite(.serialized)
+struct KeyboardMenuWindowTests {
+    private static func scene(_ device: String) -> String {
+        """
+        device: \(device)
+        strategy: none
+        view:
+          id: root
+          backgroundColor: systemBackground
+          subviews:
+            - {class: UITextField, id: field, frame: [60, 100, 300, 44], borderStyle: roundedRect, autocorrectionType: "no"}
+
+        """
+    }
+
+    /// A window with the scene's field focused and its keyboard up, and what a test looks at in it.
+    @MainActor
+    private struct Bench {
+        let window: WindowTests.OpenWindow
+        let device: SimulatedDevice
+        private let fonts: FontLibrary
+
+        init(_ window: WindowTests.OpenWindow, _ device: SimulatedDevice) throws {
+            self.window = window
+            self.device = device
+            fonts = try FontLibrary()
+        }
+
+        private var bounds: CGRect { CGRect(origin: .zero, size: window.viewport.windowSize) }
+
+        /// Where the menu stands: in the screen's middle, or beside a point of the screen.
+        func layout(at point: CGPoint? = nil) -> KeyboardMenu.Layout {
+            let place = point.map {
+                KeyboardMenu.Place.pointer(CGPoint(x: pixel($0).x - window.origin.x, y: pixel($0).y - window.origin.y))
+            }
+            return KeyboardMenu(KeyboardState(device: device), at: place ?? .middle(of: window.viewport.screenFrame))
+                .layout(in: bounds, measurer: fonts)
+        }
+        private func pixel(_ point: CGPoint) -> CGPoint {
+            let place = window.pixel(point.x, point.y)
+            return CGPoint(x: place.x, y: place.y)
+        }
+        /// A line's middle, where neither its title nor its key is: pixels of the display.
+        func line(_ command: KeyboardCommand, _ layout: KeyboardMenu.Layout) -> (x: Int, y: Int) {
+            let row = layout.rows[command]!
+            return (
+                Int(window.origin.x + layout.frame.minX + layout.keysEnd - 90), Int(window.origin.y + layout.frame.minY + row.midY)
+            )
+        }
+        private func isDark(_ color: UInt32) -> Bool { color >> 16 & 0xFF < 0x50 && color >> 8 & 0xFF < 0x50 && color & 0xFF < 0x50 }
+        func isOpen(_ layout: KeyboardMenu.Layout) throws -> Bool {
+            let picture = try window.display.picture()
+            return [KeyboardCommand.split, .cameraText].allSatisfy { isDark(picture.color(line($0, layout).x, line($0, layout).y)) }
+        }
+        func waitUntilOpen(_ layout: KeyboardMenu.Layout, sourceLocation: SourceLocation = #_sourceLocation) throws {
+            try window.display.wait(for: "the menu") { try isOpen(layout) }
+        }
+        func waitUntilClosed(_ layout: KeyboardMenu.Layout) throws {
+            try window.display.wait(for: "a closed menu") { try !isOpen(layout) }
+        }
+        /// Whether the strip at the window's lower edge says something.
+        func waitForStrip() throws {
+            try window.display.wait(for: "an announcement") {
+                let color = try window.display.picture().color(
+                    Int(window.origin.x) + 3, Int(window.origin.y + bounds.height) - 3)
+                return color.isNear(0x1A1B1E)
+            }
+        }
+
+        func keys(_ names: String...) throws { for name in names { try window.display.tool("xdotool", "key", name) } }
+        func point(at place: (x: Int, y: Int), _ more: String...) throws {
+            var arguments = ["xdotool", "mousemove", "\(place.x)", "\(place.y)"]
+            arguments += more
+            switch more.count {
+            case 0: try window.display.tool(arguments[0], arguments[1], arguments[2], arguments[3])
+            default: try window.display.tool(arguments[0], arguments[1], arguments[2], arguments[3], more[0], more[1])
+            }
+        }
+
+        /// Whether a column of the screen has much on it that is not the white background.
+        private func isCovered(_ picture: Bitmap, x: CGFloat, _ ys: ClosedRange<CGFloat>) -> Bool {
+            let (top, bottom) = (window.pixel(x, ys.lowerBound), window.pixel(x, ys.upperBound))
+            return (top.y...bottom.y).count { picture.color(top.x, $0) != 0xFFFFFF } > 30
+        }
+        /// How the keyboard of an upright iPad stands, by what it covers; nil when it covers nothing.
+        func mode() throws -> KeyboardMode? {
+            let picture = try window.display.picture()
+            let size = device.size
+            if isCovered(picture, x: 30, size.height - 100...size.height - 5) { return .docked }
+            let above = size.height * 0.45...size.height - 110
+            switch (isCovered(picture, x: 30, above), isCovered(picture, x: size.width / 2, above)) {
+            case (true, true): return .undocked
+            case (true, false): return .split
+            case (false, true): return .floating
+            case (false, false): return nil
+            }
+        }
+        func wait(for mode: KeyboardMode?) throws {
+            try window.display.wait(for: "a keyboard that is \(mode?.rawValue ?? "away")") { try self.mode() == mode }
+        }
+        /// Whether the field has text: something right of where an empty field has its caret.
+        func hasText() throws -> Bool {
+            let picture = try window.display.picture()
+            let (from, to) = (window.pixel(71, 110), window.pixel(140, 134))
+            return (from.y...to.y).contains { y in (from.x...to.x).contains { picture.color($0, y) & 0xFF < 0x80 } }
+        }
+    }
+
+    @MainActor
+    private func open(_ device: String, _ body: (Bench) throws -> Void) throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/keyboard.yaml"
+            try Data(Self.scene(device).utf8).write(to: URL(fileURLWithPath: path))
+            try WindowTests().open([path], device: device) { window in
+                let bench = try Bench(window, try SimulatedDevice.named(device))
+                try window.waitForColor(0xFFFFFF, at: 30, 300, "the scene")
+                try window.click(200, 122)
+                try window.display.wait(for: "the keyboard") { try bench.mode() == .docked }
+                try body(bench)
+            }
+        }
+    }
+
+    private static let iPad = "iPad (10th generation)"
+
+    @MainActor
+    @Test func `Ctrl+M opens and closes the menu; lines are chosen by mouse, letter and arrows, and nothing of it is typed`() throws {
+        try open(Self.iPad) { bench in
+            let layout = bench.layout()
+            try bench.keys("ctrl+m")
+            try bench.waitUntilOpen(layout)
+            try bench.keys("ctrl+m")
+            try bench.waitUntilClosed(layout)
+            try bench.keys("ctrl+m")
+            try bench.waitUntilOpen(layout)
+            try bench.point(at: bench.line(.floating, layout))
+            try bench.window.display.wait(for: "the highlight under the pointer") {
+                let place = bench.line(.floating, layout)
+                return try bench.window.display.picture().color(place.x, place.y) == 0x2F5FC4
+            }
+            try bench.point(at: bench.line(.floating, layout), "click", "1")
+            try bench.wait(for: .floating)
+            try bench.keys("ctrl+m", "s")
+            try bench.wait(for: .split)
+            // Up from the present mode: split, undocked.
+            try bench.keys("ctrl+m", "Up", "Return")
+            try bench.wait(for: .undocked)
+            try bench.keys("ctrl+m", "1")
+            try bench.wait(for: .docked)
+            // What means nothing to the menu is lost, and escape leaves everything as it is.
+            try bench.keys("ctrl+m", "x", "BackSpace", "Escape")
+            try bench.waitUntilClosed(layout)
+            #expect(try bench.mode() == .docked)
+            #expect(try !bench.hasText(), "keys went through the menu to the field")
+            try bench.keys("x")
+            try bench.window.display.wait(for: "what is typed without the menu") { try bench.hasText() }
+        }
+    }
+
+    @MainActor
+    @Test func `every command has a key without the menu`() throws {
+        try open(Self.iPad) { bench in
+            for command in [KeyboardCommand.floating, .undocked, .split, .docked] {
+                try bench.keys("ctrl+shift+\(command.digit)")
+                try bench.wait(for: command.mode)
+            }
+            try bench.keys("ctrl+shift+5")
+            // The shortcuts bar is narrower than the screen and stands in its middle.
+            try bench.wait(for: nil)
+            try bench.keys("ctrl+shift+6", "ctrl+shift+5")
+            try bench.wait(for: .docked)
+            try bench.keys("ctrl+shift+9")
+            try bench.wait(for: nil)
+            #expect(try !bench.hasText())
+        }
+    }
+
+    @MainActor
+    @Test func `the right button opens the menu at the pointer, and chooses by being dragged and released`() throws {
+        try open(Self.iPad) { bench in
+            let corner = CGPoint(x: 150, y: 300)
+            let layout = bench.layout(at: corner)
+            try bench.point(at: bench.window.pixel(corner.x, corner.y), "click", "3")
+            try bench.waitUntilOpen(layout)
+            // A click beside it closes it and is not the phone's.
+            try bench.point(at: bench.window.pixel(500, 250), "click", "1")
+            try bench.waitUntilClosed(layout)
+            #expect(try bench.mode() == .docked)
+            try bench.point(at: bench.window.pixel(corner.x, corner.y), "mousedown", "3")
+            try bench.waitUntilOpen(layout)
+            try bench.point(at: bench.line(.undocked, layout))
+            try bench.point(at: bench.line(.split, layout), "mouseup", "3")
+            try bench.wait(for: .split)
+            // In the window's corner it opens to the other side.
+            let far = CGPoint(x: bench.device.size.width - 4, y: bench.device.size.height - 4)
+            try bench.point(at: bench.window.pixel(far.x, far.y), "click", "3")
+            try bench.waitUntilOpen(bench.layout(at: far))
+        }
+    }
+
+    @MainActor
+    @Test func `on an iPhone the greyed lines say why, stay open, and escape closes`() throws {
+        try open("iPhone 14") { bench in
+            let layout = bench.layout()
+            try bench.keys("ctrl+m")
+            try bench.waitUntilOpen(layout)
+            try bench.keys("f")
+            try bench.waitForStrip()
+            #expect(try bench.isOpen(layout))
+            try bench.point(at: bench.line(.split, layout), "click", "1")
+            #expect(try bench.isOpen(layout))
+            try bench.keys("Escape")
+            try bench.waitUntilClosed(layout)
+            #expect(try bench.mode() == .docked)
+            #expect(try !bench.hasText())
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import CSDL2
+import Testing
+import UIKit
+
+@testable import LabWindow
+
+/// What SDL says of the mouse, as the window hears it.
+@MainActor @Suite struct HostEventTests {
+    private func button(_ type: SDL_EventType, _ button: Int32) -> SDL_Event {
+        var event = SDL_Event()
+        event.type = type.rawValue
+        event.button.button = UInt8(button)
+        event.button.x = 12
+        event.button.y = 34
+        return event
+    }
+
+    @Test func `the left button is the finger, the right one opens menus, others mean nothing`() {
+        let place = CGPoint(x: 12, y: 34)
+        #expect(SDLWindow.translate(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT)) == .mouseDown(.main, place, modifiers: []))
+        #expect(SDLWindow.translate(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT)) == .mouseUp(.main, place))
+        #expect(SDLWindow.translate(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT)) == .mouseDown(.menu, place, modifiers: []))
+        #expect(SDLWindow.translate(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT)) == .mouseUp(.menu, place))
+        #expect(SDLWindow.translate(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE)) == nil)
+    }
+
+    @Test func `the pointer is followed without a button, until it leaves`() {
+        var event = SDL_Event()
+        event.type = SDL_MOUSEMOTION.rawValue
+        event.motion.x = 5
+        event.motion.y = 6
+        #expect(SDLWindow.translate(event) == .mouseMoved(CGPoint(x: 5, y: 6)))
+        event = SDL_Event()
+        event.type = SDL_WINDOWEVENT.rawValue
+        event.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+        #expect(SDLWindow.translate(event) == .mouseLeft)
+    }
+}

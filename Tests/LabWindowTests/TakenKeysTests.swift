@@ -1,0 +1,44 @@
+import Testing
+
+@testable import LabWindow
+
+/// Keys that went down for the lab stay the lab's until they are up.
+@Suite struct TakenKeysTests {
+    private let f = 9
+    private let x = 27
+    private let control = 224
+
+    @Test func `what a taken key types, repeats and releases is not the phone's`() {
+        var keys = TakenKeys()
+        expect(keys.press(f), is: false)
+        #expect(!keys.takesText)
+        keys.take(f)
+        #expect(keys.takesText)
+        expect(keys.press(f), is: true)
+        #expect(keys.takesText)
+        expect(keys.release(f), is: true)
+        #expect(!keys.takesText)
+        expect(keys.release(f), is: false)
+        expect(keys.press(f), is: false)
+    }
+
+    @Test func `another key types beside one that is still held, and a modifier changes nothing`() {
+        var keys = TakenKeys()
+        _ = keys.press(f)
+        keys.take(f)
+        _ = keys.press(control)
+        #expect(keys.takesText)
+        _ = keys.press(x)
+        #expect(!keys.takesText)
+        expect(keys.release(f), is: true)
+    }
+
+    @Test func `a window that lost the keyboard holds nothing`() {
+        var keys = TakenKeys()
+        _ = keys.press(f)
+        keys.take(f)
+        keys.forget()
+        #expect(!keys.takesText)
+        expect(keys.press(f), is: false)
+    }
+}
