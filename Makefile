@@ -4,6 +4,7 @@
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions (two minutes)
 # make bench      measure speed and memory against the budgets
 # make pictures   renew the pictures of the README with the program
+# make keyboards  lay the iPads' keyboards out on sheets in out/keyboards, beside the documented numbers
 # make support    renew SUPPORT.md: what of UIKit there is
 # make format     put all sources into the project's format
 # make clean      remove everything that was built or recorded
@@ -17,7 +18,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt SUPPORT.md
 
-.PHONY: monkey rounds run test bench examples pictures support format clean help
+.PHONY: monkey rounds run test bench examples pictures keyboards support format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -59,6 +60,10 @@ pictures:
 	@scripts/install-dependencies.sh build film
 	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
 	scripts/make-pictures.sh $(PROGRAM)
+
+keyboards:
+	@scripts/install-dependencies.sh build tests
+	scripts/make-keyboard-sheet.sh out/keyboards
 
 support:
 	@scripts/install-dependencies.sh build

@@ -145,6 +145,28 @@ import Testing
         }
     }
 
+    @Test func `an iPad's categories stand in the middle, and its keyboard can be hidden from the emoji`() throws {
+        for device in ["iPad mini", "iPad Pro 12.9"] {
+            let metrics = try KeyboardMetrics(screenSize: SimulatedDevice.named(device).size, scale: 2)
+            let geometry = EmojiPlaneGeometry(metrics: metrics, sections: [])
+            let icons = EmojiCategory.allCases.map { geometry.iconCenter($0).x }
+            #expect(abs(icons.first! + icons.last! - metrics.width) < 0.01)
+            #expect(geometry.abcCenter.x + 40 < icons.first! && icons.last! + 40 < geometry.deleteCenter.x)
+        }
+        try KeyboardBench.run(device: KeyboardModeTests.iPad) { bench in
+            let field = try KeyboardModeTests.focused(bench)
+            try bench.press("emoji")
+            bench.wait(0.7)
+            try bench.press("hide keyboard")
+            bench.wait(0.7)
+            #expect(!field.isFirstResponder && bench.keyboard.placement == .offScreen)
+        }
+        try edit { bench, _ in
+            try bench.press("emoji")
+            #expect(bench.keyboard.keyRect(named: "hide keyboard") == nil, "a phone has no such key")
+        }
+    }
+
     @Test func `the next field begins with letters`() throws {
         try edit { bench, field in
             try bench.press("emoji")

@@ -106,6 +106,27 @@ import UIKitText
         }
     }
 
+    @Test(arguments: ["iPad mini (6th generation)", "iPad (9th generation)", iPad], [false, true])
+    func `the left half ends with t, g, v and a space bar, the right one begins with y, h, b and another`(
+        device: String, isLandscape: Bool
+    ) throws {
+        try KeyboardBench.run(device: device) { bench in
+            if isLandscape { UIApplication.shared.scene.hold(.landscapeRight) }
+            bench.wait(1)
+            _ = try Self.focused(bench, .split)
+            let geometry = bench.keyboard.keys.geometry
+            let halves = try #require(geometry.halves)
+            let rows = (0..<4).map { row in geometry.keys.filter { $0.row == row && $0.key.role != .blank } }
+            #expect(rows.map { $0.last { $0.frame.maxX < halves.left }?.key.name } == ["t", "g", "v", "space"])
+            #expect(rows.map { $0.first { $0.frame.minX > halves.right }?.key.name } == ["y", "h", "b", "space"])
+            // As wide as five keys and a half, and six; each margin as at the screen's edge.
+            let space = try #require(rows[3].first { $0.key.role == .space })
+            #expect(space.frame.maxX == rows[1].first { $0.key.name == "g" }?.frame.maxX, "no hole beside the space bar")
+            #expect(abs(halves.left - 300) < 5 && abs(geometry.size.width - halves.right - 327) < 5)
+            #expect(rows[3].last { $0.key.role == .space }?.frame.minX == rows[0].first { $0.key.name == "y" }?.frame.minX)
+        }
+    }
+
     @Test(arguments: [KeyboardMode.undocked, .split, .floating])
     func `keys type in every mode, and emoji come and go`(mode: KeyboardMode) throws {
         try KeyboardBench.run(device: Self.iPad) { bench in

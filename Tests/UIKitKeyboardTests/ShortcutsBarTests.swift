@@ -34,6 +34,17 @@ import UIKitText
         }
     }
 
+    @Test func `its words stand on the height of its buttons`() throws {
+        try run { bench in
+            _ = try KeyboardModeTests.focused(bench)
+            let bar = try #require(bench.keyboard.host.shortcuts)
+            let words = bench.keyboard.host.bar.frame
+            // The lines between words are 25 high, 13 below the upper end of a bar of 45. (measured)
+            let middle = words.midY + (13 + 38 - 45) / 2
+            #expect(abs(middle - (bar.frame.minY + bar.frame(of: .undo).midY)) < 0.01)
+        }
+    }
+
     @Test func `it is announced as a show, and a keyboard that is attached while editing as one that shrinks`() throws {
         try run { bench in
             let field = bench.add(PlainField())

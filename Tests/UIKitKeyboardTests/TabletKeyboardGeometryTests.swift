@@ -144,6 +144,16 @@ import Testing
         }
     }
 
+    @Test(arguments: ["iPad 9", "iPad Pro 11", "iPad Pro 12.9"])
+    func `in addresses a slash and .com share the space bar's place`(device: String) throws {
+        for geometry in try geometries(device, false, .URL) {
+            let last = geometry.keys.filter { $0.row == geometry.keys.compactMap(\.row).max() }.map(\.key)
+            #expect(!last.contains { $0.role == .space })
+            let shared = last.filter { [.character("/"), .character(".com")].contains($0.role) }
+            #expect(shared.count == 2 && shared[0].weight == shared[1].weight)
+        }
+    }
+
     @Test func `number pads are the digits plane of the whole keyboard`() throws {
         for type in [UIKeyboardType.numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad, .numbersAndPunctuation] {
             let layout = KeyboardLanguage.englishUS.layout(for: type, form: .tablet)

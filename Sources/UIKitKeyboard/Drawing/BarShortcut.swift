@@ -43,7 +43,7 @@ extension PredictiveBarPicture {
         shortcuts.flatMap { key -> [DisplayItem] in
             guard let frame = frame(of: key.shortcut) else { return [] }
             let color = key.isEnabled ? palette.label : palette.disabledLabel
-            let icon = key.shortcut.icon.items(center: CGPoint(x: frame.midX, y: frame.midY + 2), color: color)
+            let icon = key.shortcut.icon.items(center: CGPoint(x: frame.midX, y: frame.midY + PredictiveBarPicture.drop), color: color)
             guard key.shortcut == pressedShortcut else { return icon }
             let field = CGPath(roundedRect: frame.insetBy(dx: 5, dy: 8), cornerWidth: 6, cornerHeight: 6)
             return [.fill(field, palette.barField, evenOdd: false)] + icon

@@ -23,9 +23,9 @@ extension KeyboardIcon {
             line((half, size.height / 2), (size.width - 4.5, size.height / 2))
             line((size.width - 9.5, 1.5), (size.width - 4.5, size.height / 2), (size.width - 9.5, size.height - 1.5))
             line((size.width - half, half), (size.width - half, size.height - half))
-        case .hideKeyboard:
+        case .hideKeyboard, .keyboard:
             path.addRoundedRect(in: CGRect(x: half, y: half, width: 26 - width, height: 14.5), cornerWidth: 2.5, cornerHeight: 2.5)
-            line((10, 20), (13, 22.1), (16, 20))
+            if self == .hideKeyboard { line((10, 20), (13, 22.1), (16, 20)) }
             line((8, 11.7), (18, 11.7))
             var keys = CGPath()
             for row in 0..<2 {

@@ -4,7 +4,7 @@ import QuartzCore
 package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
     case shift, shiftFilled, capsLock, delete, emoji, emojiFilled, globe, microphone, returnArrow
     // iPads
-    case capsLockOff, tab, hideKeyboard, undo, redo, paste
+    case capsLockOff, tab, hideKeyboard, keyboard, undo, redo, paste
 
     /// The box that the ink fills. (measured: 390-point light and 414-point dark keyboards; caps lock and return arrow chosen)
     package var inkSize: CGSize {
@@ -22,6 +22,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         case .capsLockOff: CGSize(width: 21, height: 20.5)
         case .tab: CGSize(width: 20, height: 13)
         case .hideKeyboard: CGSize(width: 26, height: 23)
+        case .keyboard: CGSize(width: 26, height: 16.2)
         case .undo, .redo: CGSize(width: 21, height: 18)
         case .paste: CGSize(width: 17, height: 22)
         }
@@ -81,7 +82,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
             disc.addPath(Self.mouth)
             disc.addPath(Self.teeth)
             return [Stroke(path: disc.applying(CGAffineTransform(scaleX: 20 / 26.67, y: 20 / 26.67)), kind: .fill)]
-        case .capsLockOff, .tab, .hideKeyboard, .undo, .redo, .paste: return tabletStrokes
+        case .capsLockOff, .tab, .hideKeyboard, .keyboard, .undo, .redo, .paste: return tabletStrokes
         case .globe: return Self.globeStrokes
         case .microphone: return Self.microphoneStrokes
         case .returnArrow:

@@ -3,16 +3,22 @@ import QuartzCore
 /// What stands on an iPad's keys. Sizes of letters: ios-facts section 2.3, fonts; where things stand on a cap is chosen, as there is no
 /// picture, in shares of the cap's height so that it serves every row.
 extension KeyboardPicture {
-    private var isLandscape: Bool { geometry.metrics.isLandscape }
+    /// Halves have the same caps on a screen that lies on its side.
+    private var isLandscape: Bool { geometry.metrics.isLandscape && !isSplit }
+    private var isSplit: Bool { geometry.metrics.splitGap > 0 }
     private var isLarge: Bool { geometry.metrics.form == .largeTablet }
     /// Lower case, and everything else on a character key, points per em.
-    private var lowercaseSize: CGFloat { isLandscape ? 29 : 24 }
-    private var capitalSize: CGFloat { isLandscape ? 28 : 22 }
+    private var lowercaseSize: CGFloat { (isLandscape ? 29 : 24) * lowness }
+    private var capitalSize: CGFloat { (isLandscape ? 28 : 22) * lowness }
     /// The character above the key's own. (chosen)
-    private var secondSize: CGFloat { isLandscape ? 18 : 14 }
+    private var secondSize: CGFloat { (isLandscape ? 18 : 14) * lowness }
+    /// The halves of a split keyboard have lower caps than it has in one piece, 46 points of 55, and smaller letters. (chosen)
+    private var lowness: CGFloat { isSplit ? min(1, geometry.metrics.rows.keyHeight / 55) : 1 }
     /// `return`, `.?123`. (16 to 17 on phones; sideways chosen)
-    private var tabletTitleFont: FontFace { FontFace(size: isLandscape ? 20 : 17) }
-    private var iconScale: CGFloat { isLandscape ? 1.25 : 1.05 }
+    private var tabletTitleFont: FontFace { FontFace(size: isLandscape ? 20 : 17 * lowness) }
+    private var iconScale: CGFloat { isLandscape ? 1.25 : 1.05 * lowness }
+    /// Round icons, which look larger than others of their size. (chosen)
+    private static let roundness: CGFloat = 0.88
     /// From a cap's lower corner to the words on the wide keys of a large iPad. (chosen)
     private static let cornerInset = CGSize(width: 9, height: 8)
     /// Where the middles of a key's two characters stand on its cap, as shares of its height. (chosen)
@@ -47,8 +53,8 @@ extension KeyboardPicture {
             return icon(shift == .locked ? .capsLock : .capsLockOff, color)
         case .tab: return words.map { word($0.tab, placed) } ?? icon(.tab)
         case .delete: return words.map { word($0.delete, placed, isRight: true) } ?? icon(.delete)
-        case .emoji: return icon(.emoji)
-        case .globe: return icon(.globe)
+        case .emoji: return KeyboardIcon.emoji.items(center: center, color: palette.label, scale: iconScale * Self.roundness)
+        case .globe: return KeyboardIcon.globe.items(center: center, color: palette.label, scale: iconScale * Self.roundness)
         case .dictation: return KeyboardIcon.microphone.items(center: center, color: palette.label, scale: iconScale * 0.85)
         case .hideKeyboard: return icon(.hideKeyboard)
         }
@@ -106,7 +112,10 @@ extension KeyboardPicture {
         return result
     }
 
-    private func stackedSize(_ frame: CGRect) -> CGFloat { (frame.height * 0.36).rounded() }
+    /// In the low row of digits nearly as large as in the others, where they stand farther apart. (chosen)
+    private func stackedSize(_ frame: CGRect) -> CGFloat {
+        (frame.height * (frame.height < geometry.metrics.rows.keyHeight ? 0.36 : 0.3)).rounded()
+    }
 
     private func size(of text: String) -> CGFloat { text != text.uppercased() ? lowercaseSize : capitalSize }
 

@@ -42,6 +42,8 @@ package struct PredictiveBarPicture {
     static let captionFont = FontFace(size: 12)
     /// Below the bar's middle. (measured: 31.67 in 45 points)
     static let baseline: CGFloat = 9.17
+    /// How far the middle of words and lines is below the bar's. (measured: 13 to 38 in 45 points)
+    static let drop: CGFloat = 3
     /// Left and right of an offer that has the bar to itself. (measured: 30 and 362 on 393 points)
     static let loneInset: CGFloat = 30
     /// The key's ink. (measured: 145..158 x 14..37)
@@ -81,7 +83,8 @@ package struct PredictiveBarPicture {
         var lines = CGPath()
         for (index, x) in separators.enumerated() where isLone || !hidden.contains(index) {
             // Round ends; 25 high in a bar of 45. (measured)
-            lines.addRoundedRect(in: CGRect(x: x, y: size.height / 2 - 9.5, width: 1, height: 25), cornerWidth: 0.5, cornerHeight: 0.5)
+            lines.addRoundedRect(
+                in: CGRect(x: x, y: size.height / 2 + Self.drop - 12.5, width: 1, height: 25), cornerWidth: 0.5, cornerHeight: 0.5)
         }
         if !lines.isEmpty { result.append(.fill(lines, palette.separator, evenOdd: false)) }
         for index in cells.indices where !cells[index].title.isEmpty { result += label(of: cells[index], in: frame(of: index)) }

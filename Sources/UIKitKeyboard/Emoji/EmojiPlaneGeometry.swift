@@ -136,18 +136,32 @@ package struct EmojiPlaneGeometry: Hashable {
         return isLow ? size.height - metrics.stripHeight - 14 : size.height - (metrics.hasStripKeys ? Self.iconsAboveEnd : 22)
     }
     /// Sideways the icons stand between `ABC` and delete.
-    private var iconsLeft: CGFloat { metrics.isTablet ? (metrics.width - 390 * spread) / 2 : isLow ? sideInset + 70 : 0 }
+    private var iconsLeft: CGFloat {
+        metrics.isTablet ? metrics.width / 2 - (Self.firstIcon + 4 * Self.iconPitch) * spread : isLow ? sideInset + 70 : 0
+    }
+    /// On 390 points. (measured)
+    private static let firstIcon: CGFloat = 28.3
+    private static let iconPitch: CGFloat = 36.67
     private var spread: CGFloat { metrics.isTablet ? 1.4 : (metrics.width - 2 * iconsLeft) / 390 }
 
     package func iconCenter(_ category: EmojiCategory) -> CGPoint {
-        CGPoint(x: iconsLeft + 28.3 * spread + CGFloat(EmojiCategory.allCases.firstIndex(of: category)!) * 36.67 * spread, y: iconsY)
+        CGPoint(
+            x: iconsLeft + (Self.firstIcon + CGFloat(EmojiCategory.allCases.firstIndex(of: category)!) * Self.iconPitch) * spread, y: iconsY
+        )
     }
     /// The circle behind the icon of the section that shows. (measured: 30 points)
     package func markFrame(_ category: EmojiCategory) -> CGRect {
         let center = iconCenter(category)
         return CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30)
     }
-    package var deleteCenter: CGPoint { CGPoint(x: metrics.width - (metrics.isTablet ? 40 : 24) - (isLow ? sideInset : 0), y: iconsY) }
+    package var deleteCenter: CGPoint {
+        CGPoint(x: metrics.width - (metrics.isTablet ? Self.hideInset + Self.hidePitch : 24) - (isLow ? sideInset : 0), y: iconsY)
+    }
+    /// An iPad's keyboard is hidden from the lower right corner, whatever it shows; nil on phones.
+    package var hideCenter: CGPoint? { metrics.isTablet ? CGPoint(x: metrics.width - Self.hideInset, y: iconsY) : nil }
+    /// From the right edge, and to delete, points. (chosen)
+    private static let hideInset: CGFloat = 40
+    private static let hidePitch: CGFloat = 64
     /// `ABC`, the way back: middle and baseline. On phones with a home button it stands left of the icons, which move over. (chosen)
     package var abcCenter: CGPoint {
         metrics.isTablet || isLow
@@ -159,7 +173,7 @@ package struct EmojiPlaneGeometry: Hashable {
     package var microphoneCenter: CGPoint { CGPoint(x: metrics.width - 42.8, y: size.height - 41.2) }
 
     /// What a finger at `point` (the keyboard's coordinates) means outside the scrolling part.
-    package enum Key: Hashable { case search, category(EmojiCategory), delete, letters, dictation }
+    package enum Key: Hashable { case search, category(EmojiCategory), delete, letters, dictation, hideKeyboard }
 
     package func key(at point: CGPoint) -> Key? {
         if searchFrame.contains(point) { return .search }
@@ -167,9 +181,10 @@ package struct EmojiPlaneGeometry: Hashable {
             abs(point.x - center.x) <= width / 2 && abs(point.y - center.y) <= height / 2
         }
         if near(deleteCenter, 44) { return .delete }
+        if let hideCenter, near(hideCenter, 60, 50) { return .hideKeyboard }
         if near(abcCenter, 64, 50) { return .letters }
         if hasMicrophone, near(microphoneCenter, 60, 50) { return .dictation }
-        return EmojiCategory.allCases.first { near(iconCenter($0), 36.67 * spread) }.map { .category($0) }
+        return EmojiCategory.allCases.first { near(iconCenter($0), Self.iconPitch * spread) }.map { .category($0) }
     }
 
     /// The section that the left part of the content shows.

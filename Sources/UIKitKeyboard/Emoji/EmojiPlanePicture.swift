@@ -51,6 +51,7 @@ package struct EmojiPlanePicture {
             result += each.icon(center: geometry.iconCenter(each), color: each == category ? palette.selectedIcon : palette.icon)
         }
         result += KeyboardIcon.delete.items(center: geometry.deleteCenter, color: isDeletePressed ? palette.icon : palette.selectedIcon)
+        if let center = geometry.hideCenter { result += KeyboardIcon.hideKeyboard.items(center: center, color: palette.selectedIcon) }
         let font = KeyboardPicture.titleFont
         let width = measurer.width(of: "ABC", font: font)
         result.append(

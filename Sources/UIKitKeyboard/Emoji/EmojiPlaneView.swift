@@ -3,7 +3,7 @@ import UIKitScroll
 /// The emoji keyboard: a search field, emoji by category that scroll sideways, the row of categories. It tells its owner what was chosen.
 @MainActor
 package final class EmojiPlaneView: UIView {
-    package enum Choice: Hashable { case emoji(String), delete, letters, search, endSearch, dictation }
+    package enum Choice: Hashable { case emoji(String), delete, letters, search, endSearch, dictation, hideKeyboard }
     var choose: (Choice) -> Void = { _ in }
 
     private(set) var geometry: EmojiPlaneGeometry
@@ -153,6 +153,7 @@ package final class EmojiPlaneView: UIView {
         case .category(let category): scroll(to: category)
         case .letters: choose(.letters)
         case .dictation: choose(.dictation)
+        case .hideKeyboard: choose(.hideKeyboard)
         case .delete: break
         }
     }
@@ -214,6 +215,7 @@ package final class EmojiPlaneView: UIView {
         return emoji.filter { bounds.contains($0.frame) && seen.insert($0.name).inserted } + keys + [
             ("delete", box(geometry.deleteCenter)), ("ABC", box(geometry.abcCenter)), ("search emoji", geometry.searchFrame),
         ] + (geometry.hasMicrophone ? [("dictation", box(geometry.microphoneCenter))] : [])
+            + (geometry.hideCenter.map { [("hide keyboard", box($0))] } ?? [])
     }
 
     // MARK: Drawing

@@ -50,19 +50,25 @@ extension KeyboardMetrics {
 }
 
 extension KeyboardGeometry {
-    /// Takes the keyboard apart in its middle: what stands right of it goes to the right edge, and a space bar becomes two.
+    /// Takes the keyboard apart after a row's first keys: what stands right of the cut goes to the right edge, and a space bar becomes two. Of
+    /// eleven keys in a row five are the left half's: q to t, a to g, shift to v. The second row's half key more makes room there for a space
+    /// bar as far as to g.
     mutating func split(by gap: CGFloat) {
-        guard gap > 0 else { return }
-        let middle = metrics.width / 2
+        guard gap > 0, case .staggered(let columns) = plane.grid else { return }
+        let rows = metrics.rows
+        let column = (rows.areaWidth - 2 * rows.margin + rows.gap) / columns
+        let cut = rows.margin + ((columns - 1) / 2).rounded(.down) * column
+        let pixel = 1 / metrics.scale
         var result: [PlacedKey] = []
         for var placed in keys {
             let frame = placed.frame
-            if placed.key.role == .space, frame.minX < middle, frame.maxX > middle {
-                let half = metrics.rows.gap / 2
-                placed.frame.size.width = middle - half - frame.minX
+            if placed.key.role == .space, frame.minX < cut, frame.maxX > cut {
+                let end = Self.snap(cut + column / 2 - rows.gap, step: pixel, tieUp: false)
+                placed.frame.size.width = end - frame.minX
                 result.append(placed)
-                placed.frame = CGRect(x: middle + half + gap, y: frame.minY, width: frame.maxX - middle - half, height: frame.height)
-            } else if frame.midX > middle + 0.5 {
+                let begin = Self.snap(cut, step: pixel, tieUp: true)
+                placed.frame = CGRect(x: begin + gap, y: frame.minY, width: frame.maxX - begin, height: frame.height)
+            } else if frame.minX > cut - pixel {
                 placed.frame.origin.x += gap
             }
             result.append(placed)
@@ -77,8 +83,8 @@ extension KeyboardGeometry {
     package var halves: (left: CGFloat, right: CGFloat)? {
         guard metrics.splitGap > 0 else { return nil }
         let middle = size.width / 2
-        let left = keys.filter { $0.frame.midX < middle }.map(\.frame.maxX).max() ?? 0
-        let right = keys.filter { $0.frame.midX >= middle }.map(\.frame.minX).min() ?? size.width
-        return (max(left + metrics.rows.gap, metrics.width / 2), min(right - metrics.rows.gap, size.width - metrics.width / 2))
+        let left = keys.filter { $0.frame.midX < middle && $0.key.role != .blank }.map(\.frame.maxX).max() ?? 0
+        let right = keys.filter { $0.frame.midX >= middle && $0.key.role != .blank }.map(\.frame.minX).min() ?? size.width
+        return (left + metrics.rows.margin, right - metrics.rows.margin)
     }
 }

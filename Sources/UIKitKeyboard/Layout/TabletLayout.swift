@@ -224,7 +224,10 @@ package struct TabletLayout {
             }
         let added = extras.filter { !taken.contains($0) }
         if type == .URL {
-            result += added.map { KeyboardKey(.character($0), weight: room / CGFloat(added.count)) }
+            // They are all that there is in the place of the space bar.
+            result += extras.map {
+                KeyboardKey(.character($0), weight: room / CGFloat(extras.count), isRightTwin: taken.contains($0))
+            }
         } else {
             result.append(KeyboardKey(.space, weight: room - CGFloat(added.count)))
             result += added.map { KeyboardKey(.character($0)) }

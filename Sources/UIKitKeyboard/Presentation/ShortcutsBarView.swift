@@ -31,10 +31,11 @@ package final class ShortcutsBarView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Where the words stand, this view's coordinates.
+    /// Where the words stand, this view's coordinates: on the buttons' height, as words are drawn below the middle of their bar.
     var wordsFrame: CGRect {
         CGRect(
-            x: Self.sideMargin + 3 * Self.buttonWidth, y: Self.cardMargin, width: CGFloat(wordCount) * Self.wordWidth,
+            x: Self.sideMargin + 3 * Self.buttonWidth, y: Self.cardMargin - PredictiveBarPicture.drop,
+            width: CGFloat(wordCount) * Self.wordWidth,
             height: bounds.height - 2 * Self.cardMargin)
     }
 
@@ -119,23 +120,13 @@ final class ShortcutsLauncherView: UIView {
         setNeedsDisplay()
     }
 
-    /// A small keyboard with a chevron above it. (our own)
+    /// A small keyboard. (our own)
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let palette = palette
         if isPressed { context.add(.fill(CGPath(ellipseIn: bounds), palette.barField, evenOdd: false)) }
-        var path = CGPath()
-        path.addRoundedRect(in: CGRect(x: bounds.midX - 11, y: bounds.midY - 5, width: 22, height: 14), cornerWidth: 3, cornerHeight: 3)
-        path.move(to: CGPoint(x: bounds.midX - 5, y: bounds.midY + 5))
-        path.addLine(to: CGPoint(x: bounds.midX + 5, y: bounds.midY + 5))
-        for x in [-7, -2.4, 2.4, 7] as [CGFloat] {
-            path.move(to: CGPoint(x: bounds.midX + x, y: bounds.midY - 0.5))
-            path.addLine(to: CGPoint(x: bounds.midX + x + 0.1, y: bounds.midY - 0.5))
-        }
-        path.move(to: CGPoint(x: bounds.midX - 4, y: bounds.midY - 9))
-        path.addLine(to: CGPoint(x: bounds.midX, y: bounds.midY - 13))
-        path.addLine(to: CGPoint(x: bounds.midX + 4, y: bounds.midY - 9))
-        context.add(.stroke(path, palette.label, width: 1.7, cap: .round, join: .round))
+        let center = CGPoint(x: bounds.midX, y: bounds.midY)
+        for item in KeyboardIcon.keyboard.items(center: center, color: palette.label) { context.add(item) }
     }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }

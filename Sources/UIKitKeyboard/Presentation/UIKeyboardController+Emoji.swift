@@ -33,6 +33,7 @@ extension UIKeyboardController {
                 emoji?.endSearch()
                 show(for: responder)
             case .dictation: reportUnsupported("dictation")
+            case .hideKeyboard: giveUpFocus()
             }
         }
     }

@@ -1,0 +1,100 @@
+import Compositing
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// The contact sheet of the iPads' keyboards: `KEYBOARD_SHEET=folder` writes pictures, sheets and the table of numbers
+/// (`scripts/make-keyboard-sheet.sh`). Without it the numbers alone are checked.
+@MainActor
+@Suite struct KeyboardSheetTests {
+    /// One number of one keyboard.
+    struct Number {
+        var name: String
+        var measured: CGFloat
+        /// What it has to be; nil for one that nobody has measured.
+        var fact: ClosedRange<CGFloat>?
+        /// Where the fact is from.
+        var source = "chosen"
+
+        var passes: Bool { fact.map { $0.lowerBound - 0.01 <= measured && measured <= $0.upperBound + 0.01 } ?? true }
+        private func text(_ value: CGFloat) -> String { String(format: value == value.rounded() ? "%.0f" : "%.1f", value) }
+        var columns: [String] {
+            guard let fact else { return [name, text(measured), "", "", source, ""] }
+            let nearest = min(max(measured, fact.lowerBound), fact.upperBound)
+            let wanted = fact.lowerBound == fact.upperBound ? text(fact.lowerBound) : "\(text(fact.lowerBound)) to \(text(fact.upperBound))"
+            return [name, text(measured), wanted, text(measured - nearest), source, passes ? "pass" : "OFF"]
+        }
+    }
+
+    /// What a keyboard on the screen measures, beside what it should.
+    private func numbers(_ expected: TabletKeyboardGeometryTests.Case, _ sheet: KeyboardSheet) throws -> [Number] {
+        var result: [Number] = []
+        func add(_ name: String, _ measured: CGFloat, _ fact: CGFloat?, _ source: String = "chosen") {
+            result.append(Number(name: name, measured: measured, fact: fact.map { $0...$0 }, source: source))
+        }
+        var docked = CGFloat.zero
+        try sheet.show(.letters) { phone, keyboard in
+            docked = keyboard.frame.height
+            add("height", docked, expected.height, "2.2")
+            add("bar", keyboard.barHeight, 55, "2.2")
+            add("to the screen's end", keyboard.frame.maxY - keyboard.keyRect(named: "space")!.maxY, nil)
+            let keys = keyboard.keys.geometry.keys
+            let rows = Dictionary(grouping: keys) { $0.row! }
+            let first = expected.digits == nil ? 0 : 1
+            if let digits = expected.digits { add("key height, digits", rows[0]![0].frame.height, digits, "2.3") }
+            let letters = rows[first]!
+            add("key height", letters[1].frame.height, expected.key, "2.3")
+            add("gap across", letters[2].frame.minX - letters[1].frame.maxX, expected.gap.width, "2.3")
+            add("gap down", rows[first + 1]![0].frame.minY - letters[0].frame.maxY, expected.gap.height, "2.3")
+            add("inset left", letters[0].frame.minX, expected.inset, "2.3")
+            add("inset right", keyboard.frame.width - letters.last!.frame.maxX, expected.inset, "2.3")
+            add("above the first row", rows[0]![0].frame.minY - 55, nil)
+            for name in ["q", "tab", "caps lock", "shift", "delete", "return", "shift right", "123", "space", "hide keyboard"] {
+                if let key = keyboard.keys.geometry.key(named: name) { add("width of \(name)", key.frame.width, nil) }
+            }
+        }
+        if KeyboardMode.available(on: sheet.device).contains(.undocked) {
+            let strip: CGFloat = sheet.device.portraitSafeArea.bottom
+            try sheet.show(.undocked) { _, keyboard in add("height, undocked", keyboard.frame.height, docked - strip, "2.2") }
+            try sheet.show(.split) { _, keyboard in
+                add("height, split", keyboard.frame.height, 216 + 55, "2.2")
+                let letters = keyboard.keys.geometry.keys.filter { $0.row == 0 && $0.frame.maxX < keyboard.frame.width / 2 }
+                add("keys of a half's row", CGFloat(letters.count), 5, "2.2")
+            }
+        }
+        try sheet.show(.floating) { _, keyboard in
+            let handle = keyboard.host.handle.frame.height
+            add("floating: width", keyboard.frame.width, 320, "2.2")
+            add("floating: height of keys and bar", keyboard.frame.height - handle, 254, "2.2")
+            add("floating: bar", keyboard.barHeight, 38, "2.2")
+            result.append(Number(name: "floating: handle", measured: handle, fact: 22...24, source: "2.2"))
+            result.append(Number(name: "floating: whole card", measured: keyboard.frame.height, fact: 276...280, source: "2.2"))
+            add("floating: radius", keyboard.host.material.layer.cornerRadius, 12, "2.2")
+            let letters = keyboard.keys.geometry.keys.filter { $0.row == 0 }
+            add("floating: key height", letters[0].frame.height, 39, "2.2")
+            add("floating: gap across", letters[1].frame.minX - letters[0].frame.maxX, 6, "2.2")
+            add("floating: inset", letters[0].frame.minX, 3, "2.2")
+        }
+        try sheet.show(.shortcuts) { _, keyboard in
+            let hasHome = sheet.device.portraitSafeArea.bottom == 0
+            let fact: ClosedRange<CGFloat> = hasHome ? 55...55 : 69...75
+            result.append(Number(name: "shortcuts bar", measured: keyboard.frame.height, fact: fact, source: "2.2"))
+            add("shortcuts bar: width", keyboard.frame.width, nil)
+        }
+        return result
+    }
+
+    static let titles = ["", "measured", "fact", "off by", "ios-facts", ""]
+
+    @Test(arguments: TabletKeyboardGeometryTests.cases)
+    func `what is on the screen has the documented numbers`(_ expected: TabletKeyboardGeometryTests.Case) throws {
+        let sheet = KeyboardSheet(device: try SimulatedDevice.named(expected.device), isLandscape: expected.isLandscape)
+        let table = try numbers(expected, sheet)
+        for number in table { #expect(number.passes, "\(expected): \(number.columns)") }
+        guard let folder = ProcessInfo.processInfo.environment["KEYBOARD_SHEET"] else { return }
+        try SheetDrawing(folder: folder, title: expected.testDescription, table: [Self.titles] + table.map(\.columns)).write(sheet)
+    }
+}
