@@ -36,12 +36,10 @@ enum HelpCard {
         blocks[0].add("Shortcuts", .title)
         blocks[0].addSpace(4)
         add(Shortcut.allCases.map { ($0.chord.description, $0.title) }, to: &blocks[0])
-        if columns > 1 {
-            blocks.append(block(firstID: LabNodeID.helpSecondColumn, x: width))
-        } else {
-            blocks[0].addSpace(8)
-        }
+        if columns > 1 { blocks.append(block(firstID: LabNodeID.helpSecondColumn, x: width)) }
+        // In a second column the first rows stand side by side.
         let last = blocks.count - 1
+        blocks[last].addSpace(8)
         blocks[last].add("THE PHONE'S KEYBOARD", .heading)
         add(KeyboardCommand.allCases.map { ($0.chord.description, $0.title) }, to: &blocks[last])
         blocks[last].addSpace(8)

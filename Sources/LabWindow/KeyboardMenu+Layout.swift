@@ -38,7 +38,12 @@ extension KeyboardMenu {
         static let trailing: CGFloat = 14
         static let highlightRadius: CGFloat = 5
         static let title = FontFace(size: 13)
-        static let key = FontFace(size: 12)
+        /// Digits are equally wide, so that all keys begin and end at the same place.
+        static let key = {
+            var face = FontFace(size: 12)
+            face.hasMonospacedDigits = true
+            return face
+        }()
         /// From the middle of a line to its baseline, in ems of the title: capital letters stand in the middle.
         static let baseline: CGFloat = 0.36
         /// Below the baseline, the line under a title's letter.
@@ -106,8 +111,9 @@ extension KeyboardMenu {
         let frame = layout.rows[command] ?? .zero
         let isRefused = state.refusal(of: command) != nil
         let isHighlighted = command == highlighted
-        let color = isRefused ? LabColors.disabledText : LabColors.text
-        let keyColor = isRefused ? LabColors.disabledText : isHighlighted ? LabColors.text : LabColors.faintText
+        let refused = isHighlighted ? LabColors.faintText : LabColors.disabledText
+        let color = isRefused ? refused : LabColors.text
+        let keyColor = isRefused ? refused : isHighlighted ? LabColors.text : LabColors.faintText
         let baseline = (frame.midY + Measure.title.size * Measure.baseline).rounded()
         func glyphs(_ text: String, _ font: FontFace, _ color: CGColor, x: CGFloat) -> DisplayItem {
             .glyphs(GlyphRun(text: text, font: font, color: color, origin: CGPoint(x: x, y: baseline)))

@@ -93,7 +93,7 @@ enum Shortcut: String, CaseIterable, Hashable {
     /// What mouse and touchpad do, for the same overlay.
     static let gestures: [(input: String, effect: String)] = [
         ("Press, drag, flick", "One finger"),
-        ("Ctrl+drag", "Two fingers pinch and turn around the point"),
+        ("Ctrl+drag", "Two fingers pinch and turn"),
         ("Ctrl+Shift+drag", "Two fingers side by side"),
         ("Right button", "Menu of the phone's keyboard"),
         ("Wheel, touchpad", "Scroll"),

@@ -116,9 +116,10 @@ enum LabColors {
     static let edge = CGColor(hex: 0x3A3B40)
     static let text = CGColor(hex: 0xE6E6EA)
     static let faintText = CGColor(hex: 0x9A9AA2)
-    static let disabledText = CGColor(hex: 0x62636B)
+    static let disabledText = CGColor(hex: 0x6C6D76)
     static let highlight = CGColor(hex: 0x2F5FC4)
-    static let card = CGColor(hex: 0x18191C, alpha: 0.94)
+    /// Opaque: what lies below would shine through the greyed lines of a menu.
+    static let card = CGColor(hex: 0x212226)
     static let failure = CGColor(hex: 0xA3261B, alpha: 0.96)
     static let notice = CGColor(hex: 0x18191C, alpha: 0.92)
 }
