@@ -71,6 +71,13 @@ enum KeyRoute: Hashable {
         self = .phone(stroke)
     }
 
+    /// What the phone hears when a key goes up that went down for it: also when Ctrl, pressed meanwhile, would make a chord of it.
+    static func release(of key: HostKey) -> KeyStroke? {
+        var alone = key
+        alone.modifiers.remove(.control)
+        return stroke(key) ?? stroke(alone)
+    }
+
     /// HID usages of F1 and F12.
     static let functionKeys = 58...69
 

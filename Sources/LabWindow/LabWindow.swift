@@ -171,11 +171,11 @@ public final class LabWindow {
     }
 
     private func handle(_ key: HostKey, isDown: Bool) {
-        let route = KeyRoute(key)
         guard isDown else {
-            if !takenKeys.release(key.usage), case .phone(let stroke) = route { send(stroke, isDown: false) }
+            if !takenKeys.release(key.usage), let stroke = KeyRoute.release(of: key) { send(stroke, isDown: false) }
             return
         }
+        let route = KeyRoute(key)
         let isRepeat = takenKeys.press(key.usage)
         switch route {
         case .phone(let stroke) where keyboardMenu == nil:

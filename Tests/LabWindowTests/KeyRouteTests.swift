@@ -72,6 +72,13 @@ import UIKit
         #expect(KeyRoute(key(usage, nil, .shift)) == .phone(KeyStroke(usage: usage, modifiers: .shift)))
     }
 
+    @Test func `a key that went down for the phone goes up for it, whatever chord Ctrl has made of it meanwhile`() {
+        #expect(KeyRoute.release(of: key(15, "l", .control)) == KeyStroke(usage: 15, modifiers: .command))
+        #expect(KeyRoute.release(of: key(30, "1", [.control, .shift])) == KeyStroke(usage: 30, modifiers: .shift))
+        #expect(KeyRoute.release(of: key(4, "a")) == KeyStroke(usage: 4, modifiers: []))
+        #expect(KeyRoute.release(of: key(58)) == nil)
+    }
+
     @Test func `the keypad's enter is return`() { #expect(KeyRoute(key(88)) == .phone(KeyStroke(usage: 40, modifiers: []))) }
 
     @Test func `Ctrl works on words and ends, as Option and Command do on a phone's keyboard`() {
