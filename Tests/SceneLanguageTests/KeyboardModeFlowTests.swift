@@ -48,6 +48,46 @@ import UIKitKeyboard
         ])
     func errors(flow: String) { #expect(throws: SceneError.self) { try play(flow) } }
 
+    @Test("Beside an iPad's bar of shortcuts, and beside the button it becomes, text is typed on the keys and springs")
+    func typingBesideShortcuts() throws {
+        let session = try play(
+            """
+            - keyboard: {hardware: true}
+            - tapOn: {id: first}
+            - assertKeyboard: {mode: shortcutsBar}
+            - inputText: two words
+            - eraseText: 1
+            - pressKey: collapse
+            - inputText: " 12"
+            - assertKeyboard: {mode: launcher}
+            - assertTrue: views.first.text == "two word 12"
+            """, device: "iPad Air (5th generation)")
+        #expect(failure(session) == nil && session.runner.status == .passed)
+    }
+
+    @Test("A floating keyboard is hidden by two fingers that dock it and the key that it has then", arguments: ["30%,30%", "100%,100%"])
+    func hidingFloating(origin: String) throws {
+        let session = try play(
+            """
+            - tapOn: {id: first}
+            - keyboard: {mode: floating, origin: "\(origin)"}
+            - hideKeyboard
+            - assertKeyboard: {visible: false}
+            """, device: "iPad Pro 11")
+        #expect(failure(session) == nil && session.runner.status == .passed)
+    }
+
+    @Test("A keyboard says which modes its device has")
+    func modes() throws {
+        for (device, undocked) in [("iPad mini (6th generation)", true), ("iPad Pro 11", false), ("iPhone 14", false)] {
+            let floats = device.hasPrefix("iPad")
+            let session = try play(
+                "- assertTrue: keyboard.modes.docked && keyboard.modes.undocked == \(undocked) && keyboard.modes.floating == \(floats)",
+                device: device)
+            #expect(failure(session) == nil && session.runner.status == .passed)
+        }
+    }
+
     @Test("Scan Text of the edit menu shows the camera over everything, whose buttons insert and close")
     func camera() throws {
         let session = try play(

@@ -66,6 +66,25 @@ import UIKitText
         }
     }
 
+    @Test func `the keys that fade away keep inside the keyboard while it shrinks to the bar`() throws {
+        try KeyboardBench.run(device: KeyboardModeTests.iPad) { bench in
+            _ = try KeyboardModeTests.focused(bench)
+            bench.keyboard.hasHardwareKeyboard = true
+            var seen = 0
+            for _ in 0..<20 {
+                bench.wait(1 / 60)
+                let host = bench.keyboard.host
+                let width = host.layer.presentationFrame.width
+                for view in host.subviews where !view.isHidden && view.alpha == 0 {
+                    seen += 1
+                    let frame = view.layer.presentationFrame
+                    #expect(frame.minX >= -0.01 && frame.maxX <= width + 0.01, "\(frame) in a keyboard of \(width) points")
+                }
+            }
+            #expect(seen > 0)
+        }
+    }
+
     @Test func `an accessory view stands above the bar, as wide as the screen`() throws {
         try run { bench in
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 44))

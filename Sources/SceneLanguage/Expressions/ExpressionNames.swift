@@ -1,7 +1,7 @@
 /// The names that an expression can use, and the check that it uses no other.
 public enum ExpressionNames {
     /// How a value is taken apart.
-    enum Shape { case bool, number, text, point, size, rect, insets }
+    enum Shape { case bool, number, text, point, size, rect, insets, modes }
 
     /// What can be asked of a view, under `views.<id>` and `focused`.
     static let view: [(name: String, shape: Shape)] = [
@@ -26,7 +26,7 @@ public enum ExpressionNames {
     static let keyboard: [(name: String, shape: Shape)] = [
         ("isVisible", .bool), ("height", .number), ("frame", .rect), ("language", .text), ("suggestions", .text), ("plane", .text),
         ("barHeight", .number), ("accessoryHeight", .number),
-        ("showsEmoji", .bool), ("presentationFrame", .rect), ("mode", .text), ("showsCamera", .bool),
+        ("showsEmoji", .bool), ("presentationFrame", .rect), ("mode", .text), ("modes", .modes), ("showsCamera", .bool),
     ]
     static let navigation: [(name: String, shape: Shape)] = [
         ("top", .text), ("count", .number), ("progress", .number), ("barHeight", .number), ("barBottom", .number),
@@ -54,6 +54,7 @@ public enum ExpressionNames {
         case .size: ["width", "height"]
         case .rect: ["x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY"]
         case .insets: ["top", "left", "bottom", "right"]
+        case .modes: FlowKeyboardChange.modes
         }
     }
 

@@ -67,6 +67,8 @@ public struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
         (self.x, self.y) = (x, y)
     }
 
+    init(_ point: CGPoint) { (x, y) = (SceneLength(points: point.x), SceneLength(points: point.y)) }
+
     /// In points of a screen of `size`.
     public func resolved(in size: CGSize) -> CGPoint { CGPoint(x: x.resolved(in: size.width), y: y.resolved(in: size.height)) }
 

@@ -22,7 +22,7 @@ extension FlowRunner {
         .plan { [unowned self] () throws(FlowFailure) in
             try requireFocus("typing \"\(character)\"")
             // Two planes and shift are the longest way; a keyboard that does not follow them is typed past.
-            guard attempt <= 4, let keyboard = UIKeyboardController.current, !keyboard.keyNames.isEmpty,
+            guard attempt <= 4, let keyboard = UIKeyboardController.current, !keyboard.keyNames.isEmpty, !keyboard.isShortcutsBar,
                 let keys = DrawnKeys(keyboard).route(to: character)
             else {
                 return [
@@ -139,12 +139,20 @@ extension FlowRunner {
 
     // MARK: Keyboard
 
-    /// As a person would: with an iPad's key for it, by dragging a list that dismisses, by touching beside the field where that resigns, or with the return key.
-    func hideKeyboard() -> FlowOperation {
+    /// As a person would: with an iPad's key for it, a floating card after two fingers have docked it; by dragging a list that dismisses, by
+    /// touching beside the field where that resigns, or with the return key.
+    func hideKeyboard(mayDock: Bool = true) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
-            guard UIKeyboardController.current?.isVisible == true else { throw FlowFailure(actual: "there is no keyboard to hide") }
+            guard let keyboard = UIKeyboardController.current, keyboard.isVisible else {
+                throw FlowFailure(actual: "there is no keyboard to hide")
+            }
             let ownKey = KeyboardKey(.hideKeyboard).name
-            if UIKeyboardController.current?.keyRect(named: ownKey) != nil { return try pressDrawnKey(ownKey, interval: keyInterval) }
+            if keyboard.keyRect(named: ownKey) != nil { return try pressDrawnKey(ownKey, interval: keyInterval) }
+            if keyboard.placement.mode == .floating, mayDock {
+                let middle = FlowPoint(CGPoint(x: keyboard.frame.midX, y: keyboard.frame.midY))
+                let apart = FlowPinch(center: .point(middle), scale: 1.5, duration: FlowDefaults.pinch)
+                return [pinch(apart), rest(), hideKeyboard(mayDock: false)]
+            }
             if let area = screen.dismissingScrollArea {
                 let start = CGPoint(x: area.midX, y: area.midY)
                 return stroke([start, CGPoint(x: start.x, y: screen.size.height - 1)], duration: FlowDefaults.swipe, hold: 0)
@@ -152,7 +160,7 @@ extension FlowRunner {
             if IQKeyboardManager.shared.resignOnTouchOutside, let point = screen.emptyPoint {
                 return touch(at: point, duration: TouchTiming.tap)
             }
-            guard UIKeyboardController.current?.keyRect(named: "return") != nil else {
+            guard keyboard.keyRect(named: "return") != nil else {
                 throw FlowFailure(actual: "this keyboard has no return key, nothing beside the field dismisses it, and no scroll view does")
             }
             return try pressDrawnKey("return", interval: keyInterval)

@@ -60,6 +60,7 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "accessoryHeight": return .number(Double(keyboard?.accessoryHeight ?? 0))
         case "showsEmoji": return .bool(keyboard?.showsEmoji == true)
         case "mode": return .text((keyboard?.placement.mode ?? .offScreen).rawValue)
+        case "modes": return .bool(keyboard?.availableModes.contains { $0.rawValue == path.last } == true)
         case "showsCamera": return .bool(keyboard?.showsCamera == true)
         default: throw ExpressionError("the keyboard has no \"\(path.first ?? "")\"")
         }

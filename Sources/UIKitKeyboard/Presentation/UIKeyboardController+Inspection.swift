@@ -29,6 +29,8 @@ extension UIKeyboardController {
             CGRect(x: seen.minX + halves.right, y: seen.minY, width: seen.width - halves.right, height: seen.height),
         ]
     }
+    /// Whether an iPad's keyboard of keys and springs has left but its bar of the drawn one, or the button that the bar collapses to.
+    package var isShortcutsBar: Bool { placement.mode == .shortcutsBar || placement.mode == .launcher }
     /// Whether emoji show in the letters' place, and whether they are searched for.
     package var showsEmoji: Bool { emoji != nil }
     package var emojiQuery: String? { emoji?.query }

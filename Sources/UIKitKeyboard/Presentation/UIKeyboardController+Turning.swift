@@ -94,11 +94,14 @@ struct TurningKeys {
     private let look: UIView?
     /// Where the view was shown, in its superview.
     private let place: CGRect
+    /// How wide the superview was shown, points.
+    private let hostWidth: CGFloat
 
     init(_ view: UIView) {
         self.view = view
         look = view.snapshotView(afterScreenUpdates: false)
         place = view.layer.presentationFrame
+        hostWidth = view.superview?.layer.presentationFrame.width ?? 0
     }
 
     /// Call it inside the turn's animation, when the view has its new frame.
@@ -106,12 +109,15 @@ struct TurningKeys {
         guard let look, place.width > 0, place.height > 0 else { return }
         let end = view.frame
         guard view.superview === host, !view.isHidden, end.width > 0, end.height > 0 else {
-            // Nothing comes in its place.
+            // Nothing comes in its place: it keeps to the keyboard, as wide as that becomes.
             UIView.performWithoutAnimation {
                 look.frame = place
                 look.isUserInteractionEnabled = false
                 host.addSubview(look)
             }
+            let share = hostWidth > 0 ? host.frame.width / hostWidth : 1
+            look.transform = CGAffineTransform(scaleX: share, y: 1)
+            look.center = CGPoint(x: place.midX * share, y: place.midY)
             look.alpha = 0
             return
         }
