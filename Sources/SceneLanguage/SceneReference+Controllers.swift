@@ -46,8 +46,8 @@ extension SceneReference {
         that shows over the page as soon as there is text.
         """
 
-    static let tabsAndPages = """
-        ## Tabs and pages
+    static let tabsPagesAndColumns = """
+        ## Tabs, pages and columns
 
         A UITabBarController takes `viewControllers`, `selectedViewController` (an id; the first one without it) and `isTabBarHidden`. Its
         controllers take `tabBarItem`, a mapping of `title`, `image` and `selectedImage` (symbols), `badgeValue` and `badgeColor`. The action
@@ -56,6 +56,13 @@ extension SceneReference {
         A UIPageViewController takes `viewControllers` in reading order, `firstPage` (an id), `navigationOrientation`
         (\(PagesDescription.orientations.joined(separator: ", "))), `interPageSpacing` (points), `backgroundColor` (between the pages) and `showsPageControl`, which puts
         dots below the pages. A finger turns the pages, and so do the actions `turn forward`, `turn reverse` and `turn <id>`.
+
+        A UISplitViewController takes its columns, each a controller: `primary`, `secondary`, and if need be `supplementary`, which makes it one
+        of three columns, and `compact`, which is shown alone where there is room for one. It also takes `preferredDisplayMode`
+        (\(SplitDescription.displayModes.joined(separator: ", "))), `preferredSplitBehavior` (\(SplitDescription.splitBehaviors.joined(separator: ", "))),
+        `preferredPrimaryColumnWidth` (points), `primaryEdge` (\(SplitDescription.primaryEdges.joined(separator: ", "))) and `topColumnForCollapsing`, the column that is on
+        top where there is room for one. A column that is no navigation controller gets one around it, as in UIKit. The actions
+        `showColumn <column>` and `hideColumn <column>` bring columns and take them away.
         """
 
     static var presentations: String {

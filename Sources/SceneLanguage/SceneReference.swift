@@ -8,7 +8,7 @@ public enum SceneReference {
     public static var markdown: String {
         let sections = [
             introduction, header, settings, revisedEngine, keyboards, views, layers, constraints, gestures, menus, lists, controllers,
-            navigation, tabsAndPages, presentations, containment, actions, flows, selectors, steps, expressions, later,
+            navigation, tabsPagesAndColumns, presentations, containment, actions, flows, selectors, steps, expressions, later,
         ]
         return sections.joined(separator: "\n\n") + "\n"
     }
@@ -300,6 +300,7 @@ public enum SceneReference {
               controller on top, `progress` how much of a swipe back is done;
             - `tabs.` with \(list(ExpressionNames.tabs)), of the tab bar controller that is seen;
             - `pages.` with \(list(ExpressionNames.pages)), of the page view controller that is seen;
+            - `split.` with \(list(ExpressionNames.split)), of the split view controller that is seen;
             - `presentation.` with \(list(ExpressionNames.presentation)): `top` is the id of what was presented last, `count` how many are,
               `frame` where the last one shows on the screen, `detent` where its sheet rests;
             - `app.` with \(list(ExpressionNames.app)): active, inactive or background;

@@ -37,6 +37,11 @@ extension SceneSchema {
             "modalPresentationStyle": ["enum": PresentationDescription.usableStyles],
             "modalTransitionStyle": ["enum": PresentationDescription.transitions], "isModalInPresentation": flag,
             "definesPresentationContext": flag, "sheetPresentationController": sheet,
+            // Columns
+            "primary": reference("controller"), "supplementary": reference("controller"), "secondary": reference("controller"),
+            "compact": reference("controller"), "preferredDisplayMode": ["enum": SplitDescription.displayModes],
+            "preferredSplitBehavior": ["enum": SplitDescription.splitBehaviors], "preferredPrimaryColumnWidth": ["type": "number"],
+            "primaryEdge": ["enum": SplitDescription.primaryEdges], "topColumnForCollapsing": ["enum": SplitDescription.names],
             // Alerts
             "preferredStyle": ["enum": AlertDescription.preferredStyles], "message": text,
             "textFields": ["type": "array", "items": reference("UITextField")] as [String: Any], "actions": actions,

@@ -170,6 +170,6 @@ struct SceneSearchTests {
                   search: {id: find}
                   view: {id: root}
             """
-        #expect(problems(text) == ["5: \"search\" belongs to the UIViewControllers of a UINavigationController"])
+        #expect(problems(text) == ["5: \"search\" belongs to the UIViewControllers of a UINavigationController and of a UISplitViewController"])
     }
 }

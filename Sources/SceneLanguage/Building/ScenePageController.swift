@@ -4,8 +4,10 @@ import UIKit
 public final class ScenePageController: UIViewController, SceneScreenController {
     let screen: ScreenDescription
     let scene: SceneViewController
-    /// A page view controller keeps its pages while they are out of its sight, with what was typed into them.
+    /// A page view controller and a split view controller keep their pages while they are out of sight, with what was typed into them.
     var isKept = false
+    /// Whether it is leaving a place in a split view controller, maybe for another one there.
+    private var isLeavingColumn = false
     private var following = ShareFollowing()
 
     init(_ screen: ScreenDescription, in scene: SceneViewController) {
@@ -42,9 +44,20 @@ public final class ScenePageController: UIViewController, SceneScreenController 
         forgetDismissed()
     }
 
+    public override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        isLeavingColumn = parent == nil && splitViewController != nil
+    }
+
     public override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        if parent == nil, !isKept { scene.forget(self) }
+        guard parent == nil, !isKept else { return }
+        guard isLeavingColumn else { return scene.forget(self) }
+        // Columns that join or part take a controller from one stack to another.
+        SimulatedProcess.current.ticks.enqueueCompletion("column of a scene") { [weak self] in
+            guard let self, self.parent == nil else { return }
+            scene.forget(self)
+        }
     }
 }
 

@@ -36,7 +36,7 @@ extension SceneViewController {
     /// The view of what is seen on top of everything.
     var shownView: UIView? { shownChain.first?.viewIfLoaded }
 
-    /// The innermost navigation, tab bar or page view controller that is seen: what is presented is asked first, then what is below it.
+    /// The innermost navigation, tab bar, page or split view controller that is seen: what is presented is asked first, then what is below it.
     func shown<Container: UIViewController>(_ type: Container.Type) -> Container? {
         for top in presentedControllers.reversed() + [rootController] {
             var found: Container?
@@ -147,6 +147,8 @@ extension UIViewController {
         case let navigation as UINavigationController: navigation.topViewController
         case let tabs as UITabBarController: tabs.selectedViewController
         case let pages as UIPageViewController: pages.viewControllers?.first
+        // The secondary column; where there is room for one, that one.
+        case let split as UISplitViewController: split.viewControllers.last
         default: nil
         }
     }

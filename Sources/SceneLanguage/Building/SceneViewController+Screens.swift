@@ -50,6 +50,7 @@ extension SceneViewController {
             controller = tabs
         case .pages(let description):
             controller = ScenePagesController(description, pages: description.viewControllers.map { make($0) })
+        case .split(let description): controller = SceneSplitController(description, make: make)
         }
         prepare(controller, screen)
         return controller

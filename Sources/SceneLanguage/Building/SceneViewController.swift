@@ -284,6 +284,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         case .select(let id): select(id)
         case .turn(let way): turn(way)
         case .detent(let name): setDetent(name)
+        case .column(let column, let shows): shown(SceneSplitController.self)?.change(column, shows: shows)
         case .resign: sender?.resignFirstResponder()
         case .focus(let id): if let goal = viewsByID[id] { focus(goal) }
         case .focusNext: focusNext(after: sender)

@@ -41,7 +41,8 @@ extension SettingsCatalog {
     @MainActor private static let controllers: [(name: String, type: UIViewController.Type)] = [
         ("UIViewController", UIViewController.self), ("UITableViewController", UITableViewController.self),
         ("UINavigationController", UINavigationController.self), ("UITabBarController", UITabBarController.self),
-        ("UIPageViewController", UIPageViewController.self), ("UISearchController", UISearchController.self),
+        ("UIPageViewController", UIPageViewController.self), ("UISplitViewController", UISplitViewController.self),
+        ("UISearchController", UISearchController.self),
         ("UIAlertController", UIAlertController.self), ("UIInputViewController", UIInputViewController.self),
     ]
     @MainActor private static let containers: [(name: String, type: UIView.Type)] = [

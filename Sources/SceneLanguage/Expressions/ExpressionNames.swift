@@ -36,13 +36,16 @@ public enum ExpressionNames {
         ("selected", .text), ("selectedIndex", .number), ("count", .number), ("badge", .text), ("barFrame", .rect), ("isBarHidden", .bool),
     ]
     static let pages: [(name: String, shape: Shape)] = [("shown", .text), ("index", .number), ("count", .number)]
+    static let split: [(name: String, shape: Shape)] = [
+        ("displayMode", .text), ("splitBehavior", .text), ("isCollapsed", .bool), ("primaryColumnWidth", .number),
+    ]
     static let presentation: [(name: String, shape: Shape)] = [
         ("top", .text), ("count", .number), ("frame", .rect), ("detent", .text),
     ]
     static let app: [(name: String, shape: Shape)] = [("state", .text)]
     static let engine: [(name: String, shape: Shape)] = [("movedDistance", .number), ("moveUp", .number), ("isEnabled", .bool)]
     static let roots = [
-        "views", "gestures", "menu", "focused", "keyboard", "engine", "navigation", "tabs", "pages", "presentation", "app", "events",
+        "views", "gestures", "menu", "focused", "keyboard", "engine", "navigation", "tabs", "pages", "split", "presentation", "app", "events",
         "time",
         "clipboard",
     ]
@@ -77,6 +80,7 @@ public enum ExpressionNames {
         case "navigation": return problem(with: Array(path.dropFirst()), of: root, in: navigation)
         case "tabs": return problem(with: Array(path.dropFirst()), of: root, in: tabs)
         case "pages": return problem(with: Array(path.dropFirst()), of: root, in: pages)
+        case "split": return problem(with: Array(path.dropFirst()), of: root, in: split)
         case "presentation": return problem(with: Array(path.dropFirst()), of: root, in: presentation)
         case "app": return problem(with: Array(path.dropFirst()), of: root, in: app)
         case "time", "clipboard": return path.count == 1 ? nil : "\(root) has no \"\(path[1])\""

@@ -31,6 +31,8 @@ public struct FlowNavigation: Hashable, Sendable {
         case turn(SceneTurn)
         /// Of the sheet on top, named as the scene does.
         case detent(String)
+        /// Of the split view controller, comes or goes.
+        case column(SplitDescription.Column, shows: Bool)
     }
     public var move: Move
     public var isAnimated = true

@@ -20,7 +20,7 @@ extension FlowReader {
     }
 
     /// The words that `navigate` takes, alone or as keys.
-    private static let moves = ["push", "pop", "popToRoot", "present", "dismiss", "select", "turn", "detent"]
+    private static let moves = ["push", "pop", "popToRoot", "present", "dismiss", "select", "turn", "detent", "showColumn", "hideColumn"]
 
     func navigate(_ step: inout StepFields) -> FlowAction? {
         if let word = step.argument?.scalar {
@@ -33,7 +33,7 @@ extension FlowReader {
         }
         let usage =
             "the step \"navigate\" takes one of {push: <id>}, {pop: <id>}, {present: <id>}, {dismiss: <id>}, {select: <id>}, "
-            + "{turn: <forward, reverse or id>} and {detent: <name>}, or one of the words pop, popToRoot and dismiss"
+            + "{turn: <forward, reverse or id>}, {detent: <name>}, {showColumn: <column>} and {hideColumn: <column>}, or one of the words pop, popToRoot and dismiss"
         guard step.argument?.scalar == nil, var fields = step.fields() else {
             if step.argument?.scalar != nil { diagnostics.report(step.position, usage) }
             return nil
@@ -55,6 +55,16 @@ extension FlowReader {
                 entry.value.position, "\"detent\" takes medium, large, points or a share like 40%, found \(entry.value.found)")
             return nil
         }
+        if entry.key == "showColumn" || entry.key == "hideColumn" {
+            guard let column = entry.value.scalar.flatMap(SplitDescription.Column.init) else {
+                diagnostics.report(
+                    entry.value.position,
+                    "\"\(entry.key)\" takes \(Spelling.list(SplitDescription.names)), found \(entry.value.found)")
+                return nil
+            }
+            let shows = entry.key == "showColumn"
+            return checked(.column(column, shows: shows), .column(column, shows: shows), entry)
+        }
         guard let id = ViewReader.identifier(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
         let (move, action): (FlowNavigation.Move, SceneAction) =
             switch entry.key {
@@ -66,10 +76,13 @@ extension FlowReader {
             case "select": (.select(id), .select(id))
             default: (.turn(SceneTurn(id)), .turn(SceneTurn(id)))
             }
-        if let problem = screens?.problem(with: action) {
-            diagnostics.report(entry.value.position, problem)
-            return nil
-        }
-        return move
+        return checked(move, action, entry)
+    }
+
+    /// The move, or nil with a complaint when the scene has nothing of the kind.
+    private func checked(_ move: FlowNavigation.Move, _ action: SceneAction, _ entry: YamlEntry) -> FlowNavigation.Move? {
+        guard let problem = screens?.problem(with: action) else { return move }
+        diagnostics.report(entry.value.position, problem)
+        return nil
     }
 }

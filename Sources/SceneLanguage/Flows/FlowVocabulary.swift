@@ -92,9 +92,9 @@ public enum FlowVocabulary {
             "moves a view's properties; goes on at once"),
         .init(
             "scene", "navigate",
-            "one of `push`, `pop`, `present`, `dismiss`, `select` with a controller's id, `turn` (forward, reverse or a page's id) and `detent` (as the sheet has it), "
+            "one of `push`, `pop`, `present`, `dismiss`, `select` with a controller's id, `turn` (forward, reverse or a page's id), `detent` (as the sheet has it), `showColumn` and `hideColumn` (of a split view controller), "
                 + "with `animated` (true); or one of the words pop, popToRoot and dismiss",
-            "changes stacks, presentations, tabs, pages and sheets by code; fails when there is nothing to change"),
+            "changes stacks, presentations, tabs, pages, sheets and columns by code; fails when there is nothing to change"),
         .init("scene", "launchApp", "", "accepted as the first step"),
         .init("check", "assertVisible", "selector", "some of it shows"),
         .init("check", "assertNotVisible", "selector", "none of it shows"),

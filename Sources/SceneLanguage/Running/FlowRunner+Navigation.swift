@@ -94,6 +94,9 @@ extension FlowRunner {
             if controller.turn(way, animated: animated) { return nil }
             guard let pages = controller.shown(ScenePagesController.self) else { return "no page view controller is on the screen" }
             return "there is no page to turn to: page \(pages.index + 1) of \(pages.pages.count) is shown"
+        case .column(let column, let shows):
+            guard let split = controller.shown(SceneSplitController.self) else { return "no split view controller is on the screen" }
+            return split.change(column, shows: shows) ? nil : "the split view controller has no \(column.rawValue) column"
         case .detent(let name):
             if controller.setDetent(name, animated: animated) { return nil }
             guard let sheet = controller.sheet else { return "no sheet is on the screen" }

@@ -31,6 +31,7 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "navigation": return try navigation(rest)
         case "tabs": return try tabs(rest)
         case "pages": return try pages(rest)
+        case "split": return try split(rest)
         case "presentation": return try presentation(rest)
         case "app": return try app(rest)
         case "focused":
@@ -115,6 +116,19 @@ struct SceneScope: @preconcurrency ExpressionScope {
         case "index": return .number(Double(pages.index))
         case "count": return .number(Double(pages.pages.count))
         default: throw ExpressionError("the page view controller has no \"\(path.first ?? "")\"")
+        }
+    }
+
+    private func split(_ path: [String]) throws(ExpressionError) -> ExpressionValue {
+        guard let split = runner.controller.shown(UISplitViewController.self) else {
+            throw ExpressionError("no split view controller is on the screen")
+        }
+        switch path.first {
+        case "displayMode": return .text("\(split.displayMode)")
+        case "splitBehavior": return .text("\(split.splitBehavior)")
+        case "isCollapsed": return .bool(split.isCollapsed)
+        case "primaryColumnWidth": return .number(Double(split.primaryColumnWidth))
+        default: throw ExpressionError("the split view controller has no \"\(path.first ?? "")\"")
         }
     }
 

@@ -40,6 +40,8 @@ public enum SceneAction: Hashable, Sendable {
     case turn(SceneTurn)
     /// The sheet on top goes to one of its detents, named as the scene does.
     case detent(String)
+    /// A column of the split view controller comes or goes.
+    case column(SplitDescription.Column, shows: Bool)
     /// Nothing happens.
     case none
 
@@ -48,14 +50,14 @@ public enum SceneAction: Hashable, Sendable {
     /// How actions are written.
     static let hint =
         "\(words.joined(separator: ", ")), \"focus <id>\", \"push <id>\", \"present <id>\", \"select <id>\", \"turn <forward, reverse or id>\", "
-        + "\"detent <name>\", \"show <id>\", \"append <list> <field>\", \"filter <list>\" (of search bars), "
+        + "\"detent <name>\", \"showColumn <column>\", \"hideColumn <column>\", \"show <id>\", \"append <list> <field>\", \"filter <list>\" (of search bars), "
         + "\"set <id> <property>\", \"setting <name>\", \"setting <list> <class>\", \"constant <constraint>\" (of controls with a value), "
         + "\"constant <constraint> <points> <points>\" or \"feedback <style>\" (\(Spelling.list(feedback)))"
     /// Actions of one word.
     static let words = ["endEditing", "resign", "focusNext", "pop", "popToRoot", "dismiss", "reloadLayoutIfNeeded", "none"]
     /// What an action looks like, as a regular expression for editors.
     static let pattern =
-        "^(\(words.joined(separator: "|"))|(focus|push|present|select|turn|detent|show|filter) \\S+|append \\S+ \\S+|set \\S+ \\S+|"
+        "^(\(words.joined(separator: "|"))|(focus|push|present|select|turn|detent|show|filter) \\S+|(showColumn|hideColumn) (\(SplitDescription.names.joined(separator: "|")))|append \\S+ \\S+|set \\S+ \\S+|"
         + "setting \\S+( \\S+)?|constant \\S+( -?[0-9.]+){0,8}|"
         + "feedback (\(feedback.joined(separator: "|"))))$"
 
@@ -75,6 +77,11 @@ public enum SceneAction: Hashable, Sendable {
         case ("detent", 2):
             if let detent = DetentDescription(words[1]) { return .detent(detent.name) }
             diagnostics.report(node.position, "\"detent\" takes medium, large, points or a share like 40%, found \"\(words[1])\"")
+            return nil
+        case ("showColumn", 2), ("hideColumn", 2):
+            if let column = SplitDescription.Column(rawValue: words[1]) { return .column(column, shows: words[0] == "showColumn") }
+            diagnostics.report(
+                node.position, "\"\(words[0])\" takes \(Spelling.list(SplitDescription.names)), found \"\(words[1])\"")
             return nil
         case ("none", 1): return SceneAction.none
         case ("focus", 2): return .focus(words[1])

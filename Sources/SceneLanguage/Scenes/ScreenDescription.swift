@@ -6,6 +6,7 @@ public struct ScreenDescription: Sendable {
         case navigation(NavigationDescription)
         case tabs(TabsDescription)
         case pages(PagesDescription)
+        case split(SplitDescription)
         case alert(AlertDescription)
     }
 
@@ -34,6 +35,7 @@ public struct ScreenDescription: Sendable {
         case .navigation: "UINavigationController"
         case .tabs: "UITabBarController"
         case .pages: "UIPageViewController"
+        case .split: "UISplitViewController"
         case .alert: "UIAlertController"
         }
     }
@@ -46,6 +48,7 @@ public struct ScreenDescription: Sendable {
         case .navigation(let navigation): result += navigation.controllers.flatMap(\.all)
         case .tabs(let tabs): result += tabs.viewControllers.flatMap(\.all)
         case .pages(let pages): result += pages.viewControllers.flatMap(\.all)
+        case .split(let split): result += split.columns.flatMap(\.screen.all)
         case .alert: break
         }
         return result
@@ -57,7 +60,7 @@ public struct ScreenDescription: Sendable {
             switch screen.content {
             case .view(let view): [view] + (screen.bar.search?.views ?? [])
             case .alert(let alert): alert.textFields
-            case .navigation, .tabs, .pages: []
+            case .navigation, .tabs, .pages, .split: []
             }
         }
     }

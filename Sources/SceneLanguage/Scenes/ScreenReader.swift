@@ -9,20 +9,25 @@ struct ScreenReader {
 
     /// Where a controller stands, and so which classes it can have.
     enum Place {
-        case root, presentation, stack, tab, page, child
+        case root, presentation, stack, tab, page, column, child
 
         var classes: [String] {
             switch self {
             case .root, .child:
-                ["UIViewController", "UITableViewController", "UINavigationController", "UITabBarController", "UIPageViewController"]
-                    + CodeController.all.map(\.name)
+                [
+                    "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
+                    "UISplitViewController",
+                ] + CodeController.all.map(\.name)
             case .presentation:
                 [
                     "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
-                    "UIAlertController",
+                    "UISplitViewController", "UIAlertController",
                 ]
             case .stack: ["UIViewController", "UITableViewController", "UITabBarController", "UIPageViewController"]
-            case .tab: ["UIViewController", "UITableViewController", "UINavigationController", "UIPageViewController"]
+            case .tab:
+                ["UIViewController", "UITableViewController", "UINavigationController", "UIPageViewController", "UISplitViewController"]
+            case .column:
+                ["UIViewController", "UITableViewController", "UINavigationController", "UITabBarController", "UIPageViewController"]
             case .page: ["UIViewController", "UINavigationController"]
             }
         }
@@ -33,6 +38,7 @@ struct ScreenReader {
             case .stack: "a controller of a navigation controller"
             case .tab: "a controller of a tab bar controller"
             case .page: "a page"
+            case .column: "a column of a split view controller"
             case .child: "a child"
             }
         }
@@ -101,6 +107,7 @@ struct ScreenReader {
     /// Of root controllers that the file gives none.
     private static let standardIDs = [
         "UINavigationController": "navigation", "UITabBarController": "tabs", "UIPageViewController": "pages",
+        "UISplitViewController": "split",
     ]
 
     private mutating func content(
@@ -110,6 +117,7 @@ struct ScreenReader {
         case "UINavigationController": return navigation(&fields, depth: depth, &views).map { .navigation($0) }
         case "UITabBarController": return tabs(&fields, depth: depth, &views).map { .tabs($0) }
         case "UIPageViewController": return pages(&fields, depth: depth, &views).map { .pages($0) }
+        case "UISplitViewController": return split(&fields, depth: depth, &views).map { .split($0) }
         case "UIAlertController": return alert(&fields, &views).map { .alert($0) }
         default:
             if let code = CodeController.named(className) {
@@ -129,10 +137,10 @@ struct ScreenReader {
     ) {
         screen.bar.prompt = fields.text("prompt")
         if let node = fields.node("search") {
-            if place == .stack, case .view = screen.content {
+            if place == .stack || place == .column, case .view = screen.content {
                 screen.bar.search = SearchDescription.read(node, &views, diagnostics: diagnostics)
             } else {
-                diagnostics.report(node.position, "\"search\" belongs to the UIViewControllers of a UINavigationController")
+                diagnostics.report(node.position, "\"search\" belongs to the UIViewControllers of a UINavigationController and of a UISplitViewController")
             }
         }
         screen.bar.backButtonTitle = fields.text("backButtonTitle")

@@ -9,16 +9,20 @@ struct ScreenUse {
 /// Which screens of a scene can be pushed, presented, selected and turned to.
 struct ScreenIdentifiers {
     let pushed, presented, selected, turned: SceneIdentifiers
+    /// Those that split view controllers of the scene have.
+    let columns: Set<SplitDescription.Column>
 
     init(_ screens: [ScreenDescription], presentations: [ScreenDescription]) {
         var pushed: [String] = []
         var selected: [String] = []
         var turned: [String] = []
+        var columns: Set<SplitDescription.Column> = []
         for screen in (screens + presentations).flatMap(\.all) {
             switch screen.content {
             case .navigation(let navigation): pushed += navigation.controllers.map(\.id)
             case .tabs(let tabs): selected += tabs.viewControllers.map(\.id)
             case .pages(let pages): turned += pages.viewControllers.map(\.id)
+            case .split(let split): columns.formUnion(split.columns.map(\.column))
             case .view, .alert: break
             }
         }
@@ -26,6 +30,7 @@ struct ScreenIdentifiers {
         self.presented = SceneIdentifiers(presentations.map(\.id))
         self.selected = SceneIdentifiers(selected)
         self.turned = SceneIdentifiers(turned)
+        self.columns = columns
     }
 
     /// Why the screen that an action names cannot be used so; nil when it can, and for actions that name none.
@@ -39,6 +44,8 @@ struct ScreenIdentifiers {
             problem(with: id, "select", among: selected, needs: "a controller with class: UITabBarController and \"viewControllers\"")
         case .turn(.page(let id)):
             problem(with: id, "turn", among: turned, needs: "a controller with class: UIPageViewController and \"viewControllers\"")
+        case .column(let column, let shows) where !columns.contains(column):
+            "\"\(shows ? "showColumn" : "hideColumn") \(column.rawValue)\" needs a controller with class: UISplitViewController and \"\(column.rawValue)\""
         default: nil
         }
     }

@@ -80,7 +80,7 @@ public enum SettingsCatalog {
     static let deepContainers = "deepResponderAllowedContainerClasses"
     static let controllerClasses = [
         "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
-        "UISearchController", "UIAlertController", "UIInputViewController",
+        "UISplitViewController", "UISearchController", "UIAlertController", "UIInputViewController",
     ]
     static let containerClasses = [
         "UIView", "UIScrollView", "UITableView", "UICollectionView", "UIStackView", "IQDeepResponderContainerView",

@@ -5,13 +5,14 @@ import UIKit
 /// The way from a scene's beginning to one of its screens.
 struct ScreenRoute: CustomStringConvertible {
     enum Step: CustomStringConvertible {
-        case present(String), push(String), select(String)
+        case present(String), push(String), select(String), show(SplitDescription.Column)
 
         var description: String {
             switch self {
             case .present(let id): "present \(id)"
             case .push(let id): "push \(id)"
             case .select(let id): "select \(id)"
+            case .show(let column): "showColumn \(column)"
             }
         }
     }
@@ -34,6 +35,7 @@ struct ScreenRoute: CustomStringConvertible {
             case .tabs(let tabs):
                 let first = tabs.selected ?? tabs.viewControllers.first?.id
                 routes += tabs.viewControllers.filter { $0.id != first }.map { .init(steps: steps + [.select($0.id)]) }
+            case .split: routes.append(.init(steps: steps + [.show(.primary)]))
             case .view, .pages, .alert: break
             }
         }
@@ -47,6 +49,7 @@ struct ScreenRoute: CustomStringConvertible {
             case .present(let id): controller.present(id, animated: false)
             case .push(let id): controller.push(id, animated: false)
             case .select(let id): controller.select(id)
+            case .show(let column): controller.perform(.column(column, shows: true), from: nil)
             }
         }
     }

@@ -1,0 +1,55 @@
+/// What a UISplitViewController shows. With a supplementary column its style is `tripleColumn`, otherwise `doubleColumn`.
+public struct SplitDescription: Sendable {
+    /// `UISplitViewController.Column`'s names, in the order of its raw values.
+    public enum Column: String, Hashable, Sendable, CaseIterable { case primary, supplementary, secondary, compact }
+
+    /// In the order of `Column`; primary and secondary are always there.
+    public var columns: [(column: Column, screen: ScreenDescription)] = []
+    /// One of `displayModes`.
+    public var preferredDisplayMode = "automatic"
+    /// One of `splitBehaviors`.
+    public var preferredSplitBehavior = "automatic"
+    /// Points; nil for UIKit's own.
+    public var preferredPrimaryColumnWidth: Double?
+    public var isPrimaryTrailing = false
+    /// The column on top when there is room for one; nil for UIKit's choice.
+    public var topColumnForCollapsing: Column?
+
+    /// In the order of UIKit's raw values.
+    static let displayModes = [
+        "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary", "twoOverSecondary",
+        "twoDisplaceSecondary",
+    ]
+    /// In the order of UIKit's raw values.
+    static let splitBehaviors = ["automatic", "tile", "overlay", "displace"]
+    static let primaryEdges = ["leading", "trailing"]
+    static let names = Column.allCases.map(\.rawValue)
+}
+
+extension ScreenReader {
+    mutating func split(_ fields: inout FieldReader, depth: Int, _ views: inout ViewReader) -> SplitDescription? {
+        var result = SplitDescription()
+        for column in SplitDescription.Column.allCases {
+            if column == .primary || column == .secondary { fields.require(column.rawValue) }
+            guard let node = fields.node(column.rawValue) else { continue }
+            if let screen = screen(node, .column, depth: depth + 1, &views) { result.columns.append((column, screen)) }
+        }
+        if let mode = fields.choice("preferredDisplayMode", of: SplitDescription.displayModes) { result.preferredDisplayMode = mode }
+        if let behavior = fields.choice("preferredSplitBehavior", of: SplitDescription.splitBehaviors) {
+            result.preferredSplitBehavior = behavior
+        }
+        result.preferredPrimaryColumnWidth = fields.number("preferredPrimaryColumnWidth", in: 1...10_000)
+        result.isPrimaryTrailing = fields.choice("primaryEdge", of: SplitDescription.primaryEdges) == "trailing"
+        if let entry = fields.entry("topColumnForCollapsing") {
+            let there = result.columns.map(\.column.rawValue).filter { $0 != "compact" }
+            if let name = entry.value.scalar, there.contains(name) {
+                result.topColumnForCollapsing = SplitDescription.Column(rawValue: name)
+            } else {
+                diagnostics.report(
+                    entry.value.position, "\"topColumnForCollapsing\" takes \(Spelling.list(there)), found \(entry.value.found)")
+            }
+        }
+        let there = Set(result.columns.map(\.column))
+        return there.isSuperset(of: [.primary, .secondary]) ? result : nil
+    }
+}
