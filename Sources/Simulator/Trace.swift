@@ -70,6 +70,7 @@ public final class Trace {
                     "keyboard",
                     .object([
                         .init("frame", OrderedJSON(keyboard.presentationFrame)), .init("progress", .number(keyboard.progress)),
+                        .init("mode", .string(keyboard.placement.mode.rawValue)),
                     ])))
         }
         if let root = phone.window.rootViewController?.viewIfLoaded {

@@ -33,7 +33,7 @@ struct CommonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"))
     var device: String?
 
-    @Option(help: ArgumentHelp("portrait, landscapeLeft or landscapeRight: how the phone is held.", valueName: "name"))
+    @Option(help: ArgumentHelp("portrait, landscapeLeft, landscapeRight, or an iPad's portraitUpsideDown: how it is held.", valueName: "name"))
     var orientation: Orientation?
 
     @Option(help: ArgumentHelp("light or dark.", valueName: "style"))
@@ -64,7 +64,7 @@ struct CommonOptions: ParsableArguments {
     @Option(name: .customLong("set"), help: ArgumentHelp("A setting, such as keyboardDistance=20; repeatable.", valueName: "KEY=VALUE"))
     var settings: [String] = []
 
-    enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, landscapeLeft, landscapeRight }
+    enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
     enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
     enum TextSize: String, ExpressibleByArgument, CaseIterable { case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5 }
     enum Strategy: String, ExpressibleByArgument, CaseIterable {

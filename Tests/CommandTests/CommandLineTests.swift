@@ -152,6 +152,16 @@ struct CommandLineTests {
         #expect(frames.enumerated().allSatisfy { $0.element["index"] as? Int == $0.offset })
     }
 
+    @Test func aTraceSaysHowTheKeyboardStandsOnEveryFrame() throws {
+        let trace = try Program.run("trace", "floating-keyboard")
+        #expect(trace.code == 0, "\(trace.errors)")
+        let objects = try trace.lines.map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
+        let modes = objects.compactMap { ($0["keyboard"] as? [String: Any])?["mode"] as? String }
+        #expect(modes.count == objects.count { $0["type"] as? String == "frame" })
+        let stretches = modes.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        #expect(stretches == ["offScreen", "docked", "floating", "docked"])
+    }
+
     @Test func anInterruptedRecordingKeepsTheFilmSoFar() throws {
         let endless = """
             view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}

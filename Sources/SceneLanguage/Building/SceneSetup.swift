@@ -44,6 +44,7 @@ public struct SceneSetup {
             switch document.orientation {
             case .landscapeLeft: .landscapeLeft
             case .landscapeRight: .landscapeRight
+            case .portraitUpsideDown: configuration.device.isTablet ? .portraitUpsideDown : .portrait
             case .portrait, nil: .portrait
             }
         configuration.isDark = document.appearance == .dark

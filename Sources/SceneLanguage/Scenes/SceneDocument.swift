@@ -24,9 +24,10 @@ public struct SceneDocument: Sendable {
     public var folder: SceneFolder?
 }
 
-/// How the phone is held from the start, by the names of `UIInterfaceOrientation`: in `landscapeLeft` its top is at the right.
+/// How the phone is held from the start, by the names of `UIInterfaceOrientation`: in `landscapeLeft` its top is at the right. Upside down
+/// only an iPad's interface turns along.
 public enum SceneOrientation: String, Hashable, Sendable, CaseIterable {
-    case portrait, landscapeLeft, landscapeRight
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
 
 public enum SceneAppearance: String, Hashable, Sendable, CaseIterable {
