@@ -88,6 +88,30 @@ import UIKitKeyboard
         }
     }
 
+    @Test("A held hide key lists the modes, a held globe the keyboards; a row is a key to press")
+    func lists() throws {
+        let session = try play(
+            """
+            - tapOn: {id: first}
+            - pressKey: {key: hide keyboard, duration: 800ms}
+            - pressKey: Undock
+            - assertKeyboard: {mode: undocked}
+            - pressKey: {key: hide keyboard, duration: 800ms}
+            - pressKey: split
+            - assertKeyboard: {mode: split}
+            - pressKey: {key: hide keyboard, duration: 800ms}
+            - pressKey: Dock and Merge
+            - assertKeyboard: {mode: docked}
+            - pressKey: {key: emoji, duration: 800ms}
+            - pressKey: Emoji
+            - pressKey: hide keyboard
+            - assertKeyboard: {visible: false}
+            """, device: "iPad (10th generation)")
+        #expect(failure(session) == nil && session.runner.status == .passed)
+        let unlisted = try failure(play("- tapOn: {id: first}\n- pressKey: Undock", device: "iPad (10th generation)"))
+        #expect(unlisted?.contains("the keyboard shows no key \"Undock\"") == true, "\(unlisted ?? "")")
+    }
+
     @Test("Scan Text of the edit menu shows the camera over everything, whose buttons insert and close")
     func camera() throws {
         let session = try play(

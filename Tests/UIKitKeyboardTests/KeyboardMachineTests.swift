@@ -14,6 +14,8 @@ import Testing
         var unsupported: [String] = []
         /// Keyboards that were asked for: -1 is the next one.
         var keyboards: [Int] = []
+        /// Rows of the hide key's list, and -1 for the key itself.
+        var modes: [Int] = []
         var caretMoves: [CGPoint] = []
 
         init(_ layout: KeyboardLayout = .standard, capitalization: AutoCapitalization = .none, text: String = "") {
@@ -40,7 +42,8 @@ import Testing
                 case .showEmoji: break
                 case .nextKeyboard: keyboards.append(-1)
                 case .chooseKeyboard(let index): keyboards.append(index)
-                case .hideKeyboard: break
+                case .chooseMode(let index): modes.append(index)
+                case .hideKeyboard: modes.append(-1)
                 case .unsupported(let name): unsupported.append(name)
                 }
             }

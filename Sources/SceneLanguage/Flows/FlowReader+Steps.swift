@@ -189,6 +189,7 @@ extension FlowReader {
         let key = step.name == "takeScreenshot" ? "path" : step.name == "pressKey" ? "key" : "text"
         var text: String?
         var speed: Double?
+        var duration: Double?
         if argument.entries == nil {
             text = step.value(.text)?.text
         } else {
@@ -196,6 +197,7 @@ extension FlowReader {
             text = fields.text(key)
             fields.require(key)
             if step.name == "inputText" { speed = fields.duration("speed") }
+            if step.name == "pressKey" { duration = fields.duration("duration") }
             step.finish(fields)
         }
         guard let text else { return nil }
@@ -219,7 +221,7 @@ extension FlowReader {
                     "\"pressKey\" takes modifiers (command, shift, option, control) and a key, like command+c, found \(argument.found)")
                 return nil
             }
-            return .pressKey(text)
+            return .pressKey(text, duration: duration)
         default:
             guard isResultPath(text) else {
                 diagnostics.report(
@@ -264,7 +266,8 @@ extension FlowReader {
             step.finish(fields)
             guard let changes else { return nil }
             return changes.isEmpty
-                ? step.missing("\"suggestions\", \"hardware\", \"height\", \"otherApp\", \"oneTimeCode\", \"mode\", \"dragTo\" or "
+                ? step.missing(
+                    "\"suggestions\", \"hardware\", \"height\", \"otherApp\", \"oneTimeCode\", \"mode\", \"dragTo\" or "
                         + "\"dismissInteractively\"")
                 : .keyboard(changes)
         case "set":

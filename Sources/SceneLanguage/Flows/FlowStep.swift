@@ -36,7 +36,8 @@ public indirect enum FlowAction: Sendable {
     case copyTextFrom(FlowSelector)
     case setClipboard(String)
     case pasteText
-    case pressKey(String)
+    /// Held for so many seconds; nil for a tap.
+    case pressKey(String, duration: Double?)
 
     // Keyboard
     case hideKeyboard

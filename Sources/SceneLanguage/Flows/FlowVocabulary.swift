@@ -52,8 +52,10 @@ public enum FlowVocabulary {
         .init("text", "pasteText", "", "pastes as Command-V does"),
         .init(
             "text", "pressKey",
-            "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key or a suggestion that shows, or `command+c`, `shift+tab`",
-            "presses one key; `globe` goes to the next keyboard"),
+            "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key or a suggestion that shows, or `command+c`, `shift+tab`; or "
+                + "`key` and `duration`",
+            "presses one key, or holds one that is drawn; `globe` goes to the next keyboard, held it lists them, and an iPad's "
+                + "`hide keyboard` lists `Undock`, `Split`, `Floating`, `Dock`, `Dock and Merge`, `Merge`: press a row then"),
         .init(
             "keyboard", "hideKeyboard", "", "as a person would: an iPad's key, drag, touch beside the field, or return; fails if it stays"),
         .init(

@@ -27,7 +27,7 @@ extension FlowRunner {
         case .copyTextFrom(let selector): [rest(), copyText(selector)]
         case .setClipboard(let text): [.act { [unowned self] in phone.send(.clipboard(text)) }, nextTick()]
         case .pasteText: [rest(), paste()]
-        case .pressKey(let name): [rest(), press(name), rest()]
+        case .pressKey(let name, let duration): [rest(), press(name, duration: duration), rest()]
 
         case .hideKeyboard: [rest(), hideKeyboard(), rest(), keyboardIsGone()]
         case .toolbar(let key): [rest(), pressToolbar(key), rest()]
@@ -184,7 +184,7 @@ extension FlowStep {
             .assertVisible(let selector), .assertNotVisible(let selector), .assertNotOccluded(let selector, _, _):
             "\(name) \(selector.description)"
         case .inputText(let text, _), .setClipboard(let text): "\(name) \"\(text.count > 40 ? text.prefix(37) + "..." : text)\""
-        case .pressKey(let key): "\(name) \(key)"
+        case .pressKey(let key, _): "\(name) \(key)"
         case .assertTrue(let expression): "\(name) \(expression.source)"
         case .assertFrame(let id, _, _), .assertOffset(let id, _), .assertInset(let id, _), .setProperty(let id, _): "\(name) \(id)"
         case .animate(let animation): "\(name) \(animation.id)"

@@ -39,6 +39,13 @@ extension FlowRunner {
 
     /// Lands on a drawn key and lifts; the next key may follow after `interval`.
     func pressDrawnKey(_ name: String, interval: Double) throws(FlowFailure) -> [FlowOperation] {
+        let rect = try drawnKey(name)
+        let point = CGPoint(x: rect.midX, y: rect.midY)
+        let held = interval / 2
+        return touch(at: point, duration: held - 1 / Double(phone.configuration.framesPerSecond)) + [wait(interval - held)]
+    }
+
+    private func drawnKey(_ name: String) throws(FlowFailure) -> CGRect {
         guard let keyboard = UIKeyboardController.current, let rect = keyboard.keyRect(named: name) else {
             let names = (UIKeyboardController.current?.keyNames ?? []) + (UIKeyboardController.current?.suggestions ?? [])
             throw FlowFailure(
@@ -46,9 +53,7 @@ extension FlowRunner {
                     ? "no keyboard with keys is on the screen"
                     : "the keyboard shows no key \"\(name)\"\(Spelling.hint(for: name, among: names))")
         }
-        let point = CGPoint(x: rect.midX, y: rect.midY)
-        let held = interval / 2
-        return touch(at: point, duration: held - 1 / Double(phone.configuration.framesPerSecond)) + [wait(interval - held)]
+        return rect
     }
 
     func erase(_ count: Int) -> FlowOperation {
@@ -97,8 +102,10 @@ extension FlowRunner {
     ]
     private static let drawnNames = ["enter": "return", "backspace": "delete"]
 
-    func press(_ key: String) -> FlowOperation {
+    /// - Parameter duration: seconds that a drawn key is held; nil for a tap. Keys of the host's keyboard are not held.
+    func press(_ key: String, duration: Double? = nil) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
+            if let duration { return try hold(Self.drawnNames[key.lowercased()] ?? key, duration: duration) }
             if let chord = HostChord(key) { return pressHostKey(chord.usage, chord.modifiers) }
             let word = key.lowercased()
             if let usage = Self.hostKeys[word] { return pressHostKey(usage) }
@@ -128,6 +135,12 @@ extension FlowRunner {
             if name == "delete" { return pressHostKey(.keyboardDeleteOrBackspace) }
             return try pressDrawnKey(name, interval: keyInterval)
         }
+    }
+
+    /// Holds a drawn key, and lifts from it.
+    private func hold(_ name: String, duration: Double) throws(FlowFailure) -> [FlowOperation] {
+        let rect = try drawnKey(name)
+        return touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: duration)
     }
 
     private func pressHostKey(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) -> [FlowOperation] {

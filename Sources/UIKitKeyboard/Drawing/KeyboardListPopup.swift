@@ -1,16 +1,18 @@
 import QuartzCore
 
-/// The keyboards above a held globe: geometry and drawing, pure. The keyboard's coordinates, points. (sizes chosen by eye)
+/// The keyboards above a held globe, the modes above a held hide key: geometry and drawing, pure. The keyboard's coordinates, points. (sizes chosen by eye)
 package struct KeyboardListPopup: Hashable {
     package var keyFrame: CGRect
     package var keyboardWidth: CGFloat
     /// From top to bottom.
     package var names: [String]
-    /// The one that is in use, which has the mark.
-    package var current: Int
+    /// The one that is in use, which has the mark; nil where none is listed.
+    package var current: Int?
     package var selected: Int?
+    package var width: CGFloat = 220
 
-    static let width: CGFloat = 220
+    /// Of the hide key's, whose words are short.
+    package static let modesWidth: CGFloat = 176
     static let rowHeight: CGFloat = 44
     static let radius: CGFloat = 12
     static let edge: CGFloat = 6
@@ -19,12 +21,12 @@ package struct KeyboardListPopup: Hashable {
 
     package var frame: CGRect {
         let height = CGFloat(names.count) * Self.rowHeight
-        let x = min(max(keyFrame.midX - Self.width / 2, Self.edge), keyboardWidth - Self.edge - Self.width)
-        return CGRect(x: x, y: keyFrame.minY - 4 - height, width: Self.width, height: height)
+        let x = min(max(keyFrame.midX - width / 2, Self.edge), keyboardWidth - Self.edge - width)
+        return CGRect(x: x, y: keyFrame.minY - 4 - height, width: width, height: height)
     }
 
     package func row(_ index: Int) -> CGRect {
-        CGRect(x: frame.minX, y: frame.minY + CGFloat(index) * Self.rowHeight, width: Self.width, height: Self.rowHeight)
+        CGRect(x: frame.minX, y: frame.minY + CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
     }
 
     /// The row that a finger points at; nil beside the list.

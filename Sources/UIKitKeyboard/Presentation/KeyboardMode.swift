@@ -48,6 +48,19 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         return next.flatMap { available.contains($0) ? $0 : nil }
     }
 
+    /// What holding the key that hides the keyboard offers, from top to bottom, with where it leads: the device's other modes, named by the way to
+    /// them. (documented: Undock, Split, Floating, and back Dock and Merge, Merge; Dock from memory)
+    func choices(available: [KeyboardMode]) -> [(title: String, mode: KeyboardMode)] {
+        available.filter { $0 != self }.map { mode in
+            switch mode {
+            case .docked: (self == .split ? "Dock and Merge" : "Dock", mode)
+            case .undocked: (self == .split ? "Merge" : "Undock", mode)
+            case .split: ("Split", mode)
+            case .floating: ("Floating", mode)
+            }
+        }
+    }
+
     /// As a placement says it.
     var placementMode: KeyboardPlacement.Mode {
         switch self {

@@ -13,6 +13,13 @@ package final class KeyboardView: UIView {
     var listedKeyboards: (names: [String], current: Int) = ([], 0) {
         didSet { machine.listedKeyboards = listedKeyboards.names.count }
     }
+    /// What the hide key's list says.
+    var listedModes: [String] = [] {
+        didSet { machine.listedModes = listedModes.count }
+    }
+    /// Whether a list shows above a held key; one that waits for a finger takes every touch.
+    var hasList: Bool { machine.list != nil }
+    var hasWaitingList: Bool { machine.list.map { $0.touch == nil } ?? false }
     /// The language's name, which the space bar shows for a while after it has changed.
     private(set) var spaceTitle: String?
     private var fading: TickSchedule.Participation?
@@ -107,6 +114,7 @@ package final class KeyboardView: UIView {
     /// The keyboard goes: fingers that are still down type nothing more.
     func stop() {
         for touch in machine.touches { machine.touchCancelled(touch.id) }
+        machine.closeList()
         popups.clear()
         waitForHolds()
         redrawIfNeeded()
@@ -194,14 +202,19 @@ package final class KeyboardView: UIView {
     }
 
     private var listPopup: KeyboardListPopup? {
-        guard let list = machine.keyboardList, let touch = machine.touches.first(where: { $0.id == list.touch }),
-            let placed = geometry.keys.first(where: { $0.key == touch.origin })
-        else { return nil }
-        return KeyboardListPopup(
-            keyFrame: placed.frame, keyboardWidth: geometry.size.width, names: listedKeyboards.names, current: listedKeyboards.current,
-            selected: list.selected)
+        guard let list = machine.list, let placed = geometry.keys.first(where: { $0.key == list.key }) else { return nil }
+        switch list.kind {
+        case .keyboards:
+            return KeyboardListPopup(
+                keyFrame: placed.frame, keyboardWidth: geometry.size.width, names: listedKeyboards.names,
+                current: listedKeyboards.current, selected: list.selected)
+        case .modes:
+            return KeyboardListPopup(
+                keyFrame: placed.frame, keyboardWidth: geometry.size.width, names: listedModes, selected: list.selected,
+                width: KeyboardListPopup.modesWidth)
+        }
     }
-    /// Where the rows of the globe's list stand, with what they say, while it shows; this view's coordinates.
+    /// Where the rows of the shown list stand, with what they say, while it shows; this view's coordinates.
     var listRows: [(name: String, frame: CGRect)] {
         guard let popup = listPopup else { return [] }
         return popup.names.indices.map { (popup.names[$0], popup.row($0)) }
@@ -215,6 +228,14 @@ package final class KeyboardView: UIView {
         // On an iPad two fingers that land at the same instant pinch, and type nothing.
         if touches.count > 1, UIScreen.main.device.isTablet { return }
         for touch in ordered(touches) {
+            if hasWaitingList, let popup = listPopup {
+                let row = popup.index(at: touch.location(in: self))
+                act {
+                    $0.touchDownOnList(touch.identifier, row: row)
+                    return []
+                }
+                continue
+            }
             guard let placed = geometry.key(at: touch.location(in: self)) else { continue }
             beginnings[touch.identifier] = touch.location(in: self)
             act { $0.touchDown(touch.identifier, on: placed.key, at: touch.timestamp) }
@@ -231,9 +252,10 @@ package final class KeyboardView: UIView {
                 }
                 continue
             }
-            if machine.keyboardList?.touch == touch.identifier, let popup = listPopup {
+            if let list = machine.list, list.touch == touch.identifier, let popup = listPopup {
+                let isOnKey = list.isOnKey && popup.keyFrame.contains(place)
                 act {
-                    $0.selectKeyboard(popup.index(at: place))
+                    $0.selectRow(popup.index(at: place), isOnKey: isOnKey)
                     return []
                 }
                 continue

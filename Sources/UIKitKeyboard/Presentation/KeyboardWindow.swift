@@ -17,6 +17,8 @@ final class KeyboardWindow: UIWindow {
     required init?(coder: NSCoder) { return nil }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // A list that waits for a finger goes when one lands elsewhere.
+        if host.keys.hasWaitingList { return host.keys }
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }

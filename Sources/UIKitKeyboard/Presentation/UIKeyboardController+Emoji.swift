@@ -54,6 +54,7 @@ extension UIKeyboardController {
             case .replaceSpaceWithPeriod, .moveCaret, .endCaretMovement: break
             case .nextKeyboard: nextKeyboard()
             case .chooseKeyboard(let index): chooseKeyboard(index)
+            case .chooseMode(let row): chooseMode(row)
             case .hideKeyboard: giveUpFocus()
             case .unsupported(let name): reportUnsupported(name)
             }

@@ -91,7 +91,7 @@ extension UIKeyboardController {
     /// The names of all keys that the shown plane has, row by row.
     package var keyNames: [String] {
         guard isVisible else { return [] }
-        let letters = hasKeys ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } : []
+        let letters = hasKeys ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } + keys.listRows.map(\.name) : []
         let launcher = launcherFrame == nil ? [] : [Self.launcherName]
         let buttons = host.shortcuts == nil ? launcher : ShortcutsBarView.Button.allCases.map(\.rawValue)
         let shortcuts = showsBar ? host.bar.shortcuts.map(\.shortcut.rawValue) : []

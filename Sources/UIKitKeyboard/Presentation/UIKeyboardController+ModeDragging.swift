@@ -21,7 +21,7 @@ extension UIKeyboardController {
 
     /// Whether a finger that lands here can drag the keyboard. Screen coordinates.
     func canDrag(from point: CGPoint) -> Bool {
-        guard phase == .shown, camera == nil, turnStage == .none, !isTravelling else { return false }
+        guard phase == .shown, camera == nil, turnStage == .none, !isTravelling, !keys.hasWaitingList else { return false }
         let place = host.convert(point, from: nil)
         switch shown.mode {
         case .floating: return host.handle.frame.contains(place)
@@ -215,6 +215,9 @@ final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         controller.canDrag(from: touch.location(in: nil))
     }
+
+    /// A finger that has held the hide key until its list came slides over the list.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !controller.keys.hasList }
 
     private func dragged(_ pan: UIPanGestureRecognizer) { controller.drag(pan) }
     private func pinched(_ pinch: UIPinchGestureRecognizer) { controller.pinched(pinch) }

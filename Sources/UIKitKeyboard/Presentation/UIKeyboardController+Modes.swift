@@ -22,6 +22,16 @@ extension UIKeyboardController {
         if let served, isShowing, turnStage == .none { show(for: served) }
     }
 
+    /// What the hide key's list says.
+    func updateModeChoices() { keys.listedModes = mode.choices(available: availableModes).map(\.title) }
+
+    /// A row of that list.
+    func chooseMode(_ row: Int) {
+        let choices = mode.choices(available: availableModes)
+        guard choices.indices.contains(row) else { return }
+        try? setMode(choices[row].mode)
+    }
+
     // MARK: Where it stands
 
     var surroundings: KeyboardArrangement.Surroundings {

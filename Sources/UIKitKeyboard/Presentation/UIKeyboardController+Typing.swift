@@ -34,6 +34,7 @@ extension UIKeyboardController {
                 case .showEmoji: showEmoji()
                 case .nextKeyboard: languages.count > 1 ? nextKeyboard() : showEmoji()
                 case .chooseKeyboard(let index): chooseKeyboard(index)
+                case .chooseMode(let row): chooseMode(row)
                 case .hideKeyboard: giveUpFocus()
                 case .unsupported(let name): reportUnsupported(name)
                 }

@@ -84,7 +84,7 @@ package final class UIKeyboardController: TextInputSystem {
     /// Who follows `placement`.
     var placementObservers: [() -> Void] = []
     /// How the keyboard stands on an iPad's screen, now or when it shows again; changed by `setMode`.
-    package internal(set) var mode = KeyboardMode.docked
+    package internal(set) var mode = KeyboardMode.docked { didSet { if mode != oldValue { updateModeChoices() } } }
     /// Where a person has put a keyboard that is off the edge, and on which side the launcher stands.
     var places = KeyboardArrangement.Places()
     /// Where the next show shall put it, screen coordinates.
@@ -160,6 +160,7 @@ package final class UIKeyboardController: TextInputSystem {
         host.bar.chooseShortcut = { [unowned self] in perform($0) }
         if screen.device.isTablet { gestures = KeyboardGestures(self) }
         updateInputModes()
+        updateModeChoices()
         // Typing on the host's keyboard is told here; changes by the app go through the input delegate.
         for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in

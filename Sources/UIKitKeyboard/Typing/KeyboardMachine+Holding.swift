@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// What a finger that stays on its key does: delete repeats, a character offers its alternates, the space bar moves the caret.
+/// What a finger that stays on its key does: delete repeats, a character offers its alternates, the space bar moves the caret, the globe and
+/// an iPad's hide key have lists.
 extension KeyboardMachine {
     /// A held delete key. (ios-facts 2.3)
     struct DeleteRepeat: Hashable, Sendable {
@@ -35,14 +36,54 @@ extension KeyboardMachine {
         package var selected = 0
     }
 
-    /// The keyboards above a held globe, and the one that the finger points at; nil while it points at none.
-    package struct KeyboardList: Hashable, Sendable {
-        package var touch: Int
+    /// The list above a held key, and the row that the finger points at; nil while it points at none.
+    package struct HeldList: Hashable, Sendable {
+        /// What it is a list of.
+        package enum Kind: Hashable, Sendable {
+            /// Of the globe; where there is none, of the emoji key.
+            case keyboards
+            /// Of an iPad's key that hides the keyboard.
+            case modes
+        }
+
+        package var kind: Kind
+        package var key: KeyboardKey
+        /// Nil once the finger has lifted on the key: then the list waits for another one.
+        package var touch: Int?
         package var selected: Int?
+        /// The finger is on the key still.
+        var isOnKey = true
     }
 
-    /// The finger points at a keyboard of the list, or beside it (nil).
-    package mutating func selectKeyboard(_ index: Int?) { keyboardList?.selected = index }
+    /// The finger points at a row of the list, or beside it (nil), or at the key below it.
+    package mutating func selectRow(_ index: Int?, isOnKey: Bool) {
+        list?.selected = index
+        list?.isOnKey = isOnKey
+    }
+
+    /// A finger comes down while a list waits: it is the list's, wherever it lands.
+    package mutating func touchDownOnList(_ id: Int, row: Int?) {
+        guard let key = list?.key, list?.touch == nil else { return }
+        touches.append(Touch(id: id, origin: key, key: nil, isCommitted: true))
+        list?.touch = id
+        selectRow(row, isOnKey: false)
+    }
+
+    /// Takes away the list, whoever holds it.
+    package mutating func closeList() { list = nil }
+
+    /// What lifting means to the list of that finger: a row is chosen, or the list waits, or it goes.
+    mutating func endList() -> [Command] {
+        guard let ended = list else { return [] }
+        list = nil
+        switch (ended.selected, ended.kind) {
+        case (let row?, .keyboards): return [.chooseKeyboard(row)]
+        case (let row?, .modes): return [.chooseMode(row)]
+        case (nil, _):
+            if ended.isOnKey { list = HeldList(kind: ended.kind, key: ended.key, touch: nil) }
+            return []
+        }
+    }
 
     /// When something happens by itself next, or nil.
     package var nextEventTime: Double? {
@@ -94,7 +135,7 @@ extension KeyboardMachine {
 
     /// Waits for the key under a finger that has come to it.
     mutating func beginHold(_ touch: Touch, at time: Double) {
-        guard !touch.isCommitted, let key = touch.key, key.role == .space || opensList(key) || !alternateTexts(of: key).isEmpty else {
+        guard !touch.isCommitted, let key = touch.key, key.role == .space || list(of: key) != nil || !alternateTexts(of: key).isEmpty else {
             if hold?.touch == touch.id { hold = nil }
             return
         }
@@ -107,11 +148,17 @@ extension KeyboardMachine {
         if hold?.touch == id { hold = nil }
         if alternates?.touch == id { alternates = nil }
         if caretTouch == id { caretTouch = nil }
-        if keyboardList?.touch == id { keyboardList = nil }
+        if list?.touch == id { list = nil }
     }
 
-    /// The globe; where there is none, the emoji key.
-    private func opensList(_ key: KeyboardKey) -> Bool { (key.role == .globe || key.role == .emoji) && listedKeyboards > 0 }
+    /// What holding a key lists.
+    private func list(of key: KeyboardKey) -> HeldList.Kind? {
+        switch key.role {
+        case .globe, .emoji: listedKeyboards > 0 ? .keyboards : nil
+        case .hideKeyboard: listedModes > 0 ? .modes : nil
+        default: nil
+        }
+    }
 
     /// The key under the finger is held now.
     private mutating func take(_ id: Int) {
@@ -120,8 +167,8 @@ extension KeyboardMachine {
             caretTouch = id
             return
         }
-        if opensList(key) {
-            keyboardList = KeyboardList(touch: id)
+        if let kind = list(of: key) {
+            list = HeldList(kind: kind, key: key, touch: id)
             return
         }
         guard case .character(let text) = key.role else { return }

@@ -23,6 +23,8 @@ package struct KeyboardMachine: Hashable, Sendable {
         /// The globe: the next language's keyboard, or the one that was chosen from the list (the emoji come last there).
         case nextKeyboard
         case chooseKeyboard(Int)
+        /// A row of the hide key's list.
+        case chooseMode(Int)
         /// The focus is given up.
         case hideKeyboard
         /// A key that this keyboard shows but does not serve (dictation).
@@ -81,8 +83,10 @@ package struct KeyboardMachine: Hashable, Sendable {
     package internal(set) var caretTouch: Int?
     /// How many keyboards a held globe lists; 0 lists none.
     package var listedKeyboards = 0
-    /// The list above a held globe; nil when there is none.
-    package internal(set) var keyboardList: KeyboardList?
+    /// How many modes a held hide key lists; 0 lists none.
+    package var listedModes = 0
+    /// The list above a held key; nil when there is none.
+    package internal(set) var list: HeldList?
     private var lastSpaceTime: Double?
 
     package init(layout: KeyboardLayout) {
@@ -92,9 +96,9 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     /// Another text field: everything starts anew, fingers are forgotten.
     package mutating func start(layout: KeyboardLayout, context: Context) {
-        let listed = listedKeyboards
+        let listed = (listedKeyboards, listedModes)
         self = KeyboardMachine(layout: layout)
-        listedKeyboards = listed
+        (listedKeyboards, listedModes) = listed
         contextChanged(context)
     }
 
@@ -122,7 +126,9 @@ package struct KeyboardMachine: Hashable, Sendable {
         precondition(!touches.contains { $0.id == id }, "touch \(id) is down already")
         var commands: [Command] = []
         for index in touches.indices
-        where !touches[index].isCommitted && typesOnRelease(touches[index].key) && touches[index].id != caretTouch {
+        where !touches[index].isCommitted && typesOnRelease(touches[index].key) && touches[index].id != caretTouch
+            && touches[index].id != list?.touch
+        {
             touches[index].isCommitted = true
             commands += commit(typed(by: touches[index]), at: time)
             endHold(touches[index].id)
@@ -156,7 +162,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     package mutating func touchMoved(_ id: Int, to key: KeyboardKey?, at time: Double) {
         guard let index = touches.firstIndex(where: { $0.id == id }), touches[index].key != key else { return }
         let touch = touches[index]
-        guard alternates?.touch != id, caretTouch != id, keyboardList?.touch != id else { return }
+        guard alternates?.touch != id, caretTouch != id, list?.touch != id else { return }
         defer { beginHold(touches[index], at: time) }
         switch touch.origin.role {
         case .delete, .capsLock: return
@@ -177,8 +183,8 @@ package struct KeyboardMachine: Hashable, Sendable {
         var commands: [Command] = []
         if caretTouch == id {
             commands = [.endCaretMovement]
-        } else if let list = keyboardList, list.touch == id {
-            commands = list.selected.map { [.chooseKeyboard($0)] } ?? []
+        } else if list?.touch == id {
+            commands = endList()
         } else if !touch.isCommitted, typesOnRelease(touch.key) {
             commands = commit(typed(by: touch), at: time)
         }
@@ -317,7 +323,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     package func _checkInvariants() {
         assert(layout.plane(plane) != nil, "plane \(plane) is not in layout \(layout.name)")
         assert(Set(touches.map(\.id)).count == touches.count, "a touch is listed twice: \(dump())")
-        let holders = [shiftTouch, planeTouch, delete?.touch, hold?.touch, alternates?.touch, caretTouch, keyboardList?.touch]
+        let holders = [shiftTouch, planeTouch, delete?.touch, hold?.touch, alternates?.touch, caretTouch, list?.touch]
         for holder in holders.compactMap({ $0 }) {
             assert(touches.contains { $0.id == holder }, "touch \(holder) holds a key but is not down: \(dump())")
         }
@@ -330,7 +336,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         let fingers = touches.map { "\($0.id):\($0.origin.name)>\($0.key?.name ?? "-")\($0.isCommitted ? "*" : "")" }
         var repeating = delete.map { " delete repeats at \($0.nextTime)" } ?? ""
         if let alternates { repeating += " alternates \(alternates.texts.joined()) at \(alternates.selected)" }
-        if let keyboardList { repeating += " keyboards at \(keyboardList.selected.map(String.init) ?? "-")" }
+        if let list { repeating += " \(list.kind) at \(list.selected.map(String.init) ?? "-")" }
         if let caretTouch { repeating += " touch \(caretTouch) moves the caret" }
         return "\(layout.name)/\(plane.rawValue) shift=\(shift.rawValue) touches=[\(fingers.joined(separator: " "))]\(repeating)"
     }
