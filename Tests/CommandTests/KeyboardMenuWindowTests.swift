@@ -208,6 +208,49 @@ struct KeyboardMenuWindowTests {
         }
     }
 
+    /// A key of the docked letters, and the rows of the list above it; points of the screen.
+    private func list(above name: String, rows: Int, on device: SimulatedDevice) -> (key: CGPoint, rows: [CGPoint]) {
+        let metrics = KeyboardMetrics(screenSize: device.size, scale: device.scale)
+        let letters = KeyboardLanguage.englishUS.layout(for: .default, form: metrics.form).planes[0]
+        let geometry = KeyboardGeometry(plane: letters, metrics: metrics, showsBar: false)
+        let key = geometry.key(named: name)!.frame
+        let popup = KeyboardListPopup(
+            keyFrame: key, keyboardWidth: metrics.width, names: Array(repeating: "", count: rows), width: KeyboardListPopup.modesWidth)
+        let top = device.size.height - geometry.size.height
+        // Right of the words.
+        return (CGPoint(x: key.midX, y: key.midY + top), (0..<rows).map { CGPoint(x: popup.frame.maxX - 30, y: popup.row($0).midY + top) })
+    }
+
+    @MainActor
+    @Test func `the mouse holds the key that hides the keyboard until its list is there, and slides or clicks to a mode`() throws {
+        try open(Self.iPad) { bench in
+            let (key, rows) = list(above: "hide keyboard", rows: 3, on: bench.device)
+            let window = bench.window
+            func see(_ color: UInt32, at point: CGPoint, _ what: String) throws {
+                try window.waitForColor(color, at: point.x, point.y, what)
+            }
+            try bench.point(at: window.pixel(key.x, key.y), "mousedown", "1")
+            // Between the rows, where white caps would have grey between them.
+            for row in rows { try see(0xFFFFFF, at: CGPoint(x: row.x, y: row.y - 20), "the list") }
+            for row in rows.reversed() {
+                try bench.point(at: window.pixel(row.x, row.y))
+                try see(0x007AFF, at: row, "the row under the pointer")
+            }
+            try bench.point(at: window.pixel(rows[1].x, rows[1].y), "mouseup", "1")
+            try bench.wait(for: .split)
+            try bench.keys("ctrl+shift+1")
+            try bench.wait(for: .docked)
+            // Released on the key it waits for a click.
+            try bench.point(at: window.pixel(key.x, key.y), "mousedown", "1")
+            try window.display.wait(for: "the list") {
+                try rows.allSatisfy { try window.color($0.x, $0.y - 20) == 0xFFFFFF && window.color($0.x, $0.y + 20) == 0xFFFFFF }
+            }
+            try window.display.tool("xdotool", "mouseup", "1")
+            try bench.point(at: window.pixel(rows[2].x, rows[2].y), "click", "1")
+            try bench.wait(for: .floating)
+        }
+    }
+
     @MainActor
     @Test func `on an iPhone the greyed lines say why, stay open, and escape closes`() throws {
         try open("iPhone 14") { bench in

@@ -35,6 +35,11 @@ import Testing
         func add(_ name: String, _ measured: CGFloat, _ fact: CGFloat?, _ source: String = "chosen") {
             result.append(Number(name: name, measured: measured, fact: fact.map { $0...$0 }, source: source))
         }
+        // The mini's keys are not in the table. (chosen: `TabletMetrics`)
+        let isListed = expected.device != "iPad mini"
+        func addKeys(_ name: String, _ measured: CGFloat, _ fact: CGFloat) {
+            add(name, measured, isListed ? fact : nil, isListed ? "2.3" : "chosen")
+        }
         var docked = CGFloat.zero
         try sheet.show(.letters) { phone, keyboard in
             docked = keyboard.frame.height
@@ -44,17 +49,34 @@ import Testing
             let keys = keyboard.keys.geometry.keys
             let rows = Dictionary(grouping: keys) { $0.row! }
             let first = expected.digits == nil ? 0 : 1
-            if let digits = expected.digits { add("key height, digits", rows[0]![0].frame.height, digits, "2.3") }
+            if let digits = expected.digits { addKeys("key height, digits", rows[0]![0].frame.height, digits) }
             let letters = rows[first]!
-            add("key height", letters[1].frame.height, expected.key, "2.3")
-            add("gap across", letters[2].frame.minX - letters[1].frame.maxX, expected.gap.width, "2.3")
-            add("gap down", rows[first + 1]![0].frame.minY - letters[0].frame.maxY, expected.gap.height, "2.3")
-            add("inset left", letters[0].frame.minX, expected.inset, "2.3")
-            add("inset right", keyboard.frame.width - letters.last!.frame.maxX, expected.inset, "2.3")
+            addKeys("key height", letters[1].frame.height, expected.key)
+            addKeys("gap across", letters[2].frame.minX - letters[1].frame.maxX, expected.gap.width)
+            addKeys("gap down", rows[first + 1]![0].frame.minY - letters[0].frame.maxY, expected.gap.height)
+            addKeys("inset left", letters[0].frame.minX, expected.inset)
+            addKeys("inset right", keyboard.frame.width - letters.last!.frame.maxX, expected.inset)
+            let picture = KeyboardPicture(
+                geometry: keyboard.keys.geometry, palette: .light, shift: .off, returnKey: .init(), measurer: AverageTextMeasurer())
+            func size(_ text: String) throws -> CGFloat {
+                try #require(KeyboardPictureTests.runs(picture).first { $0.text == text }, "no \(text)").font.size
+            }
+            let sideways = expected.isLandscape
+            result += [
+                Number(name: "radius of caps", measured: picture.capRadius, fact: sideways ? 6...8 : 5...5, source: "2.3"),
+                Number(name: "letter x, points per em", measured: try size("x"), fact: sideways ? 28...29 : 24...24, source: "2.3"),
+            ]
             add("above the first row", rows[0]![0].frame.minY - 55, nil)
             for name in ["q", "tab", "caps lock", "shift", "delete", "return", "shift right", "123", "space", "hide keyboard"] {
                 if let key = keyboard.keys.geometry.key(named: name) { add("width of \(name)", key.frame.width, nil) }
             }
+        }
+        try sheet.show(.capitals) { _, keyboard in
+            let picture = KeyboardPicture(
+                geometry: keyboard.keys.geometry, palette: .light, shift: .on, returnKey: .init(), measurer: AverageTextMeasurer())
+            let run = try #require(KeyboardPictureTests.runs(picture).first { $0.text == "X" })
+            let fact: ClosedRange<CGFloat> = expected.isLandscape ? 28...29 : 22...22
+            result.append(Number(name: "letter X, points per em", measured: run.font.size, fact: fact, source: "2.3"))
         }
         if KeyboardMode.available(on: sheet.device).contains(.undocked) {
             let strip: CGFloat = sheet.device.portraitSafeArea.bottom
