@@ -3,11 +3,11 @@ import Foundation
 import Simulator
 import Testing
 import UIKitCore
-import UIKitKeyboard
 
 @testable import LabWindow
+@testable import UIKitKeyboard
 
-/// The keyboard's menu in a real window, with a real mouse and real keys.
+/// The keyboard's menu in a real window, with a real mouse and real keys; the list of an iPad's own key.
 @Suite(.serialized)
 struct KeyboardMenuWindowTests {
     private static func scene(_ device: String) -> String {
