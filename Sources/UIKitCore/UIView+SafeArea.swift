@@ -1,7 +1,8 @@
 extension UIView {
     /// What of this view the window's furniture and containers' bars cover, points. The nearest view around it that has a safe area of its
     /// own (the window, a container's page, a controller with `additionalSafeAreaInsets`) decides: for each edge the overlap with it, at
-    /// most its inset. A displaced view therefore loses the inset it moved away from.
+    /// most its inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset it moved away from,
+    /// and what stands far inside it gets none that it has moved to.
     public var safeAreaInsets: UIEdgeInsets { safeAreaInsets(in: window) }
 
     /// The safe area that a container gives this page, wherever the page is on its way at the moment; nil where the place decides.
@@ -105,18 +106,19 @@ struct SafeAreaSurroundings {
     private let area: UIEdgeInsets
     /// From the view's coordinates.
     private var toRoom: CGAffineTransform
+    /// The view's own safe area and bounds; nil for the one that decides, which leaves all of its area.
+    private var left: (insets: UIEdgeInsets, bounds: CGRect)?
 
     init(in view: UIView, of window: UIWindow) {
-        var map = CGAffineTransform.identity
-        var current = view
-        while current !== window, !current.decidesSafeArea {
-            map = map.concatenating(current.layer.transformToSuperlayer)
-            guard let superview = current.superview else { break }
-            current = superview
+        if view === window || view.decidesSafeArea {
+            room = view === window ? CGRect(origin: .zero, size: window.bounds.size) : view.bounds
+            area = view === window ? window.windowSafeAreaInsets : view.safeAreaInsets
+            toRoom = .identity
+        } else if let superview = view.superview, let inner = SafeAreaSurroundings(in: superview, of: window).inside(view) {
+            self = inner
+        } else {
+            (room, area, toRoom) = (view.bounds, .zero, .identity)
         }
-        toRoom = map
-        room = current === window ? CGRect(origin: .zero, size: window.bounds.size) : current.bounds
-        area = current === window ? window.windowSafeAreaInsets : current.safeAreaInsets
     }
 
     /// Those of a subview's subviews; nil when the subview decides itself.
@@ -124,18 +126,12 @@ struct SafeAreaSurroundings {
         guard !view.decidesSafeArea else { return nil }
         var result = self
         result.toRoom = view.layer.transformToSuperlayer.concatenating(toRoom)
+        result.left = (insets(of: view), view.bounds)
         return result
     }
 
     func insets(of view: UIView) -> UIEdgeInsets {
-        // By way of the frame: where its own content is scrolled to makes no difference, not even one of rounding.
-        let place = view.frame.applying(toRoom)
-        var insets =
-            view.fixedSafeAreaInsets
-            ?? UIEdgeInsets(
-                top: clamp(area.top - (place.minY - room.minY), area.top), left: clamp(area.left - (place.minX - room.minX), area.left),
-                bottom: clamp(place.maxY - (room.maxY - area.bottom), area.bottom),
-                right: clamp(place.maxX - (room.maxX - area.right), area.right))
+        var insets = view.fixedSafeAreaInsets ?? overlap(of: view)
         if let own = view.viewController?.additionalSafeAreaInsets, own != .zero {
             insets = UIEdgeInsets(
                 top: max(insets.top + own.top, 0), left: max(insets.left + own.left, 0), bottom: max(insets.bottom + own.bottom, 0),
@@ -144,5 +140,23 @@ struct SafeAreaSurroundings {
         return insets
     }
 
+    private func overlap(of view: UIView) -> UIEdgeInsets {
+        // By way of the frame: where its own content is scrolled to makes no difference, not even one of rounding.
+        let frame = view.frame
+        let place = frame.applying(toRoom)
+        let overlap = UIEdgeInsets(
+            top: clamp(area.top - (place.minY - room.minY), area.top), left: clamp(area.left - (place.minX - room.minX), area.left),
+            bottom: clamp(place.maxY - (room.maxY - area.bottom), area.bottom),
+            right: clamp(place.maxX - (room.maxX - area.right), area.right))
+        guard overlap != .zero, let left else { return overlap }
+        let (rest, bounds) = left
+        return UIEdgeInsets(
+            top: atMost(rest.top - (frame.minY - bounds.minY), overlap.top), left: atMost(rest.left - (frame.minX - bounds.minX), overlap.left),
+            bottom: atMost(rest.bottom - (bounds.maxY - frame.maxY), overlap.bottom),
+            right: atMost(rest.right - (bounds.maxX - frame.maxX), overlap.right))
+    }
+
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
+    /// What the superview leaves of an overlap. Both are the same but for rounding where nothing is displaced.
+    private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
 }

@@ -55,6 +55,26 @@ struct SafeAreaPathTests {
         }
     }
 
+    @Test func whatStandsFarInsideADisplacedViewGetsNoInsetThatItMovesTo() {
+        Stage.perform { stage in
+            let page = UIView(frame: stage.root.bounds)
+            stage.root.addSubview(page)
+            let top = listener(40, in: page), low = listener(200, in: page)
+            let deep = listener(-30, in: low)
+            stage.layout()
+            #expect(top.safeAreaInsets.top == 19 && low.safeAreaInsets.top == 0 && deep.safeAreaInsets.top == 0)
+            page.frame.origin.y = -190
+            stage.layout()
+            #expect(page.safeAreaInsets.top == 59, "it keeps its own")
+            #expect(top.safeAreaInsets.top == 19, "as much as the page leaves of it")
+            #expect(low.safeAreaInsets.top == 0, "it is 10 points below the screen's edge, but 200 below the page's")
+            #expect(deep.safeAreaInsets.top == 30, "it reaches out of its superview, and has what the room says, as far as it reaches")
+            page.frame.origin.y = 0
+            stage.layout()
+            #expect(top.safeAreaInsets.top == 19 && low.safeAreaInsets.top == 0 && deep.safeAreaInsets.top == 0)
+        }
+    }
+
     @Test func whoMovesASiblingWhenToldDoesNotLeaveItWithOldInsets() {
         Stage.perform { stage in
             let first = listener(100, in: stage.root)
