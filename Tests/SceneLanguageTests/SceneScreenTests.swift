@@ -285,6 +285,46 @@ import UIKit
         #expect(try failure(Self.tabs + flow)?.actual == expected)
     }
 
+    @Test("a scroll view on the safe area begins below a large title, goes up with it and comes down with it") func largeTitleOverPinned() throws {
+        #expect(
+            try failure(
+                """
+                controller:
+                  class: UINavigationController
+                  id: nav
+                  prefersLargeTitles: true
+                  controllers:
+                    - id: page
+                      title: Large
+                      view:
+                        id: root
+                        backgroundColor: systemBackground
+                        subviews:
+                          - class: UIScrollView
+                            id: form
+                            contentSize: [100%, 1600]
+                            constraints: [top == safeArea.top, leading == superview.leading, trailing == superview.trailing, bottom == superview.bottom]
+                            subviews:
+                              - {class: UILabel, frame: [20, 20, 200, 30], text: Top}
+                flow:
+                  - assertTrue: navigation.barBottom == 143 && views.form.frame.minY == 143
+                  - drag: {points: ["195,600", "195,570"], hold: 200ms}
+                  - hold: 1s
+                  - assertTrue: navigation.barBottom == 143 && views.form.frame.minY == 143 && views.form.contentOffset.y == 0
+                  - drag: {points: ["195,600", "195,550"], hold: 200ms}
+                  - hold: 1s
+                  - assertTrue: navigation.barBottom == 91 && views.form.frame.minY == 91 && views.form.contentOffset.y == 52
+                  - swipe: {direction: UP}
+                  - assertTrue: navigation.barBottom == 91 && views.form.contentOffset.y > 200
+                  - swipe: {direction: DOWN}
+                  - swipe: {direction: DOWN}
+                  - swipe: {direction: DOWN}
+                  - waitForAnimationToEnd
+                  - assertTrue: navigation.barBottom == 143 && views.form.contentOffset.y == 0 && views.form.frame.minY == 143
+
+                """) == nil)
+    }
+
     @Test("turning and sheets say why they cannot") func moreFailures() throws {
         #expect(
             try failure(Self.pages + "flow:\n  - navigate: {turn: four}\n  - navigate: {turn: forward}\n")?.actual

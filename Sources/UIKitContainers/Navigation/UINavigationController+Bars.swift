@@ -62,10 +62,16 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             keepsSearch: search?.isActive == true || !controller.navigationItem.hidesSearchBarWhenScrolling)
     }
 
-    /// Where the content of a page begins, points from the page's top; nil when nothing in it scrolls under the bar.
+    /// Where the content of a page begins, points from the page's top; nil when nothing in it scrolls. A scroll view that begins below the bar,
+    /// as one on the safe area does, goes along with the bar: its content counts as if it had come from below the whole bar.
     private func contentTop(of page: NavigationPageView) -> CGFloat? {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)
+        let collapse = collapse(of: page.controller)
+        // Without the safe area's part of the insets: on its way the scroll view is ahead of the bar or behind it, never at rest.
+        if frame.minY >= collapse.lowestBottom {
+            return collapse.standardBottom + collapse.wholeHeight - scrollView.contentOffset.y - scrollView.contentInset.top
+        }
         return frame.minY - scrollView.contentOffset.y - scrollView.contentInset.top
     }
 
