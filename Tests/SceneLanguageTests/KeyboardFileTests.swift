@@ -85,6 +85,39 @@ import UIKitKeyboard
     }
 
     /// MEASURED section 2: a German keyboard on a 414-point phone.
+    @Test("Every shipped keyboard can be split: each key belongs to one half, with room between them", arguments: KeyboardFile.names)
+    func halves(name: String) throws {
+        let language = try #require(try KeyboardFile.named(name))
+        for device in ["iPad mini", "iPad 9", "iPad 10"] {
+            let size = try SimulatedDevice.named(device).size
+            for screen in [size, CGSize(width: size.height, height: size.width)] {
+                let metrics = KeyboardMetrics(screenSize: screen, scale: 2, mode: .split)
+                for type in (0...11).compactMap(UIKeyboardType.init) {
+                    for plane in language.layout(for: type, hasSeveral: true, form: metrics.form).planes {
+                        let geometry = KeyboardGeometry(plane: plane, metrics: metrics, showsBar: true)
+                        let halves = try #require(geometry.halves)
+                        #expect(halves.left + 30 < halves.right, "\(device) \(type) \(plane.name): \(halves)")
+                        let caps = geometry.keys.filter { $0.key.role != .blank }
+                        let spaces = caps.filter { $0.key.role == .space }
+                        if type != .URL {
+                            // No hole beside a space bar.
+                            #expect(spaces.count == 2 && spaces[0].frame.maxX == halves.left - metrics.rows.margin)
+                            #expect(spaces[1].frame.minX == halves.right + metrics.rows.margin)
+                        }
+                        for (index, placed) in caps.enumerated() {
+                            let frame = placed.frame
+                            #expect(
+                                frame.minX >= 0 && frame.maxX <= halves.left || frame.minX >= halves.right && frame.maxX <= screen.width,
+                                "\(placed) of \(plane.name)")
+                            #expect(frame.width > 25 && geometry.key(at: CGPoint(x: frame.midX, y: frame.midY)) == placed)
+                            for other in caps[..<index] { #expect(!frame.intersects(other.frame), "\(placed) \(other)") }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     @Test("The German keyboard stands within half a point of its picture") func german() throws {
         let layout = try #require(try KeyboardFile.named("de-DE")).layout(for: .webSearch, hasSeveral: true)
         let metrics = KeyboardMetrics(screenSize: CGSize(width: 414, height: 896), scale: 2)

@@ -127,6 +127,33 @@ import UIKitText
         }
     }
 
+    @Test func `halves are as wide as the plane that shows needs`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            // Ten letters in the second row, as in French: its letters are not moved in, its digits are.
+            var french = KeyboardLanguage.englishUS
+            french.identifier = "fr-FR"
+            french.letters.rows[1].middle.append(KeyboardKey(.character("é")))
+            bench.keyboard.enable([french])
+            let field = try Self.focused(bench, .split)
+            let host = bench.keyboard.host
+            @MainActor func check(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+                let halves = try #require(bench.keyboard.keys.geometry.halves)
+                #expect(
+                    host.material.frame.maxX == halves.left && abs(host.secondMaterial.frame.minX - halves.right) < 0.01,
+                    sourceLocation: sourceLocation)
+                #expect(host.bar.frame.maxX == halves.left, sourceLocation: sourceLocation)
+            }
+            try check()
+            let letters = host.material.frame.maxX
+            try bench.type(["123"])
+            #expect(host.material.frame.maxX > letters + 10, "half a key more")
+            try check()
+            try bench.type(["*", "ABC"])
+            #expect(host.material.frame.maxX == letters && field.text == "*")
+            try check()
+        }
+    }
+
     @Test(arguments: [KeyboardMode.undocked, .split, .floating])
     func `keys type in every mode, and emoji come and go`(mode: KeyboardMode) throws {
         try KeyboardBench.run(device: Self.iPad) { bench in

@@ -50,25 +50,26 @@ extension KeyboardMetrics {
 }
 
 extension KeyboardGeometry {
-    /// Takes the keyboard apart after a row's first keys: what stands right of the cut goes to the right edge, and a space bar becomes two. Of
-    /// eleven keys in a row five are the left half's: q to t, a to g, shift to v. The second row's half key more makes room there for a space
-    /// bar as far as to g.
+    /// Takes the keyboard apart after a row's first keys: what stands right of the cut goes to the right edge. Of eleven keys in a row five are
+    /// the left half's: q to t, a to g, shift to v. A space bar becomes two, each as far as its half's other rows reach.
     mutating func split(by gap: CGFloat) {
         guard gap > 0, case .staggered(let columns) = plane.grid else { return }
         let rows = metrics.rows
         let column = (rows.areaWidth - 2 * rows.margin + rows.gap) / columns
         let cut = rows.margin + ((columns - 1) / 2).rounded(.down) * column
-        let pixel = 1 / metrics.scale
+        func isRight(_ placed: PlacedKey) -> Bool { placed.frame.minX > cut - 1 / metrics.scale }
+        func isCut(_ placed: PlacedKey) -> Bool { placed.key.role == .space && placed.frame.minX < cut && placed.frame.maxX > cut }
+        let others = keys.filter { !isCut($0) && $0.key.role != .blank }
+        let end = others.filter { !isRight($0) }.map(\.frame.maxX).max() ?? cut - rows.gap
+        let begin = others.filter(isRight).map(\.frame.minX).min() ?? cut
         var result: [PlacedKey] = []
         for var placed in keys {
             let frame = placed.frame
-            if placed.key.role == .space, frame.minX < cut, frame.maxX > cut {
-                let end = Self.snap(cut + column / 2 - rows.gap, step: pixel, tieUp: false)
+            if isCut(placed) {
                 placed.frame.size.width = end - frame.minX
                 result.append(placed)
-                let begin = Self.snap(cut, step: pixel, tieUp: true)
                 placed.frame = CGRect(x: begin + gap, y: frame.minY, width: frame.maxX - begin, height: frame.height)
-            } else if frame.minX > cut - pixel {
+            } else if isRight(placed) {
                 placed.frame.origin.x += gap
             }
             result.append(placed)

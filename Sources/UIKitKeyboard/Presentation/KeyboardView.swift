@@ -5,6 +5,8 @@ import UIKitCore
 package final class KeyboardView: UIView {
     /// What a command does; set by the controller.
     var perform: ([KeyboardMachine.Command]) -> Void = { _ in }
+    /// The halves of a split keyboard are wider or narrower on the plane that shows now; set by the controller.
+    var halvesChanged: () -> Void = {}
     private(set) var machine = KeyboardMachine(layout: .standard)
     private(set) var geometry: KeyboardGeometry
     private(set) var setup = KeyboardSetup()
@@ -311,7 +313,9 @@ package final class KeyboardView: UIView {
     private func act(_ change: (inout KeyboardMachine) -> [KeyboardMachine.Command]) {
         let commands = change(&machine)
         if machine.touches.isEmpty { beginnings = [:] }
+        let halves = geometry.halves
         machineChanged()
+        if let halves, let now = geometry.halves, halves != now { halvesChanged() }
         waitForHolds()
         if !commands.isEmpty { perform(commands) }
     }

@@ -131,6 +131,15 @@ extension UIKeyboardController {
         return KeyboardArrangement.launcher(isRight: places.launcherIsRight, lift: lift, in: surroundings).frame
     }
 
+    /// Another plane has other halves.
+    func placeHalves() {
+        guard isShowing, shown.mode == .split else { return }
+        withoutAnimation {
+            host.place(size: frame.size, accessoryHeight: placedHeights.accessory, inputHeight: placedHeights.input)
+            placeMaterial(in: frame.size, placedHeights.accessory)
+        }
+    }
+
     // MARK: The shortcuts bar
 
     /// How many words the bar has room for.

@@ -156,6 +156,7 @@ package final class UIKeyboardController: TextInputSystem {
         window.isHidden = true
         listener.changed = { [unowned self] in textDidChange() }
         keys.perform = { [unowned self] commands in self.perform(commands) }
+        keys.halvesChanged = { [unowned self] in self.placeHalves() }
         host.bar.choose = { [unowned self] in chooseFromBar($0) }
         host.bar.chooseShortcut = { [unowned self] in perform($0) }
         if screen.device.isTablet { gestures = KeyboardGestures(self) }
