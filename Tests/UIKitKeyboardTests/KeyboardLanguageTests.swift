@@ -96,7 +96,15 @@ import UIKitText
             bench.finger(1, .began, at: globe.center)
             bench.wait(0.6)
             bench.finger(1, .ended, at: globe.center)
-            #expect(bench.keyboard.language.identifier == "de-DE", "lifted beside the list")
+            #expect(bench.keyboard.language.identifier == "de-DE", "lifted on the key: the list waits")
+            bench.wait(1)
+            try bench.type(["English (US)"])
+            #expect(bench.keyboard.language.identifier == "en-US" && !bench.keyboard.keys.hasList)
+            bench.finger(1, .began, at: globe.center)
+            bench.wait(0.6)
+            bench.finger(1, .moved, at: CGPoint(x: globe.midX, y: 300))
+            bench.finger(1, .ended, at: CGPoint(x: globe.midX, y: 300))
+            #expect(bench.keyboard.language.identifier == "en-US" && !bench.keyboard.keys.hasList, "lifted beside the list")
         }
     }
 
