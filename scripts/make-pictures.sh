@@ -14,3 +14,5 @@ mkdir -p "$pictures"
 "$program" snapshot Scenes/Cases/82-sheet-with-detents.yaml --at 1.28s --explain --scale 2 -o "$pictures/explained.png"
 # The same chat under four strategies.
 "$program" snapshot Scenes/chat.yaml --compare none,iq,guide,insets --at 1.9s --scale 1 -o "$pictures/compared.png"
+# An iPad's floating keyboard at the trailing edge.
+"$program" snapshot Scenes/picture-and-floating-keyboard.yaml --at 2.6s --scale 1 -o "$pictures/floating.png"
