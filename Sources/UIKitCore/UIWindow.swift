@@ -35,6 +35,8 @@ open class UIWindow: UIView {
     }
 
     public let screen: UIScreen
+    /// What the window has of the screen's width and height where apps share a screen; nil for one that the system has given no such size.
+    var share: CGSize?
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     /// Fills the window. The old controller's view goes.

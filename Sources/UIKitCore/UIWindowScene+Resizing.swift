@@ -1,8 +1,9 @@
 /// The system gives the app's window another size, as it does where apps share a screen.
 ///
 /// A phone never does; the simulated one does when it is told to, so that layouts can be tried in other sizes. The window stays at the
-/// screen's top left corner, keyboard and status bar stay the screen's, and beside the window nothing is shown. (chosen) Controllers hear
-/// of it as of a turn: `viewWillTransition(to:with:)`, then one animation. (documented)
+/// screen's top left corner, keyboard and status bar stay the screen's, and beside the window nothing is shown. When the interface turns
+/// the window keeps its share of the screen. (chosen) Controllers hear of it as of a turn: `viewWillTransition(to:with:)`, then one
+/// animation. (documented)
 extension UIWindowScene {
     /// Seconds that the change takes. (chosen)
     static let resizingDuration = 0.3
@@ -22,6 +23,7 @@ extension UIWindowScene {
         root?.ownTransitionCoordinator = coordinator
         root?.prepareResize(to: size, isCompact: size.width < UIWindow.leastRegularWidth, with: coordinator)
         window.clipsToBounds = size != screen
+        window.share = size == screen ? nil : CGSize(width: size.width / screen.width, height: size.height / screen.height)
         let change = {
             window.frame = CGRect(origin: .zero, size: size)
             // On an iPad the width says how compact it is.
@@ -29,6 +31,7 @@ extension UIWindowScene {
             window.safeAreaMayHaveChanged()
             coordinator.run { $0() }
             window.layoutWindow()
+            UIApplication.shared.textInputSystem?.windowsWereLaidOut()
         }
         guard animated else {
             UIView.performWithoutAnimation(change)

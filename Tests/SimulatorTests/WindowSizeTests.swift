@@ -62,6 +62,31 @@ struct WindowSizeTests {
         }
     }
 
+    @Test("turned, the window keeps its share of the screen and its safe area, and gets back what it had")
+    func turned() {
+        show { phone, root in
+            phone.send(.windowSize(CGSize(width: 260, height: 844), isAnimated: false))
+            phone.run(until: 1)
+            root.heard = []
+            for (side, size) in [
+                (InputEvent.Orientation.landscapeLeft, CGSize(width: 563, height: 390)), (.portrait, CGSize(width: 260, height: 844)),
+            ] {
+                phone.send(.orientation(side, isAnimated: true))
+                phone.tick()
+                #expect(phone.window.frame == CGRect(origin: .zero, size: size))
+                // It begins about the middle of the screen, as everything that turns.
+                #expect(phone.window.presentationFrameInWindow != phone.window.frame)
+                phone.run(until: phone.time + 1)
+                #expect(phone.window.presentationFrameInWindow == phone.window.frame)
+                #expect(root.view.frame.size == size && phone.window.safeAreaInsets.bottom == UIScreen.main.safeAreaInsets.bottom)
+            }
+            #expect(
+                root.heard.filter { $0.hasPrefix("will") } == [
+                    "will 563.0 x 390.0, from 260.0 x 844.0", "will 260.0 x 844.0, from 563.0 x 390.0",
+                ])
+        }
+    }
+
     @Test("touches beside the window reach nothing; in it they go where they aim")
     func touches() {
         show { phone, root in

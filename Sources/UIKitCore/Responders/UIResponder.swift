@@ -191,6 +191,8 @@ package protocol TextInputSystem: AnyObject {
     func interfaceTurns()
     /// The animation is over.
     func interfaceHasTurned()
+    /// Windows have been laid out for a turned screen or for a size of their own. Called inside the animation that shows it.
+    func windowsWereLaidOut()
     /// Whether a camera sees text that could be typed.
     var recognizesText: Bool { get }
     /// The camera takes the keyboard's place for whoever has the focus.
@@ -214,6 +216,7 @@ extension TextInputSystem {
     package func interfaceWillTurn() {}
     package func interfaceTurns() {}
     package func interfaceHasTurned() {}
+    package func windowsWereLaidOut() {}
     /// A system without a picture has no camera.
     package var recognizesText: Bool { false }
     package func showCameraInput() {}

@@ -62,7 +62,8 @@ extension UIWindowScene {
         // What fingers were doing is over: the glass under them shows something else now. (chosen)
         application.cancelTouches()
         application.tellOfTurn()
-        let turned = windows.filter { $0.fillsScreen }
+        let oldSize = screen.size
+        let turned = windows.filter { $0.fillsScreen || $0.share != nil }
         let root = turningWindow?.rootViewController
         let coordinator = TransitionCoordinator(
             duration: duration, containerView: turningWindow ?? turned.first ?? UIView(frame: screen.bounds),
@@ -71,7 +72,7 @@ extension UIWindowScene {
         coordinator.targetTransform = CGAffineTransform(rotationAngle: angle)
         turning.coordinator = coordinator
         for window in turned { window.rootViewController?.ownTransitionCoordinator = coordinator }
-        for window in turned { window.rootViewController?.prepareTurn(to: orientation, size: size, with: coordinator) }
+        for window in turned { window.rootViewController?.prepareTurn(to: orientation, size: window.size(on: size), with: coordinator) }
         application.textInputSystem?.interfaceWillTurn()
         let end = { [turning] in
             if turning.coordinator === coordinator { turning.coordinator = nil }
@@ -81,12 +82,13 @@ extension UIWindowScene {
         let change = { [self] in
             turning.previous = old
             screen.interfaceOrientation = orientation
-            for window in turned { window.fillScreen() }
+            for window in turned { if window.share == nil { window.fillScreen() } else { window.keepShare(ofScreenOnce: oldSize) } }
             for window in windows { window.traitsDidChange() }
             coordinator.run { $0() }
             for window in windows { window.layoutWindow() }
             application.textInputSystem?.interfaceTurns()
             for window in windows { window.layoutWindow() }
+            application.textInputSystem?.windowsWereLaidOut()
         }
         guard animated else {
             turning.interface.stop()
@@ -138,6 +140,22 @@ extension UIWindow {
         UIView.performWithoutAnimation { center = CGPoint(x: size.width / 2, y: size.height / 2) }
         bounds = CGRect(origin: bounds.origin, size: size)
     }
+
+    /// Of a screen of that size, whole points.
+    func size(on screen: CGSize) -> CGSize {
+        guard let share else { return screen }
+        return CGSize(width: (screen.width * share.width).rounded(), height: (screen.height * share.height).rounded())
+    }
+
+    /// The same share of the turned screen, from where the window stood about the old one's middle.
+    func keepShare(ofScreenOnce old: CGSize) {
+        let new = screen.bounds.size
+        UIView.performWithoutAnimation {
+            center = CGPoint(x: center.x + (new.width - old.width) / 2, y: center.y + (new.height - old.height) / 2)
+        }
+        frame = CGRect(origin: .zero, size: size(on: new))
+        safeAreaMayHaveChanged()
+    }
 }
 
 extension UIViewController {
@@ -148,6 +166,7 @@ extension UIViewController {
         let screen = UIScreen.main.traitCollection(in: orientation)
         next.horizontalSizeClass = screen.horizontalSizeClass
         next.verticalSizeClass = screen.verticalSizeClass
+        if UIScreen.main.device.isTablet { next.horizontalSizeClass = size.width < UIWindow.leastRegularWidth ? .compact : .regular }
         next.merge(traitOverrides.traits)
         if next != present { willTransition(to: next, with: coordinator) }
         viewWillTransition(to: size, with: coordinator)

@@ -54,6 +54,8 @@ extension UIKeyboardController {
         didArrive(turned.news, isShowing: turned.isShowing)
     }
 
+    package func windowsWereLaidOut() { placementChanged() }
+
     /// Stays on the screen, at its lower edge, and says that it has come. Called inside the turn's animation.
     func turn(to end: CGRect, accessoryHeight: CGFloat) {
         transition += 1
