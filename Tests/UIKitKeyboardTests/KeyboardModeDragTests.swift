@@ -81,6 +81,51 @@ import UIKitText
         }
     }
 
+    @Test func `what apps animate on hearing that a finger takes the keyboard off the edge is animated`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            _ = try KeyboardModeTests.focused(bench)
+            let view = bench.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            let token = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil) {
+                _ in MainActor.assumeIsolated { UIView.animate(withDuration: 0.5) { view.frame.origin.y = 300 } }
+            }
+            let grip = try #require(bench.keyboard.grip)
+            bench.drag(from: grip, to: CGPoint(x: grip.x, y: grip.y - 60), ticks: 4)
+            #expect(view.frame.minY == 300 && view.presentationFrameInWindow.minY < 200)
+            #expect(bench.keyboard.visibleFrame == bench.keyboard.placement.frame, "the keyboard itself is where the finger has it")
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    @Test func `a finger has the keyboard on whole pixels, where guides have what is tied to them`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            _ = try KeyboardModeTests.focused(bench, .floating)
+            let grip = try #require(bench.keyboard.grip)
+            bench.drag(from: grip, to: CGPoint(x: grip.x - 33.337, y: grip.y - 71.711), ticks: 7) { _ in
+                let origin = bench.keyboard.placement.frame.origin
+                #expect(origin.x * 2 == (origin.x * 2).rounded() && origin.y * 2 == (origin.y * 2).rounded())
+            }
+        }
+    }
+
+    @Test func `a bar that settles cannot be taken before it is there, and then follows the finger on every frame`() throws {
+        try KeyboardBench.run(device: Self.iPad) { bench in
+            bench.keyboard.hasHardwareKeyboard = true
+            _ = try KeyboardModeTests.focused(bench)
+            let grip = try #require(bench.keyboard.grip)
+            bench.drag(from: grip, to: CGPoint(x: grip.x + 90, y: grip.y), ticks: 6)
+            bench.lift(at: CGPoint(x: grip.x + 90, y: grip.y))
+            bench.wait(0.1)
+            #expect(bench.keyboard.grip == nil && bench.keyboard.visibleFrame.minX > bench.keyboard.frame.minX)
+            bench.wait(0.5)
+            #expect(bench.keyboard.phase == .shown && bench.keyboard.visibleFrame == bench.keyboard.frame)
+            let again = try #require(bench.keyboard.grip)
+            bench.drag(from: again, to: CGPoint(x: again.x + 90, y: again.y), ticks: 6) { _ in
+                #expect(bench.keyboard.visibleFrame == bench.keyboard.placement.frame)
+            }
+            #expect(bench.keyboard.placement.frame.minX == bench.keyboard.frame.minX + 90)
+        }
+    }
+
     @Test func `two fingers together float a docked keyboard, apart they dock it, and neither types`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try KeyboardModeTests.focused(bench)

@@ -30,12 +30,12 @@ final class KeyboardGuides {
         update(guide)
     }
 
-    /// Brings every guide up to date and lays out, inside the animation that is running, if any.
-    func keyboardMoved() {
+    /// Brings every guide up to date, or those that are chosen, and lays out, inside the animation that is running, if any.
+    func keyboardMoved(for isChosen: (UIKeyboardLayoutGuide) -> Bool = { _ in true }) {
         observeKeyboard()
         var windows: [UIWindow] = []
         for member in members {
-            guard let guide = member.guide, let window = guide.owningView?.window else { continue }
+            guard let guide = member.guide, isChosen(guide), let window = guide.owningView?.window else { continue }
             if guide.update(nearEdges: nearEdges(for: guide)), !windows.contains(where: { $0 === window }) { windows.append(window) }
         }
         withCause(.uikit("keyboardLayoutGuide")) {

@@ -6,8 +6,10 @@ extension UIKeyboardController {
     var visibleHostFrame: CGRect { host.presentationFrameInWindow }
     /// The keyboard's whole frame as the present frame shows it; below the screen when hidden.
     package var presentationFrame: CGRect { phase == .hidden ? frame : visibleHostFrame }
-    /// How much of its present way the keyboard's top edge has covered, 0 to 1; 1 at rest.
+    /// How much of its present way the keyboard's top edge has covered, 0 to 1; 1 at rest. While the interface turns, of the turn: the keyboard
+    /// stays at its edge.
     package var progress: CGFloat {
+        if turned?.transition == transition { return UIApplication.shared.scene.turning.interface.progress(at: CACurrentMediaTime()) }
         let way = frame.minY - transitionBegin.minY
         return way == 0 || phase == .hidden || phase == .shown ? 1 : (presentationFrame.minY - transitionBegin.minY) / way
     }

@@ -34,7 +34,8 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
     /// The keyboard's top is at the finger, at most at its place.
     private func follow(_ fingerY: CGFloat, withAccessory: Bool) {
         guard phase == .shown, shown.standing == .docked, camera == nil, modeDrag == nil else { return }
-        let top = min(max(fingerY, frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
+        // In whole pixels, as everything that is laid out: guides are at the same place.
+        let top = min(max(fingerY.roundedToPixel(screen.scale), frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
         guard isDragged || top > frame.minY else { return }
         isDragged = true
         withoutAnimation {

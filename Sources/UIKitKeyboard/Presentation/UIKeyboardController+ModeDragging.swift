@@ -59,10 +59,8 @@ extension UIKeyboardController {
     private func beginDrag(upwards: Bool) {
         keys.stop()
         if shown.mode == .docked, launcherFrame == nil {
-            // It leaves the edge where it is, and follows the finger from there.
             guard upwards, availableModes.contains(.undocked) else { return }
-            let top = frame.minY
-            UIView.performWithoutAnimation { try? setMode(.undocked, at: CGPoint(x: 0, y: top)) }
+            leaveEdge()
             // Told by then, this was nobody's second thought.
             guard shown.mode == .undocked, isShowing else { return }
         } else if shown.standing == .loose, launcherFrame == nil {
@@ -73,8 +71,18 @@ extension UIKeyboardController {
         modeDrag = ModeDrag(origin: host.frame.origin, launcher: window.launcher.frame.origin)
     }
 
+    /// Leaves the edge where it is, to follow the finger from there. Guides that do not go along go down as when it leaves by itself.
+    private func leaveEdge() {
+        isTakenOff = true
+        defer { isTakenOff = false }
+        try? setMode(.undocked, at: CGPoint(x: 0, y: frame.minY))
+        alongCurve { KeyboardGuides.current.keyboardMoved { !$0.followsUndockedKeyboard } }
+    }
+
     private func moveDrag(_ way: CGPoint) {
         guard let drag = modeDrag else { return }
+        // In whole pixels, as everything that is laid out: guides are at the same place.
+        let way = CGPoint(x: way.x.roundedToPixel(screen.scale), y: way.y.roundedToPixel(screen.scale))
         let screen = surroundings.screen
         let size = host.frame.size
         func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { min(max(value, low), max(low, high)) }
@@ -141,24 +149,28 @@ extension UIKeyboardController {
         places.launcherIsRight = place.midX >= surroundings.screen.width / 2
         isDragged = false
         guard let end = launcherFrame else { return }
-        settle(window.launcher, at: end)
         if shown.mode == .launcher {
             shown.frame = end
             frame = end
-            settle(host, at: end)
+            settle(window.launcher, host, at: end)
+        } else {
+            settle(window.launcher, at: end)
         }
         tellOfDrop()
     }
 
-    private func settle(_ view: UIView, at end: CGRect) {
-        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
-        withCause(.keyboard) {
-            UIView.animate(
-                withDuration: Self.announcedDuration, delay: 0, options: [options, .beginFromCurrentState, .allowUserInteraction],
-                animations: { [self] in
-                    view.frame = end
-                    placementChanged()
-                })
+    /// Until it has arrived no finger can take it again.
+    private func settle(_ views: UIView..., at end: CGRect) {
+        transition += 1
+        let mine = transition
+        phase = .showing
+        transitionBegin = visibleHostFrame
+        alongCurve { [self] in
+            for view in views { view.frame = end }
+            placementChanged()
+        } completion: { [weak self] in
+            guard let self, self.transition == mine else { return }
+            self.phase = .shown
         }
     }
 

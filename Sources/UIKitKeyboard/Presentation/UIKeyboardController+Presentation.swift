@@ -188,25 +188,39 @@ extension UIKeyboardController {
         postWill(news)
         // Whoever was told may have moved the focus on.
         guard transition == mine else { return }
-        let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
+        // Place and size set out together, also when only one of them gets another end.
+        let place = host.layer.presentationFrame
+        withoutAnimation {
+            host.layer.removeAllAnimations()
+            host.frame = place
+        }
+        let go = {
+            self.alongCurve { [self] in
+                if fades {
+                    window.alpha = isShowing ? 1 : 0
+                } else {
+                    host.frame = end
+                }
+                placeMaterial(in: end.size, accessoryHeight)
+                for look in looksBefore { look.fade(in: host) }
+                showNewParts()
+                if !isTakenOff { placementChanged() }
+            } completion: { [weak self] in
+                guard let self, self.transition == mine else { return }
+                self.didArrive(news, isShowing: isShowing)
+            }
+        }
+        // A finger has it: it is there.
+        if isTakenOff { withoutAnimation(go) } else { go() }
+    }
+
+    /// The keyboard's own animation, from what is shown now.
+    func alongCurve(_ animations: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+        let curve = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
         withCause(.keyboard) {
             UIView.animate(
-                withDuration: Self.announcedDuration, options: [options, .beginFromCurrentState, .allowUserInteraction],
-                animations: { [self] in
-                    if fades {
-                        window.alpha = isShowing ? 1 : 0
-                    } else {
-                        host.frame = end
-                    }
-                    placeMaterial(in: end.size, accessoryHeight)
-                    for look in looksBefore { look.fade(in: host) }
-                    showNewParts()
-                    placementChanged()
-                },
-                completion: { [weak self] _ in
-                    guard let self, self.transition == mine else { return }
-                    self.didArrive(news, isShowing: isShowing)
-                })
+                withDuration: Self.announcedDuration, delay: 0, options: [curve, .beginFromCurrentState, .allowUserInteraction],
+                animations: animations, completion: { _ in completion() })
         }
     }
 

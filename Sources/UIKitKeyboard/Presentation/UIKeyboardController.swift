@@ -107,6 +107,8 @@ package final class UIKeyboardController: TextInputSystem {
     private var gestures: KeyboardGestures?
     /// A finger has the keyboard away from its place.
     var isDragged = false
+    /// A finger is taking a docked keyboard off the edge.
+    var isTakenOff = false
     /// A page that leaves sideways has the keyboard with it.
     var isTravelling = false
     /// The app is in the background, where no keyboard comes up.
