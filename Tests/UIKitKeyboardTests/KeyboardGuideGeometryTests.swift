@@ -65,6 +65,7 @@ import UIKitText
         #expect(near(.undocked, CGRect(x: 0, y: 10, width: 1024, height: 383), window: third) == .top)
         #expect(near(.docked, CGRect(x: 0, y: 963, width: 1024, height: 403), window: third) == .bottom)
         #expect(near(.floating, CGRect(x: 0, y: 600, width: 320, height: 276), window: third) == [])
+        #expect(near(.floating, CGRect(x: 0, y: 1080, width: 320, height: 276), window: third) == [], "the lower edge is a docked one's")
     }
 
     @Test func `a keyboard that floats beside the window counts as gone`() {
@@ -105,6 +106,18 @@ import UIKitText
         let keyboard = CGRect(x: 200, y: 300, width: 320, height: 276)
         #expect(frame(mode, keyboard) == CGRect(x: 0, y: 1346, width: 1024, height: 20))
         #expect(frame(mode, keyboard, follows: true) == keyboard)
+    }
+
+    @Test func `of a keyboard that reaches beyond the window the guide has what is over it`() {
+        let half = CGRect(x: 0, y: 0, width: 512, height: 700)
+        func guide(_ mode: KeyboardPlacement.Mode, _ keyboard: CGRect) -> CGRect {
+            KeyboardGuideGeometry(keyboard: KeyboardPlacement(mode, frame: keyboard), window: half, screenWidth: 1024).frame(
+                in: half, safeBottom: 0, follows: true)
+        }
+        #expect(guide(.floating, CGRect(x: 400, y: 600, width: 320, height: 276)) == CGRect(x: 400, y: 600, width: 112, height: 100))
+        #expect(guide(.undocked, CGRect(x: 0, y: 100, width: 1024, height: 300)) == CGRect(x: 0, y: 100, width: 512, height: 300))
+        #expect(guide(.shortcutsBar, CGRect(x: 300, y: 631, width: 424, height: 69)) == CGRect(x: 300, y: 631, width: 212, height: 69))
+        #expect(guide(.floating, CGRect(x: 600, y: 100, width: 320, height: 276)) == CGRect(x: 0, y: 700, width: 512, height: 0))
     }
 
     @Test func `the shortcuts bar counts in full, its own edges only for who follows, and a launcher takes no room`() {

@@ -193,6 +193,27 @@ import UIKitText
         }
     }
 
+    @Test func `a constraint of several sets is active while one of them is`() throws {
+        try run { bench, view, _, move in
+            let guide = bench.window.keyboardLayoutGuide
+            guide.followsUndockedKeyboard = true
+            let shared = view.widthAnchor.constraint(equalToConstant: 100)
+            guide.setConstraints([shared], activeWhenNearEdge: .bottom)
+            guide.setConstraints([shared], activeWhenAwayFrom: [.leading, .trailing])
+            #expect(shared.isActive)
+            // Away from every edge: the first set ends, the second one stays.
+            move(KeyboardPlacement(.undocked, frame: CGRect(x: 0, y: 280, width: 390, height: 276)))
+            #expect(shared.isActive)
+            move(floatingTop)
+            #expect(!shared.isActive)
+            move(.offScreen)
+            guide.setConstraints([], activeWhenNearEdge: .bottom)
+            #expect(shared.isActive)
+            guide.removeAllTrackedConstraints()
+            #expect(!shared.isActive)
+        }
+    }
+
     @Test func `another array takes the first one's place, an empty one ends it, and all can be removed`() throws {
         try run { bench, view, _, move in
             let guide = bench.window.keyboardLayoutGuide

@@ -6,7 +6,8 @@ package struct KeyboardGuideSettings: Hashable, Sendable {
     package var nearness: CGFloat = 0.15
     /// ... and away from it again when the gap has grown by this part more.
     package var hysteresis: CGFloat = 0.02
-    /// In a window narrower than this part of the screen, as in a third of a split screen, nothing is near to the sides.
+    /// In a window narrower than this part of the screen, as in a third of a split screen, nothing is near to the sides, and only a docked
+    /// keyboard to the lower edge. (ios-facts section 11, point 6)
     package var narrowShare: CGFloat = 0.5
 
     package init() {}
@@ -26,29 +27,30 @@ package struct KeyboardGuideGeometry: Hashable, Sendable {
         self.screenWidth = screenWidth
     }
 
-    /// Whether any of it is over the window. One that floats beside it counts as gone.
-    private var isOverWindow: Bool {
+    /// What of it is over the window; nil when nothing is. One that floats beside it counts as gone.
+    private var overWindow: CGRect? {
         let common = keyboard.frame.intersection(window)
-        return keyboard.mode != .offScreen && !common.isNull && !common.isEmpty
+        return keyboard.mode == .offScreen || common.isNull || common.isEmpty ? nil : common
     }
 
     /// The guide of a view whose bounds are `view`, in the window's coordinates.
     ///
     /// Docked, or away: as wide as the window, from the keyboard's top down to the view's lower edge; never lower than the safe area's edge, and
-    /// never beyond the view's upper one. Otherwise, when it follows: the keyboard's own rectangle.
+    /// never beyond the view's upper one. Otherwise, when it follows: the keyboard's own rectangle, as far as it is over the window. (ios-facts
+    /// section 11, point 13)
     ///
     /// - Parameters:
     ///   - safeBottom: the view's lower safe-area inset, or 0 when the guide does not use it.
     ///   - follows: `followsUndockedKeyboard`.
     package func frame(in view: CGRect, safeBottom: CGFloat, follows: Bool) -> CGRect {
         var top = CGFloat.infinity
-        if isOverWindow {
+        if let overWindow {
             switch keyboard.mode {
-            case .docked: top = keyboard.frame.minY
+            case .docked: top = overWindow.minY
             case .shortcutsBar:
-                if follows { return keyboard.frame }
-                top = keyboard.frame.minY
-            case .undocked, .split, .floating: if follows { return keyboard.frame }
+                if follows { return overWindow }
+                top = overWindow.minY
+            case .undocked, .split, .floating: if follows { return overWindow }
             // A launcher lies over the app and takes no room of it.
             case .launcher, .offScreen: break
             }
@@ -63,15 +65,16 @@ package struct KeyboardGuideGeometry: Hashable, Sendable {
     package func nearEdges(
         isRightToLeft: Bool, previous: NSDirectionalRectEdge = [], settings: KeyboardGuideSettings = KeyboardGuideSettings()
     ) -> NSDirectionalRectEdge {
-        guard isOverWindow else { return .bottom }
+        guard overWindow != nil else { return .bottom }
         let (leftEdge, rightEdge): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
             isRightToLeft ? (.trailing, .leading) : (.leading, .trailing)
         func isNear(_ gap: CGFloat, of length: CGFloat, _ edge: NSDirectionalRectEdge) -> Bool {
             gap < length * (settings.nearness + (previous.contains(edge) ? settings.hysteresis : 0))
         }
         let frame = keyboard.frame
+        let isNarrow = window.width < screenWidth * settings.narrowShare
         var sides: NSDirectionalRectEdge {
-            guard window.width >= screenWidth * settings.narrowShare else { return [] }
+            guard !isNarrow else { return [] }
             let gaps = (left: frame.minX - window.minX, right: window.maxX - frame.maxX)
             // One side at most: the nearer.
             if gaps.left <= gaps.right { return isNear(gaps.left, of: window.width, leftEdge) ? leftEdge : [] }
@@ -85,7 +88,8 @@ package struct KeyboardGuideGeometry: Hashable, Sendable {
         case .undocked, .split: return isNear(top, of: window.height, .top) ? .top : []
         case .floating:
             if top <= bottom { return isNear(top, of: window.height, .top) ? sides.union(.top) : sides }
-            return isNear(bottom, of: window.height, .bottom) ? sides.union(.bottom) : sides
+            // In a third of the screen only a docked one is near to the lower edge.
+            return !isNarrow && isNear(bottom, of: window.height, .bottom) ? sides.union(.bottom) : sides
         }
     }
 }

@@ -15,12 +15,17 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var keyboardDismissPadding: CGFloat = 0 {
         didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
     }
-    /// The rectangle that constraints were last told of.
-    private var told: CGRect?
+    /// The rectangle that all constraints know; nil when some learned of another one, as those of a view that gets another size in the middle of
+    /// a turn do, and those that are new.
+    private final class Told { var frame: CGRect? }
+    private let told: Told
 
     init(of view: UIView) {
+        let told = Told()
+        self.told = told
         super.init(insets: { view in
             let frame = KeyboardGuides.current.frame(in: view)
+            if frame != told.frame { told.frame = nil }
             return UIEdgeInsets(
                 top: frame.minY - view.bounds.minY, left: frame.minX - view.bounds.minX, bottom: view.bounds.maxY - frame.maxY,
                 right: view.bounds.maxX - frame.maxX)
@@ -39,11 +44,14 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         let before = self.nearEdges
         update(nearEdges: followsUndockedKeyboard ? nearEdges : nil)
         let frame = owningView.map { KeyboardGuides.current.frame(in: $0) }
-        guard frame != told || before != self.nearEdges else { return false }
-        told = frame
+        guard frame != told.frame || before != self.nearEdges else { return false }
+        told.frame = frame
         insetsMayHaveChanged()
         return true
     }
+
+    // Asks no constraints, and so tells them nothing.
+    open override var layoutFrame: CGRect { owningView.map { KeyboardGuides.current.frame(in: $0) } ?? .zero }
 }
 
 extension UIView {

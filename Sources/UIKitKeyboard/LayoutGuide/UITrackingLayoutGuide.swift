@@ -2,7 +2,7 @@ import UIKitText
 
 /// A guide that moves about, with constraints that are active while it is near to an edge of its window, or away from one.
 ///
-/// Which edges that are is decided by `KeyboardEdges`. (ios-facts section 11)
+/// Which edges that are is decided by `KeyboardGuideGeometry`. (ios-facts section 11)
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
     private enum Condition: Hashable { case near, away }
@@ -64,6 +64,11 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         for key in order where holds(key) { activate(key) }
     }
 
+    /// A constraint may be in several sets; it is active while one of them is.
+    private func isWanted(_ constraint: NSLayoutConstraint) -> Bool {
+        active.contains { sets[$0]?.contains { $0 === constraint } == true }
+    }
+
     /// An empty set of edges has no condition and never holds.
     private func holds(_ key: Key) -> Bool {
         guard let nearEdges, !key.edges.isEmpty else { return false }
@@ -75,6 +80,6 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
     private func deactivate(_ key: Key) {
         guard active.remove(key) != nil else { return }
-        NSLayoutConstraint.deactivate(sets[key] ?? [])
+        NSLayoutConstraint.deactivate((sets[key] ?? []).filter { !isWanted($0) })
     }
 }
