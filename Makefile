@@ -1,7 +1,7 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test
 # make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
-# make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions (two minutes)
+# make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
 # make bench      measure speed and memory against the budgets
 # make pictures   renew the pictures of the README with the program
 # make keyboards  lay the iPads' keyboards out on sheets in out/keyboards, beside the documented numbers
@@ -50,7 +50,7 @@ monkey:
 rounds:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
-	KEYBOARD_ROUNDS=100 $(SWIFT) test --skip-build --filter KeyboardRoundsTests
+	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests"
 
 bench:
 	@scripts/install-dependencies.sh build film

@@ -1,0 +1,469 @@
+import Testing
+import UIKit
+
+@testable import Simulator
+@testable import UIKitKeyboard
+
+/// How far, at most, what is drawn was from where it ought to be.
+struct GuideDeviation: CustomStringConvertible {
+    private(set) var worst: CGFloat = 0
+    private(set) var place = "no frame"
+    private(set) var frames = 0
+
+    mutating func compare(_ shown: CGRect, with expected: CGRect, _ what: @autoclosure () -> String) {
+        let parts = [
+            shown.minX - expected.minX, shown.minY - expected.minY, shown.maxX - expected.maxX, shown.maxY - expected.maxY,
+        ]
+        let distance = parts.map { abs($0) }.max()!
+        guard distance > worst || distance.isNaN else { return }
+        (worst, place) = (distance, "\(what()): \(shown), not \(expected)")
+    }
+    mutating func nextFrame() { frames += 1 }
+    /// Points. (the task's own: a hundredth)
+    var isNone: Bool { worst < 0.01 && frames > 0 }
+    var description: String { "\(worst) points off at most on \(frames) frames; \(place)" }
+}
+
+/// How much of a motion is done, told independently of the toolkit's curves.
+enum GuideShare {
+    /// ios-facts 4.1: critically damped, over after half a second.
+    case keyboard
+    /// UIKit's ease in and out, in so many seconds.
+    case easing(Double)
+
+    func callAsFunction(_ elapsed: Double) -> CGFloat {
+        switch self {
+        case .keyboard:
+            guard elapsed < 0.5 else { return 1 }
+            let angle = (1000.0 / 3).squareRoot() * elapsed
+            return CGFloat(1 - (1 + angle) * exp(-angle))
+        case .easing(let duration):
+            guard elapsed < duration else { return 1 }
+            // The cubic curve (0.42, 0, 0.58, 1), by bisection.
+            var (low, high) = (0.0, 1.0)
+            for _ in 0..<60 {
+                let middle = (low + high) / 2
+                let x =
+                    3 * (1 - middle) * (1 - middle) * middle * 0.42 + 3 * (1 - middle) * middle * middle * 0.58 + middle * middle * middle
+                if x < elapsed / duration { low = middle } else { high = middle }
+            }
+            return CGFloat(3 * (1 - low) * low * low + low * low * low)
+        }
+    }
+}
+
+extension CGRect {
+    /// On a straight way to another one, edge by edge.
+    fileprivate func mixed(with end: CGRect, _ share: CGFloat) -> CGRect {
+        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+        return CGRect(
+            x: mix(minX, end.minX), y: mix(minY, end.minY), width: mix(width, end.width), height: mix(height, end.height))
+    }
+}
+
+extension GuidePhone {
+    /// The rectangle that a guide's parts leave free: at the end of the motion that is under way, and as shown. Screen coordinates.
+    func ends(of parts: GuideParts) -> CGRect { parts.hole { $0.convert($0.bounds, to: nil) } }
+    func shown(_ parts: GuideParts) -> CGRect { parts.hole { $0.presentationFrameInWindow } }
+
+    /// Compares drawn parts with where they ought to be. What is not drawn, as what a scroll view cuts off, counts as right.
+    private func compare(
+        _ frames: ArraySlice<CGRect?>, with hole: CGRect, _ deviation: inout GuideDeviation, _ name: @autoclosure () -> String
+    ) {
+        let (above, before, after, below) = (
+            frames[frames.startIndex], frames[frames.startIndex + 1], frames[frames.startIndex + 2], frames[frames.startIndex + 3]
+        )
+        let (left, top) = (before?.maxX ?? hole.minX, above?.maxY ?? hole.minY)
+        let seen = CGRect(x: left, y: top, width: (after?.minX ?? hole.maxX) - left, height: (below?.minY ?? hole.maxY) - top)
+        deviation.compare(seen, with: hole, name())
+    }
+
+    /// Does something and looks at every frame for a second: each guide's parts must be on the straight way from
+    /// where they were shown to where they end, as far along it as the curve says.
+    func deviation(
+        along share: GuideShare = .keyboard, _ body: () throws -> Void
+    ) rethrows -> GuideDeviation {
+        let befores = stage.parts.map { shown($0) }
+        let start = phone.time
+        try act(body)
+        return watch(since: start, from: befores, along: share)
+    }
+
+    func watch(
+        since start: Double, from befores: [CGRect], along share: GuideShare, watching: [Int] = [0, 1, 2]
+    ) -> GuideDeviation {
+        let ends = watching.map { self.ends(of: stage.parts[$0]) }
+        var deviation = GuideDeviation()
+        repeat {
+            let drawn = drawn(watching.flatMap { stage.parts[$0].all })
+            for (index, parts) in watching.enumerated() {
+                let hole = befores[index].mixed(with: ends[index], share(phone.time - start))
+                let frames = drawn[(4 * index)..<(4 * index + 4)]
+                compare(frames, with: hole, &deviation, "guide \(parts) after \(phone.time - start) s")
+            }
+            deviation.nextFrame()
+            phone.tick()
+        } while phone.time < start + 1
+        return deviation
+    }
+
+    /// On the present frame: the root's guide is what the window has of the drawn keyboard, or that has its upper edge.
+    func compareWithKeyboard(isWhole: Bool, _ deviation: inout GuideDeviation, _ name: String) {
+        let drawn = drawn([keyboard.window.host] + stage.parts[0].all)
+        guard let keyboard = drawn[0] else { return deviation.compare(.zero, with: .null, "\(name): no keyboard is drawn") }
+        deviation.nextFrame()
+        var expected = shown(stage.parts[0])
+        expected.size.height += expected.minY - keyboard.minY
+        expected.origin.y = keyboard.minY
+        compare(drawn[1...], with: isWhole ? keyboard.intersection(phone.window.presentationFrameInWindow) : expected, &deviation, name)
+    }
+}
+
+/// On every frame of every motion of the keyboard what is tied to its guide is where the guide's definition puts it, as drawn. (ios-facts
+/// section 11, point 9)
+@MainActor @Suite("The keyboard's guide on every frame") struct GuideMotionTests {
+    nonisolated static let rates = [30, 60, 120]
+    nonisolated static let iPad = "iPad (10th generation)"
+
+    // MARK: Along the keyboard's curve
+
+    @Test(arguments: rates, ["iPhone 14", iPad])
+    func `shows, changes of height and hides`(rate: Int, device: String) throws {
+        let bench = try GuidePhone(device, framesPerSecond: rate)
+        for (name, field) in [("show", 0), ("number pad", 1), ("accessory", 2), ("no suggestions", 3), ("input view", 4), ("letters", 0)] {
+            let deviation = bench.deviation { bench.stage.fields[field].becomeFirstResponder() }
+            #expect(deviation.isNone, "\(name): \(deviation)")
+        }
+        let emoji = bench.deviation { bench.keyboard.showEmoji() }
+        #expect(emoji.isNone, "emoji: \(emoji)")
+        let hide = bench.deviation { bench.stage.view.endEditing(true) }
+        #expect(hide.isNone, "hide: \(hide)")
+        #expect(bench.shown(bench.stage.parts[0]).minY == bench.phone.window.bounds.height - bench.stage.view.safeAreaInsets.bottom)
+    }
+
+    @Test(arguments: rates, [false, true])
+    func `from each mode to each other`(rate: Int, follows: Bool) throws {
+        let bench = try GuidePhone(framesPerSecond: rate)
+        try bench.show(follows: follows)
+        let modes: [KeyboardMode] = [
+            .undocked, .split, .floating, .docked, .floating, .split, .undocked, .docked, .split, .docked, .floating, .undocked, .floating,
+        ]
+        for mode in modes {
+            let old = bench.keyboard.mode
+            let deviation = try bench.deviation { try bench.keyboard.setMode(mode) }
+            #expect(deviation.isNone, "\(old) to \(mode): \(deviation)")
+        }
+        let hide = bench.deviation { bench.stage.view.endEditing(true) }
+        #expect(hide.isNone, "hide: \(hide)")
+        let show = bench.deviation { bench.stage.fields[0].becomeFirstResponder() }
+        #expect(show.isNone, "show: \(show)")
+    }
+
+    @Test(arguments: rates)
+    func `who follows has the keyboard's own edges on every frame between modes`(rate: Int) throws {
+        let bench = try GuidePhone(framesPerSecond: rate)
+        try bench.show(follows: true)
+        for mode in [KeyboardMode.undocked, .split, .floating, .docked, .floating, .undocked, .docked] {
+            try bench.act { try bench.keyboard.setMode(mode) }
+            var deviation = GuideDeviation()
+            for _ in 0..<rate {
+                bench.compareWithKeyboard(isWhole: true, &deviation, "\(mode) at \(bench.phone.time)")
+                bench.phone.tick()
+            }
+            #expect(deviation.isNone, "to \(mode): \(deviation)")
+        }
+    }
+
+    @Test(arguments: rates, [false, true])
+    func `a keyboard of keys and springs, its bar and its launcher, and the camera`(rate: Int, follows: Bool) throws {
+        let bench = try GuidePhone(framesPerSecond: rate)
+        try bench.show(follows: follows)
+        bench.act { bench.keyboard.cameraText = "seen" }
+        let steps: [(String, () -> Void)] = [
+            ("camera", { bench.keyboard.showCameraInput() }), ("camera closes", { bench.keyboard.closeCamera() }),
+            ("bar", { bench.keyboard.hasHardwareKeyboard = true }), ("launcher", { bench.keyboard.collapseShortcuts(true) }),
+            ("accessory", { bench.stage.fields[2].becomeFirstResponder() }), ("launcher", { bench.stage.fields[0].becomeFirstResponder() }),
+            ("bar", { bench.keyboard.collapseShortcuts(false) }), ("keys", { bench.keyboard.hasHardwareKeyboard = false }),
+        ]
+        for (name, step) in steps {
+            let deviation = bench.deviation(step)
+            #expect(deviation.isNone, "\(name): \(deviation)")
+        }
+    }
+
+    @Test(arguments: rates)
+    func `a motion that begins in the middle of another goes on from what is shown, and so does the keyboard`(rate: Int) throws {
+        let bench = try GuidePhone(framesPerSecond: rate)
+        try bench.show(follows: true)
+        let steps: [(String, () throws -> Void)] = [
+            ("float", { try bench.keyboard.setMode(.floating) }), ("dock", { try bench.keyboard.setMode(.docked) }),
+            ("accessory", { bench.stage.fields[2].becomeFirstResponder() }),
+            ("input view", { bench.stage.fields[4].becomeFirstResponder() }),
+            ("undock", { try bench.keyboard.setMode(.undocked, at: CGPoint(x: 0, y: 100)) }),
+            ("letters", { bench.stage.fields[0].becomeFirstResponder() }),
+            ("lower", { try bench.keyboard.setMode(.undocked, at: CGPoint(x: 0, y: 400)) }),
+            ("bar", { bench.keyboard.hasHardwareKeyboard = true }), ("keys", { bench.keyboard.hasHardwareKeyboard = false }),
+        ]
+        for frames in [2, 5, 9] {
+            for (name, step) in steps {
+                let (start, before) = (bench.phone.time, bench.shown(bench.stage.parts[0]).minY)
+                let oldEnd = bench.ends(of: bench.stage.parts[0]).minY
+                try bench.act(step)
+                let end = bench.ends(of: bench.stage.parts[0]).minY
+                var deviation = GuideDeviation()
+                for _ in 0..<(frames * rate / 30) {
+                    bench.compareWithKeyboard(isWhole: false, &deviation, "\(name) after \(bench.phone.time - start) s")
+                    // Without another end the edge goes on as it was.
+                    if end != oldEnd {
+                        let top = before + (end - before) * GuideShare.keyboard(bench.phone.time - start)
+                        let shown = bench.shown(bench.stage.parts[0])
+                        deviation.compare(
+                            shown, with: CGRect(x: shown.minX, y: top, width: shown.width, height: shown.maxY - top),
+                            "\(name) after \(bench.phone.time - start) s")
+                    }
+                    bench.phone.tick()
+                }
+                #expect(deviation.isNone, "\(name), \(frames): \(deviation)")
+            }
+            bench.settle()
+        }
+    }
+
+    // MARK: Fingers
+
+    /// A finger goes from the grip over these places, one a frame; every frame is compared.
+    private func drag(_ bench: GuidePhone, by ways: [CGPoint], isWhole: Bool = true, _ name: String) throws -> (GuideDeviation, CGPoint) {
+        let grip = try #require(bench.act { bench.keyboard.grip })
+        bench.touch(.began, grip)
+        var deviation = GuideDeviation()
+        var place = grip
+        for way in ways {
+            place = CGPoint(x: grip.x + way.x, y: grip.y + way.y)
+            bench.touch(.moved, place)
+            bench.compareWithKeyboard(isWhole: isWhole, &deviation, "\(name) by \(way)")
+        }
+        return (deviation, place)
+    }
+
+    /// The finger leaves and what it held settles.
+    private func release(_ bench: GuidePhone, at place: CGPoint, rests: Bool = true) -> GuideDeviation {
+        if rests { for _ in 0..<(bench.phone.configuration.framesPerSecond / 6) { bench.touch(.moved, place) } }
+        let befores = bench.stage.parts.map { bench.shown($0) }
+        bench.touch(.ended, place)
+        return bench.watch(since: bench.phone.time, from: befores, along: .keyboard)
+    }
+
+    /// Places on the way there, with the fractions of points that fingers have.
+    private func way(to end: CGPoint, steps: Int = 24) -> [CGPoint] {
+        (1...steps).map { CGPoint(x: end.x * CGFloat($0) / CGFloat(steps), y: end.y * CGFloat($0) / CGFloat(steps)) }
+    }
+
+    @Test(arguments: rates)
+    func `a card by its handle, up, down to the edge, and thrown beyond the room`(rate: Int) throws {
+        let bench = try GuidePhone(framesPerSecond: rate)
+        for end in [CGPoint(x: -137.3, y: -310.7), CGPoint(x: 411.1, y: -900.4), CGPoint(x: -700, y: 33.9), CGPoint(x: 77.7, y: 900)] {
+            try bench.show(.floating, follows: true)
+            let (deviation, place) = try drag(bench, by: way(to: end), "card")
+            #expect(deviation.isNone, "card by \(end): \(deviation)")
+            let settling = release(bench, at: place)
+            #expect(settling.isNone, "card dropped \(end): \(settling)")
+        }
+    }
+
+    @Test(arguments: rates)
+    func `a docked keyboard by its hide key, off the edge, about, and back to it`(rate: Int) throws {
+        let bench = try GuidePhone(framesPerSecond: rate)
+        try bench.show(follows: true)
+        var (deviation, place) = try drag(bench, by: way(to: CGPoint(x: 3.3, y: -261.7)), "keyboard")
+        #expect(deviation.isNone, "up: \(deviation)")
+        var settling = release(bench, at: place)
+        #expect(settling.isNone, "dropped: \(settling)")
+        #expect(bench.keyboard.mode == .undocked)
+        (deviation, place) = try drag(bench, by: way(to: CGPoint(x: 0, y: 500)), "keyboard")
+        #expect(deviation.isNone, "down: \(deviation)")
+        settling = release(bench, at: place)
+        #expect(settling.isNone && bench.keyboard.mode == .docked, "docked: \(settling)")
+    }
+
+    @Test(arguments: rates)
+    func `who does not follow goes down along the keyboard's curve when a finger takes it off the edge`(rate: Int) throws {
+        let bench = try GuidePhone(framesPerSecond: rate)
+        try bench.show()
+        let grip = try #require(bench.act { bench.keyboard.grip })
+        let befores = bench.stage.parts.map { bench.shown($0) }
+        bench.touch(.began, grip)
+        var moved: CGFloat = 0
+        while bench.keyboard.shown.mode == .docked {
+            moved += 7.3
+            bench.touch(.moved, CGPoint(x: grip.x, y: grip.y - moved))
+        }
+        let deviation = bench.watch(since: bench.phone.time, from: befores, along: .keyboard)
+        #expect(deviation.isNone, "\(deviation)")
+        #expect(bench.shown(bench.stage.parts[0]).minY == 1160)
+    }
+
+    @Test(arguments: rates)
+    func `the bar of a keyboard of keys and springs, and its launcher`(rate: Int) throws {
+        let bench = try GuidePhone(framesPerSecond: rate)
+        bench.act { bench.keyboard.hasHardwareKeyboard = true }
+        try bench.show(follows: true)
+        var (deviation, place) = try drag(bench, by: way(to: CGPoint(x: 80.4, y: 11.3)), "bar")
+        #expect(deviation.isNone, "bar: \(deviation)")
+        var settling = release(bench, at: place)
+        #expect(settling.isNone && !bench.keyboard.isCollapsed, "bar dropped: \(settling)")
+        (deviation, place) = try drag(bench, by: way(to: CGPoint(x: -260.6, y: 0)), "bar")
+        #expect(deviation.isNone, "bar aside: \(deviation)")
+        settling = release(bench, at: place)
+        #expect(settling.isNone && bench.keyboard.isCollapsed, "bar collapsed: \(settling)")
+        // A launcher is no keyboard: the guide stays down.
+        let rest = bench.shown(bench.stage.parts[0])
+        #expect(rest == CGRect(x: 0, y: 1160, width: 820, height: 20))
+        let grip = try #require(bench.act { bench.keyboard.grip })
+        bench.touch(.began, grip)
+        for step in way(to: CGPoint(x: 600.5, y: -400.1)) {
+            bench.touch(.moved, CGPoint(x: grip.x + step.x, y: grip.y + step.y))
+            #expect(bench.shown(bench.stage.parts[0]) == rest)
+        }
+        settling = release(bench, at: CGPoint(x: grip.x + 600.5, y: grip.y - 400.1))
+        #expect(settling.isNone && bench.shown(bench.stage.parts[0]) == rest, "launcher: \(settling)")
+    }
+
+    @Test(arguments: rates, ["iPhone 14", iPad])
+    func `a finger in a scroll view takes a docked keyboard down, and lets it go or come back`(rate: Int, device: String) throws {
+        for goes in [false, true] {
+            let bench = try GuidePhone(device, framesPerSecond: rate)
+            try bench.show(field: 2)
+            let top = try #require(bench.drawnKeyboard()).minY
+            let bottom = bench.phone.window.bounds.height - bench.stage.view.safeAreaInsets.bottom
+            let start = CGPoint(x: 200, y: top - 80.3)
+            bench.touch(.began, start)
+            var deviation = GuideDeviation()
+            var place = start
+            for step in 1...30 {
+                place.y = start.y + CGFloat(step) * (goes ? 12.7 : 4.9)
+                bench.touch(.moved, place)
+                var expected = bench.shown(bench.stage.parts[0])
+                let keyboard = try #require(bench.drawnKeyboard())
+                expected.size.height += expected.minY - min(keyboard.minY, bottom)
+                expected.origin.y = min(keyboard.minY, bottom)
+                deviation.nextFrame()
+                deviation.compare(bench.shown(bench.stage.parts[0]), with: expected, "finger at \(place)")
+                let above = try #require(bench.drawn([bench.stage.parts[0].above])[0])
+                deviation.compare(
+                    CGRect(x: 0, y: above.maxY, width: 0, height: 0), with: CGRect(x: 0, y: expected.minY, width: 0, height: 0), "drawn")
+            }
+            #expect(deviation.isNone, "\(deviation)")
+            for _ in 0..<rate / 6 { bench.touch(.moved, place) }
+            // The scroll view may still be on its way back; its guide is looked at apart.
+            let befores = bench.stage.parts.dropLast().map { bench.shown($0) }
+            bench.touch(.ended, place)
+            let settling = bench.watch(since: bench.phone.time, from: befores, along: .keyboard, watching: [0, 1])
+            #expect(settling.isNone, "released: \(settling)")
+            #expect(bench.keyboard.isVisible == !goes)
+        }
+    }
+
+    // MARK: Turns
+
+    @Test(arguments: rates)
+    func `a turn with a docked keyboard: its upper edge on every frame`(rate: Int) throws {
+        for device in ["iPhone 14", Self.iPad] {
+            let bench = try GuidePhone(device, framesPerSecond: rate)
+            try bench.show(field: 2)
+            for side in [UIDeviceOrientation.landscapeLeft, .landscapeRight, .portrait] {
+                bench.act { UIApplication.shared.scene.hold(side) }
+                var deviation = GuideDeviation()
+                for _ in 0..<rate {
+                    bench.compareWithKeyboard(isWhole: false, &deviation, "at \(bench.phone.time)")
+                    bench.phone.tick()
+                }
+                #expect(deviation.isNone, "\(device), \(side): \(deviation)")
+            }
+        }
+    }
+
+    @Test(arguments: rates, [KeyboardMode.floating, .undocked, .split])
+    func `a turn with a keyboard off the edge: all its edges for who follows, the lower one for who does not`(
+        rate: Int, mode: KeyboardMode
+    ) throws {
+        for follows in [true, false] {
+            let bench = try GuidePhone(framesPerSecond: rate)
+            try bench.show(mode, at: CGPoint(x: 30, y: 333), follows: follows)
+            for side in [UIDeviceOrientation.landscapeRight, .portrait] {
+                if follows {
+                    bench.act { UIApplication.shared.scene.hold(side) }
+                    var deviation = GuideDeviation()
+                    for _ in 0..<rate {
+                        bench.compareWithKeyboard(isWhole: true, &deviation, "at \(bench.phone.time)")
+                        bench.phone.tick()
+                    }
+                    #expect(deviation.isNone, "\(side): \(deviation)")
+                } else {
+                    let deviation = turn(bench, side)
+                    #expect(deviation.isNone, "\(side): \(deviation)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: rates)
+    func `while the interface turns the keyboard's own numbers are those of what is drawn`(rate: Int) throws {
+        for (device, mode) in [("iPhone 14", KeyboardMode.docked), (Self.iPad, .docked), (Self.iPad, .floating)] {
+            let bench = try GuidePhone(device, framesPerSecond: rate)
+            try bench.show(mode)
+            for side in [UIDeviceOrientation.landscapeLeft, .portrait] {
+                let start = bench.phone.time
+                bench.act { UIApplication.shared.scene.hold(side) }
+                var deviation = GuideDeviation()
+                for _ in 0..<rate {
+                    let drawn = try #require(bench.drawnKeyboard())
+                    deviation.nextFrame()
+                    deviation.compare(bench.act { bench.keyboard.presentationFrame }, with: drawn, "at \(bench.phone.time)")
+                    let progress = bench.act { bench.keyboard.progress }
+                    #expect(abs(progress - GuideShare.easing(0.4)(bench.phone.time - start)) < 1e-4)
+                    bench.phone.tick()
+                }
+                #expect(deviation.isNone, "\(device), \(mode), \(side): \(deviation)")
+            }
+        }
+    }
+
+    /// Before the turn everything stands about the old screen's middle, which is put onto the new one's.
+    private func turn(_ bench: GuidePhone, _ side: UIDeviceOrientation) -> GuideDeviation {
+        let old = bench.act { UIScreen.main.bounds }
+        let befores = bench.stage.parts.map { bench.shown($0) }
+        let start = bench.phone.time
+        bench.act { UIApplication.shared.scene.hold(side) }
+        let new = bench.act { UIScreen.main.bounds }
+        return bench.watch(
+            since: start, from: befores.map { $0.offsetBy(dx: new.midX - old.midX, dy: new.midY - old.midY) }, along: .easing(0.4))
+    }
+
+    @Test(arguments: rates)
+    func `a turn without a keyboard, and with one: each guide on the straight way along the turn's curve`(rate: Int) throws {
+        for isShown in [false, true] {
+            let bench = try GuidePhone(framesPerSecond: rate)
+            if isShown { try bench.show(field: 2) }
+            for side in [UIDeviceOrientation.landscapeLeft, .portrait] {
+                let deviation = turn(bench, side)
+                #expect(deviation.isNone, "\(side), keyboard \(isShown): \(deviation)")
+            }
+        }
+    }
+
+    // MARK: Windows
+
+    @Test(arguments: rates, [CGSize(width: 273, height: 1180), CGSize(width: 410, height: 1180), CGSize(width: 600, height: 700)])
+    func `another window's size while the keyboard is docked, floats and is away`(rate: Int, size: CGSize) throws {
+        for mode in [nil, KeyboardMode.docked, .floating] {
+            let bench = try GuidePhone(framesPerSecond: rate)
+            if let mode { try bench.show(mode, at: CGPoint(x: 440, y: 600), follows: mode == .floating) }
+            for size in [size, nil] {
+                let deviation = bench.deviation(along: .easing(0.3)) {
+                    UIApplication.shared.scene.resize(bench.phone.window, to: size, animated: true)
+                }
+                #expect(deviation.isNone, "\(mode.map { "\($0)" } ?? "no keyboard") \(size.map { "\($0)" } ?? "screen"): \(deviation)")
+            }
+        }
+    }
+}
