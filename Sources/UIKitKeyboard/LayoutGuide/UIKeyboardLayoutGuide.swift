@@ -50,7 +50,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         return true
     }
 
-    // Asks no constraints, and so tells them nothing.
+    /// In the coordinates of the owning view, points. Not by way of `insets`, which only constraints ask.
     open override var layoutFrame: CGRect { owningView.map { KeyboardGuides.current.frame(in: $0) } ?? .zero }
 }
 
