@@ -63,7 +63,7 @@ struct RecordCommand: ParsableCommand {
     /// Films every strategy at once and prints where fields ended.
     @MainActor
     private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
-        do {
+        do throws(RecordingError) {
             let film = try ComparisonFilm(comparison.parts, to: output, options: filmOptions(for: comparison.sessions[0]), fonts: fonts)
             var progress = ProgressBar("recording \(output)")
             while comparison.tickToShow() {
@@ -75,7 +75,7 @@ struct RecordCommand: ParsableCommand {
             }
             progress.finish()
             try film.finish()
-        } catch let error as RecordingError {
+        } catch {
             throw CommandFailure("\(error)", error.isMissingFromEnvironment ? .environment : .usage)
         }
         if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }

@@ -277,7 +277,7 @@ private final class Document: UIView {
         func contextMenuInteraction(
             _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
         ) -> UIContextMenuConfiguration? {
-            UIContextMenuConfiguration(previewProvider: controller.map { controller in { controller as UIViewController? } }) { _ in
+            UIContextMenuConfiguration(previewProvider: controller.map { controller in { @MainActor @Sendable in controller } }) { _ in
                 UIMenu(children: [UIAction(title: "Copy") { _ in }])
             }
         }

@@ -88,7 +88,7 @@ struct ListConfigurationTests {
                 }
             }
             let table = stage.table(rows)
-            func text(_ row: Int) -> String? {
+            @MainActor func text(_ row: Int) -> String? {
                 table.cellForRow(at: path(row))?.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first
             }
             #expect(text(1) == "plain")

@@ -156,7 +156,7 @@ struct UITableViewTests {
                 #expect(table.isDecelerating)
             }
             // By row: a row that comes in may have the cell of one that went out.
-            func places() -> [(row: IndexPath, y: CGFloat)] {
+            @MainActor func places() -> [(row: IndexPath, y: CGFloat)] {
                 table.visibleCells.map { (row: table.indexPath(for: $0)!, y: $0.frame.minY - table.contentOffset.y) }
             }
             for _ in 0..<60 {

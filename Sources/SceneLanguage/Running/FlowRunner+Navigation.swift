@@ -131,7 +131,7 @@ extension UINavigationController {
 
 extension [UIViewController] {
     /// Their ids, for messages; `nothing` for none.
-    fileprivate func idList(else nothing: String) -> String {
+    @MainActor fileprivate func idList(else nothing: String) -> String {
         isEmpty ? nothing : map { $0.restorationIdentifier ?? "?" }.joined(separator: ", ") + " is"
     }
 }

@@ -73,14 +73,13 @@ struct MenuList {
             }
             endsGroup = isPalette
         case let deferred as UIDeferredMenuElement:
-            var result: [UIMenuElement]?
-            var isAsking = true
+            let answer = DeferredAnswer()
             deferred.load { elements in
-                result = elements
-                if !isAsking { reload() }
+                answer.elements = elements
+                if answer.isLate { reload() }
             }
-            isAsking = false
-            if let result { for inner in result { add(inner, &endsGroup, reload) } } else { rows.append(Row(content: .loading)) }
+            answer.isLate = true
+            if let result = answer.elements { for inner in result { add(inner, &endsGroup, reload) } } else { rows.append(Row(content: .loading)) }
         default: break
         }
     }
@@ -110,4 +109,12 @@ struct MenuList {
     }
 
     var height: CGFloat { rows.map(Self.height).reduce(0, +) }
+}
+
+/// What a deferred element has answered so far.
+@MainActor
+private final class DeferredAnswer {
+    var elements: [UIMenuElement]?
+    /// Whether the list has been made without it.
+    var isLate = false
 }

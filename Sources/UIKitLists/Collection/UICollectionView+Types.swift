@@ -16,8 +16,8 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+    nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
 /// Which cell, supplementary or decoration view: the key by which a collection finds what it shows.

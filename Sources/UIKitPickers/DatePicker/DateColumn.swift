@@ -62,14 +62,14 @@ struct DateReckoning: Hashable {
     func dayText(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("EEEMMMd") } }
     /// As a person says it, for accessibility.
     func spokenDay(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("EEEEMMMMd") } }
-    var monthNames: [String] { formatter { _ in }.standaloneMonthSymbols ?? [] }
+    var monthNames: [String] { formatter { _ in }.standaloneMonthSymbols }
     var periodNames: [String] {
         let names = formatter { _ in }
-        return [names.amSymbol ?? "AM", names.pmSymbol ?? "PM"]
+        return [names.amSymbol, names.pmSymbol]
     }
     /// Short names of weekdays, beginning with the calendar's first.
     var weekdayNames: [String] {
-        let names: [String] = formatter { _ in }.shortStandaloneWeekdaySymbols ?? []
+        let names: [String] = formatter { _ in }.shortStandaloneWeekdaySymbols
         let first = (calendar.firstWeekday - 1) % max(names.count, 1)
         let ordered: [String] = Array(names[first...]) + Array(names[..<first])
         return ordered.map { $0.uppercased(with: locale) }

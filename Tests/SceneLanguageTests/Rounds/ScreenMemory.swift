@@ -10,7 +10,7 @@ struct ScreenMemory {
         /// By name, numbers only.
         var values: [(name: String, numbers: [CGFloat])]
 
-        init(_ view: UIView) {
+        @MainActor init(_ view: UIView) {
             let transform = view.transform
             values = [
                 ("center", [view.center.x, view.center.y]), ("size", [view.bounds.width, view.bounds.height]),

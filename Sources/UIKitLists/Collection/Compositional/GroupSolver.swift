@@ -93,7 +93,6 @@ struct GroupSolver {
     /// Items side by side, or one above another. Arithmetic for both: "along" is the group's axis.
     private func row(_ group: NSCollectionLayoutGroup, from first: Int, size: CGSize, isHorizontal: Bool) -> Solution {
         let along = { (size: CGSize) in isHorizontal ? size.width : size.height }
-        let across = { (size: CGSize) in isHorizontal ? size.height : size.width }
         // Insets of a group keep room free inside it.
         let insets = group.contentInsets
         let inner = CGSize(
