@@ -151,7 +151,8 @@ struct SafeAreaSurroundings {
         guard overlap != .zero, let left else { return overlap }
         let (rest, bounds) = left
         return UIEdgeInsets(
-            top: atMost(rest.top - (frame.minY - bounds.minY), overlap.top), left: atMost(rest.left - (frame.minX - bounds.minX), overlap.left),
+            top: atMost(rest.top - (frame.minY - bounds.minY), overlap.top),
+            left: atMost(rest.left - (frame.minX - bounds.minX), overlap.left),
             bottom: atMost(rest.bottom - (bounds.maxY - frame.maxY), overlap.bottom),
             right: atMost(rest.right - (bounds.maxX - frame.maxX), overlap.right))
     }

@@ -33,7 +33,8 @@ struct CommonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"))
     var device: String?
 
-    @Option(help: ArgumentHelp("portrait, landscapeLeft, landscapeRight, or an iPad's portraitUpsideDown: how it is held.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("portrait, landscapeLeft, landscapeRight, or an iPad's portraitUpsideDown: how it is held.", valueName: "name"))
     var orientation: Orientation?
 
     @Option(help: ArgumentHelp("light or dark.", valueName: "style"))

@@ -69,7 +69,9 @@ extension SceneSession {
         #expect(session.phone.configuration.framesPerSecond == 120 && session.phone.configuration.isDark)
     }
 
-    @Test("The flow of every shipped scene holds on the smallest and the largest phone; of one for iPads on every iPad", arguments: shippedScenes)
+    @Test(
+        "The flow of every shipped scene holds on the smallest and the largest phone; of one for iPads on every iPad",
+        arguments: shippedScenes)
     func shippedOnOtherDevices(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         // What a scene shows of an iPad is on no phone.

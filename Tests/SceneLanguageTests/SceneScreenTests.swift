@@ -285,7 +285,9 @@ import UIKit
         #expect(try failure(Self.tabs + flow)?.actual == expected)
     }
 
-    @Test("a scroll view on the safe area begins below a large title, goes up with it and comes down with it") func largeTitleOverPinned() throws {
+    @Test("a scroll view on the safe area begins below a large title, goes up with it and comes down with it") func largeTitleOverPinned()
+        throws
+    {
         #expect(
             try failure(
                 """

@@ -170,6 +170,7 @@ struct SceneSearchTests {
                   search: {id: find}
                   view: {id: root}
             """
-        #expect(problems(text) == ["5: \"search\" belongs to the UIViewControllers of a UINavigationController and of a UISplitViewController"])
+        #expect(
+            problems(text) == ["5: \"search\" belongs to the UIViewControllers of a UINavigationController and of a UISplitViewController"])
     }
 }

@@ -30,7 +30,8 @@ import UIKit
 
     @Test(arguments: [("iPad Air", UIInterfaceOrientation.portraitUpsideDown), ("iPhone 14", .portrait)])
     func `upside down only the interface of an iPad turns along`(device: String, expected: UIInterfaceOrientation) throws {
-        let runner = try run("name: Down\norientation: portraitUpsideDown\nstrategy: none\nview: {id: root}\nflow:\n  - hold: 100ms\n", device: device)
+        let runner = try run(
+            "name: Down\norientation: portraitUpsideDown\nstrategy: none\nview: {id: root}\nflow:\n  - hold: 100ms\n", device: device)
         #expect(runner.status == .passed)
         #expect(runner.phone.process.run { UIScreen.main.interfaceOrientation } == expected)
     }

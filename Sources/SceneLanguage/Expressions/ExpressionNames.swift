@@ -45,7 +45,8 @@ public enum ExpressionNames {
     static let app: [(name: String, shape: Shape)] = [("state", .text)]
     static let engine: [(name: String, shape: Shape)] = [("movedDistance", .number), ("moveUp", .number), ("isEnabled", .bool)]
     static let roots = [
-        "views", "gestures", "menu", "focused", "keyboard", "engine", "navigation", "tabs", "pages", "split", "presentation", "app", "events",
+        "views", "gestures", "menu", "focused", "keyboard", "engine", "navigation", "tabs", "pages", "split", "presentation", "app",
+        "events",
         "time",
         "clipboard",
     ]

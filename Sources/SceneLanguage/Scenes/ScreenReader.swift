@@ -140,7 +140,8 @@ struct ScreenReader {
             if place == .stack || place == .column, case .view = screen.content {
                 screen.bar.search = SearchDescription.read(node, &views, diagnostics: diagnostics)
             } else {
-                diagnostics.report(node.position, "\"search\" belongs to the UIViewControllers of a UINavigationController and of a UISplitViewController")
+                diagnostics.report(
+                    node.position, "\"search\" belongs to the UIViewControllers of a UINavigationController and of a UISplitViewController")
             }
         }
         screen.bar.backButtonTitle = fields.text("backButtonTitle")

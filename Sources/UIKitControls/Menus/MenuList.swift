@@ -79,7 +79,11 @@ struct MenuList {
                 if answer.isLate { reload() }
             }
             answer.isLate = true
-            if let result = answer.elements { for inner in result { add(inner, &endsGroup, reload) } } else { rows.append(Row(content: .loading)) }
+            if let result = answer.elements {
+                for inner in result { add(inner, &endsGroup, reload) }
+            } else {
+                rows.append(Row(content: .loading))
+            }
         default: break
         }
     }
