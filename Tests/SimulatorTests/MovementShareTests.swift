@@ -103,6 +103,31 @@ import UIKit
         #expect(shares.shares.contains { $0.cause == .engine("rootOrigin") })
     }
 
+    @Test func `what the safe area moves is layout's share, also where the keyboard's guide moves something else at the same time`() throws {
+        let (phone, screen) = try phone(.iqRevised)
+        phone.process.run {
+            let bar = UIView(frame: .zero)
+            bar.accessibilityIdentifier = "bar"
+            screen.view.addSubview(bar)
+            for view in [bar, screen.field] { view.translatesAutoresizingMaskIntoConstraints = false }
+            let guide = screen.view.keyboardLayoutGuide
+            NSLayoutConstraint.activate([
+                bar.bottomAnchor.constraint(equalTo: guide.topAnchor), bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                bar.widthAnchor.constraint(equalToConstant: 100), bar.heightAnchor.constraint(equalToConstant: 30),
+                screen.field.bottomAnchor.constraint(equalTo: screen.view.safeAreaLayoutGuide.bottomAnchor, constant: -100),
+                screen.field.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor, constant: 20),
+                screen.field.widthAnchor.constraint(equalToConstant: 350), screen.field.heightAnchor.constraint(equalToConstant: 40),
+            ])
+        }
+        phone.run(until: 0.2)
+        tap(phone, CGPoint(x: 100, y: 690))
+        let shares = try #require(phone.movementShares)
+        // A risen root keeps nothing of the lower safe area: 34 points.
+        let own = shares.shares.filter { $0.view == "email" }
+        #expect(own.map(\.amount) == [34])
+        #expect(own.allSatisfy { if case .layout = $0.cause { true } else { false } }, "\(own)")
+    }
+
     @Test func `the overlay draws the gap's parts and an arrow for each actor`() throws {
         let (phone, _) = try phone(.iq, ownLift: 100)
         tap(phone, CGPoint(x: 100, y: 660))

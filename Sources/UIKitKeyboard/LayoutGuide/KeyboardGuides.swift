@@ -33,11 +33,12 @@ final class KeyboardGuides {
     /// Brings every guide up to date, or those that are chosen, and lays out, inside the animation that is running, if any.
     func keyboardMoved(for isChosen: (UIKeyboardLayoutGuide) -> Bool = { _ in true }) {
         observeKeyboard()
+        let moved = members.compactMap(\.guide).filter { isChosen($0) && $0.hasMoved(nearEdges: nearEdges(for: $0)) }
         var windows: [UIWindow] = []
-        for member in members {
-            guard let guide = member.guide, isChosen(guide), let window = guide.owningView?.window else { continue }
-            if guide.update(nearEdges: nearEdges(for: guide)), !windows.contains(where: { $0 === window }) { windows.append(window) }
-        }
+        for window in moved.compactMap({ $0.owningView?.window }) where !windows.contains(where: { $0 === window }) { windows.append(window) }
+        // What waits for a layout anyway is not the guides' doing.
+        for window in windows { window.layoutWindow() }
+        for guide in moved { update(guide) }
         withCause(.uikit("keyboardLayoutGuide")) {
             for window in windows { window.layoutWindow() }
         }
@@ -46,7 +47,7 @@ final class KeyboardGuides {
     /// One whose own settings have changed. What hangs on it is laid out in the next layout pass.
     func update(_ guide: UIKeyboardLayoutGuide) {
         observeKeyboard()
-        _ = guide.update(nearEdges: nearEdges(for: guide))
+        guide.update(nearEdges: nearEdges(for: guide))
     }
 
     private func observeKeyboard() {

@@ -39,16 +39,23 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         KeyboardGuides.current.update(self)
     }
 
-    /// Brings edges and rectangle up to date. Returns whether anything changed that constraints hang on.
-    func update(nearEdges: NSDirectionalRectEdge) -> Bool {
+    /// Whether constraints hang on what is no longer so. Never outside of a window.
+    func hasMoved(nearEdges: NSDirectionalRectEdge) -> Bool {
+        owningView?.window != nil && (layoutFrame != told.frame || counted(nearEdges) != self.nearEdges)
+    }
+
+    /// Brings edges and rectangle up to date.
+    func update(nearEdges: NSDirectionalRectEdge) {
         let before = self.nearEdges
-        update(nearEdges: followsUndockedKeyboard ? nearEdges : nil)
+        update(nearEdges: counted(nearEdges))
         let frame = owningView.map { KeyboardGuides.current.frame(in: $0) }
-        guard frame != told.frame || before != self.nearEdges else { return false }
+        guard frame != told.frame || before != self.nearEdges else { return }
         told.frame = frame
         insetsMayHaveChanged()
-        return true
     }
+
+    /// Tracked constraints count only where the guide follows.
+    private func counted(_ edges: NSDirectionalRectEdge) -> NSDirectionalRectEdge? { followsUndockedKeyboard ? edges : nil }
 
     /// In the coordinates of the owning view, points. Not by way of `insets`, which only constraints ask.
     open override var layoutFrame: CGRect { owningView.map { KeyboardGuides.current.frame(in: $0) } ?? .zero }
