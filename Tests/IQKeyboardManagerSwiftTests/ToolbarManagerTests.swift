@@ -365,7 +365,7 @@ import UIKitCore
             phone.root.addSubview(stubborn)
             let target = Target()
             stubborn.iq.toolbar.doneBarButton.setTarget(target, action: Target.pressed)
-            stubborn.becomeFirstResponder()
+            _ = stubborn.becomeFirstResponder()
             stubborn.refusesToEnd = true
             toolbar(stubborn)!.doneBarButton.performAction()
             #expect(stubborn.isFirstResponder && target.senders.isEmpty)

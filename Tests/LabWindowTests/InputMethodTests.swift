@@ -67,7 +67,7 @@ import UIKit
     {
         let phone = SimulatedPhone(configuration: PhoneConfiguration(), prepare: {}, makeRoot: { Controller() })
         let controller = try #require(phone.window.rootViewController as? Controller)
-        phone.process.run { controller.field.becomeFirstResponder() }
+        phone.process.run { _ = controller.field.becomeFirstResponder() }
         for _ in 0..<60 { phone.tick() }
         let field = controller.field
         func state() -> (String, String) { phone.process.run { (field.text, field.markedTextRange.flatMap { field.text(in: $0) } ?? "") } }

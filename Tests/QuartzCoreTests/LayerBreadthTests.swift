@@ -261,7 +261,7 @@ struct LayerBreadthTests {
         }
         stage.tick(to: 0.5)
         #expect(ball?.times == [0.5])
-        weak var gone = ball
+        weak let gone = ball
         ball = nil
         stage.tick(to: 1)
         #expect(gone == nil)

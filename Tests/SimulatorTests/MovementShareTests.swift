@@ -103,7 +103,8 @@ import UIKit
         #expect(shares.shares.contains { $0.cause == .engine("rootOrigin") })
     }
 
-    @Test func `what the safe area moves is layout's share, also where the keyboard's guide moves something else at the same time`() throws {
+    @Test func `what the safe area moves is layout's share, also where the keyboard's guide moves something else at the same time`() throws
+    {
         let (phone, screen) = try phone(.iqRevised)
         phone.process.run {
             let bar = UIView(frame: .zero)

@@ -228,7 +228,7 @@ import UIKitKeyboard
     private func geometry(_ phone: SimulatedPhone) -> [String] {
         phone.process.run {
             var result: [String] = []
-            func walk(_ view: UIView) {
+            @MainActor func walk(_ view: UIView) {
                 var line = "\(type(of: view)) \(view.frame) \(view.bounds)"
                 if let scrollView = view as? UIScrollView { line += " \(scrollView.contentInset) \(scrollView.adjustedContentInset)" }
                 result.append(line)

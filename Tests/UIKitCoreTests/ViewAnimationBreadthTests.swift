@@ -226,7 +226,7 @@ struct ViewAnimationBreadthTests {
                     animations: { ends.center.x += 100 }, completion: { _ in finished.append("back") })
             }
             let start = own.center.x - 100
-            func shown(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x - start }
+            @MainActor func shown(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x - start }
             stage.wait(0.5)
             #expect(abs(shown(plain) - 25) < 1e-6)
             let easeIn = CAMediaTimingFunction(name: .easeIn)

@@ -62,7 +62,7 @@ struct KeyboardSheet {
             page.begin(state)
         }
         phone.run(until: phone.time + 1.5)
-        try phone.process.run {
+        phone.process.run {
             switch state {
             case .emoji: keyboard.showEmoji()
             case .launcher: keyboard.collapseShortcuts(true)

@@ -92,7 +92,7 @@ import UIKitText
             let checker = UITextChecker()
             let text = "Teh quick brown foxx’s tail"
             let all = NSRange(location: 0, length: text.utf16.count)
-            func next(_ offset: Int, wrap: Bool = false) -> NSRange {
+            @MainActor func next(_ offset: Int, wrap: Bool = false) -> NSRange {
                 checker.rangeOfMisspelledWord(in: text, range: all, startingAt: offset, wrap: wrap, language: "en_US")
             }
             #expect(next(0) == NSRange(location: 0, length: 3))

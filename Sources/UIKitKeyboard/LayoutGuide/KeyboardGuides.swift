@@ -35,7 +35,9 @@ final class KeyboardGuides {
         observeKeyboard()
         let moved = members.compactMap(\.guide).filter { isChosen($0) && $0.hasMoved(nearEdges: nearEdges(for: $0)) }
         var windows: [UIWindow] = []
-        for window in moved.compactMap({ $0.owningView?.window }) where !windows.contains(where: { $0 === window }) { windows.append(window) }
+        for window in moved.compactMap({ $0.owningView?.window }) where !windows.contains(where: { $0 === window }) {
+            windows.append(window)
+        }
         // What waits for a layout anyway is not the guides' doing.
         for window in windows { window.layoutWindow() }
         for guide in moved { update(guide) }
