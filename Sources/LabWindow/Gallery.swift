@@ -15,112 +15,136 @@ final class Gallery {
 
     /// The gallery as something that the window can show.
     func provider(_ scenes: [any SceneProvider]) -> any SceneProvider {
-        let names = scenes.map(\.name)
-        return ControllerScene(name: "Scenes") { [weak self] in GalleryViewController(names: names) { self?.choice = $0 } }
+        var configuration = PhoneConfiguration()
+        configuration.strategy = .none
+        return ControllerScene(name: "Scenes", configuration: configuration) { [weak self] in
+            let list = GalleryViewController(GalleryList(scenes.map { $0.card })) { self?.choice = $0 }
+            let navigation = UINavigationController(rootViewController: list)
+            navigation.navigationBar.prefersLargeTitles = true
+            return navigation
+        }
     }
 }
 
-/// A large title above a card with one row a scene, as in the system's settings.
-final class GalleryViewController: UIViewController {
-    private let names: [String]
+/// What a gallery says of one scene.
+public struct SceneCard: Hashable, Sendable {
+    public var title: String
+    /// What it shows, or why it cannot be shown.
+    public var summary: String
+    /// The heading above it and others of its kind; empty for none.
+    public var section: String
+
+    public init(title: String, summary: String = "", section: String = "") {
+        self.title = title
+        self.summary = summary
+        self.section = section
+    }
+}
+
+/// The scenes of a gallery by sections, as far as they have what is searched for.
+struct GalleryList {
+    struct Section: Hashable {
+        var title: String
+        /// Places in the library.
+        var scenes: [Int]
+    }
+    let cards: [SceneCard]
+    private(set) var sections: [Section] = []
+
+    init(_ cards: [SceneCard]) {
+        self.cards = cards
+        search("")
+    }
+
+    /// Sections stand in the order of their first scenes, scenes in the library's. Every word has to be in the title or in the summary.
+    mutating func search(_ text: String) {
+        let words = text.lowercased().split(separator: " ")
+        sections = []
+        for (index, card) in cards.enumerated() {
+            let haystack = (card.title + " " + card.summary).lowercased()
+            guard words.allSatisfy({ haystack.contains($0) }) else { continue }
+            if let place = sections.firstIndex(where: { $0.title == card.section }) {
+                sections[place].scenes.append(index)
+            } else {
+                sections.append(Section(title: card.section, scenes: [index]))
+            }
+        }
+    }
+
+    func scene(at path: IndexPath) -> Int { sections[path.section].scenes[path.row] }
+}
+
+/// A large title, a search bar, and a card with one row a scene, as in the system's settings.
+final class GalleryViewController: UITableViewController, UISearchResultsUpdating {
+    private var list: GalleryList
     private let choose: (Int) -> Void
-    private let scrollView = UIScrollView()
-    private let heading = UILabel()
-    private let card = UIView()
-    private let emptyNote = UILabel()
-    /// Keeps rows from being read through the status bar.
-    private let statusBackground = UIView()
 
-    // Measures of the system's own lists. (ios-facts section 10; measured where MEASURED section 7 has them)
-    private static let margin: CGFloat = 16
-    private static let rowHeight: CGFloat = 44
-    private static let cornerRadius: CGFloat = 10
-    private static let headingHeight: CGFloat = 52
-
-    init(names: [String], choose: @escaping (Int) -> Void) {
-        self.names = names
+    init(_ list: GalleryList, choose: @escaping (Int) -> Void) {
+        self.list = list
         self.choose = choose
-        super.init()
+        super.init(style: .insetGrouped)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
-        scrollView.alwaysBounceVertical = true
-        view.addSubview(scrollView)
-        heading.text = "Scenes"
-        heading.font = .systemFont(ofSize: 34, weight: .bold)
-        scrollView.addSubview(heading)
-        card.backgroundColor = .secondarySystemGroupedBackground
-        card.layer.cornerRadius = Self.cornerRadius
-        card.layer.cornerCurve = .continuous
-        card.clipsToBounds = true
-        scrollView.addSubview(card)
-        for (index, name) in names.enumerated() { card.addSubview(row(index, name)) }
-        emptyNote.text = "There are no scenes here. Drop a scene file on this window."
-        emptyNote.numberOfLines = 0
-        emptyNote.textColor = .secondaryLabel
-        emptyNote.isHidden = !names.isEmpty
-        scrollView.addSubview(emptyNote)
-        statusBackground.backgroundColor = .systemGroupedBackground
-        view.addSubview(statusBackground)
+        title = "Scenes"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "scene")
+        tableView.keyboardDismissMode = .onDrag
+        let search = UISearchController(searchResultsController: nil)
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchResultsUpdater = self
+        search.searchBar.placeholder = "Search"
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
+        definesPresentationContext = true
+        showEmptyNote()
     }
 
-    private func row(_ index: Int, _ name: String) -> GalleryRow {
-        let row = GalleryRow(name: name, showsSeparator: index > 0)
-        row.addAction(UIAction { [choose] _ in choose(index) }, for: .touchUpInside)
-        return row
+    func updateSearchResults(for searchController: UISearchController) {
+        list.search(searchController.searchBar.text ?? "")
+        showEmptyNote()
+        tableView.reloadData()
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        scrollView.frame = view.bounds
-        statusBackground.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.safeAreaInsets.top)
-        let width = view.bounds.width - 2 * Self.margin
-        heading.frame = CGRect(x: Self.margin, y: 0, width: width, height: Self.headingHeight)
-        let top = Self.headingHeight + 8
-        for (index, row) in card.subviews.enumerated() {
-            row.frame = CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
+    private func showEmptyNote() {
+        guard list.sections.isEmpty else {
+            tableView.backgroundView = nil
+            return
         }
-        card.frame = CGRect(x: Self.margin, y: top, width: width, height: CGFloat(names.count) * Self.rowHeight)
-        emptyNote.frame = CGRect(x: Self.margin, y: top, width: width, height: 60)
-        scrollView.contentSize = CGSize(
-            width: view.bounds.width, height: max(card.frame.maxY, emptyNote.isHidden ? 0 : emptyNote.frame.maxY) + 20)
-    }
-}
-
-/// One scene: its name, a chevron, and grey while it is pressed.
-private final class GalleryRow: UIControl {
-    private let label = UILabel()
-    private let chevron = UIImageView(image: UIImage(systemName: "chevron.right"))
-    private let separator = UIView()
-
-    init(name: String, showsSeparator: Bool) {
-        super.init(frame: .zero)
-        accessibilityIdentifier = name
-        label.text = name
-        addSubview(label)
-        chevron.tintColor = .tertiaryLabel
-        chevron.contentMode = .center
-        addSubview(chevron)
-        separator.backgroundColor = .separator
-        separator.isHidden = !showsSeparator
-        addSubview(separator)
+        let note = UILabel()
+        note.text = list.cards.isEmpty ? "There are no scenes here. Drop a scene file on this window." : "No scene has these words."
+        note.textColor = .secondaryLabel
+        note.textAlignment = .center
+        note.numberOfLines = 0
+        tableView.backgroundView = note
     }
 
-    required init?(coder: NSCoder) { nil }
+    // MARK: Rows
 
-    override var isHighlighted: Bool {
-        didSet { backgroundColor = isHighlighted ? .systemGray4 : nil }
+    override func numberOfSections(in tableView: UITableView) -> Int { list.sections.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { list.sections[section].scenes.count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        let title = list.sections[section].title
+        return title.isEmpty ? nil : title
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = CGRect(x: 16, y: 0, width: max(bounds.width - 56, 0), height: bounds.height)
-        chevron.frame = CGRect(x: bounds.width - 36, y: 0, width: 20, height: bounds.height)
-        let hairline = 1 / UIScreen.main.scale
-        separator.frame = CGRect(x: 16, y: 0, width: max(bounds.width - 16, 0), height: hairline)
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "scene", for: indexPath)
+        let card = list.cards[list.scene(at: indexPath)]
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = card.title
+        content.secondaryText = card.summary.isEmpty ? nil : card.summary
+        content.secondaryTextProperties.color = .secondaryLabel
+        content.textToSecondaryTextVerticalPadding = 2
+        cell.contentConfiguration = content
+        cell.accessoryType = .disclosureIndicator
+        cell.accessibilityIdentifier = card.title
+        return cell
     }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { choose(list.scene(at: indexPath)) }
 }

@@ -4,12 +4,18 @@ import UIKit
 /// Something that can be shown in the window: a scene file, or a closure that makes a controller.
 @MainActor
 public protocol SceneProvider {
-    /// For the gallery and the title until the scene is loaded.
+    /// For the title until the scene is loaded.
     var name: String { get }
+    /// What the gallery says of it; its name alone where nothing else is said.
+    var card: SceneCard { get }
     /// Paths whose change makes the window load the scene again; empty for scenes that are code.
     var watchedFiles: [String] { get }
     /// Reads the scene anew. Whatever is thrown is shown as it describes itself, so it names file, line and column.
     func load() throws -> LabScene
+}
+
+extension SceneProvider {
+    public var card: SceneCard { SceneCard(title: name) }
 }
 
 /// A scene that was read and can be started, as often as wanted.

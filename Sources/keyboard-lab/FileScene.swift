@@ -12,6 +12,17 @@ struct FileScene: SceneProvider {
     var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
     var watchedFiles: [String] { [path] }
 
+    /// By its own name, among those of its kind of device. A file with a mistake says it.
+    var card: SceneCard {
+        do throws(SceneError) {
+            let document = try SceneDocument.load(path)
+            let device = document.device.flatMap { try? SimulatedDevice.named($0) } ?? PhoneConfiguration().device
+            return SceneCard(title: document.name, summary: document.summary, section: device.isTablet ? "iPad" : "iPhone")
+        } catch {
+            return SceneCard(title: name, summary: "It has a mistake: \(error)", section: "Mistakes")
+        }
+    }
+
     func load() throws -> LabScene {
         let document = try SceneDocument.load(path)
         return LabScene(title: document.name) { [overrides] choices, measurer in
