@@ -77,19 +77,21 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
 
         // A phone for tests of UIKit's parts: a window, fingers and ticks, without a simulator.
-        .target(name: "UIKitTestSupport", dependencies: ["UIKitCore"], path: "Tests/UIKitTestSupport"),
+        .target(name: "UIKitTestSupport", dependencies: ["UIKitCore", "SeededRandom"], path: "Tests/UIKitTestSupport"),
+        // Numbers for random tests, the same in every run.
+        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
 
         // Tests, one target per module.
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(name: "CommandTests", dependencies: ["keyboard-lab", "LabWindow", "Compositing", "Simulator", "UIKitKeyboard"]),
-        .testTarget(name: "CompositingTests", dependencies: ["Compositing"]),
+        .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
         .testTarget(name: "LabWindowTests", dependencies: ["LabWindow", "CSDL2", "Simulator", "UIKit"]),
-        .testTarget(name: "OffsetsTests", dependencies: ["Offsets"]),
+        .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(
-            name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit", "Compositing"], exclude: ["Broken"]),
-        .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift"]),
+            name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"], exclude: ["Broken"]),
+        .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift", "SeededRandom"]),
         .testTarget(
             name: "UIKitContainersTests",
             dependencies: ["UIKitContainers", "UIKitTestSupport", "UIKit", "IQKeyboardManagerSwift", "Simulator", "Compositing"]),
@@ -98,7 +100,7 @@ let package = Package(
             name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport", "UIKit", "Simulator", "Compositing"]),
         .testTarget(name: "UIKitPickersTests", dependencies: ["UIKitPickers", "UIKitTestSupport"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport"]),
-        .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard", "UIKit", "Simulator", "Compositing"]),
+        .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard", "UIKit", "Simulator", "Compositing", "SeededRandom"]),
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTestSupport"]),
         // Public UIKit only: the same files run on Apple's platforms.

@@ -1,30 +1,18 @@
 import AutoLayout
+import SeededRandom
 
-/// Numbers from a seed, the same everywhere (SplitMix64's recurrence).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededGenerator {
     mutating func pick<T>(_ choices: [T]) -> T { choices[Int.random(in: 0..<choices.count, using: &self)] }
 }
 
 /// Makes variables and constraints of every kind.
 struct RandomSystem {
-    var numbers: SeededNumbers
+    var numbers: SeededGenerator
     let variables: [Variable]
     static let priorities: [ConstraintPriority] = [1000, 1000, 999, 750, 750, 250, 250, 50.5]
 
     init(seed: Int, variables count: Int? = nil) {
-        numbers = SeededNumbers(seed: seed)
+        numbers = SeededGenerator(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         let count = count ?? Int.random(in: 2...12, using: &numbers)
         variables = (0..<count).map { Variable("x\($0)") }
     }

@@ -1,27 +1,15 @@
 import QuartzCore
-
-/// A reproducible stream of numbers (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import SeededRandom
 
 /// Display lists of everything the compositor can draw, and random edits of them.
 struct RandomScenes {
-    private var numbers: SeededNumbers
+    private var numbers: SeededGenerator
     private var nextID: UInt64 = 1
     private let image: DisplayImage
     static let size = CGSize(width: 96, height: 120)
 
     init(seed: UInt64) {
-        numbers = SeededNumbers(seed: seed)
+        numbers = SeededGenerator(seed: seed)
         var pixels: [UInt8] = []
         for y in 0..<6 { for x in 0..<6 { pixels += [UInt8(x * 40), UInt8(y * 40), (x + y) % 2 == 0 ? 200 : 10, 255] } }
         image = DisplayImage(width: 6, height: 6, premultipliedBGRA: pixels)

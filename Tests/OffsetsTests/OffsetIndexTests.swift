@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Offsets
@@ -19,18 +20,6 @@ private struct Twin {
         }
         guard !range.isEmpty, let first = touched.first, let last = touched.last else { return 0..<0 }
         return first..<last + 1
-    }
-}
-
-/// A generator that gives the same numbers for the same seed.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 
@@ -194,7 +183,7 @@ struct OffsetIndexModelTests {
 
     @Test("Random edits keep every length and every invariant", arguments: 0..<8)
     func randomEdits(seed: UInt64) {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         // Few lengths make long runs, many make a deep tree.
         let lengths: [Double] =
             seed % 2 == 0 ? [0, 44, 50.5] : (0..<200).map { Double($0) / 3 * 0.75 }.map { ExactLength(points: $0).points }
@@ -241,7 +230,7 @@ struct OffsetIndexTests {
     func drift() {
         var index = OffsetIndex(repeating: 44, count: 1_000)
         let before = index
-        var random = SeededGenerator(state: 5)
+        var random = SeededGenerator(seed: 5)
         var changes: [(place: Int, length: Double)] = []
         for _ in 0..<10_000 {
             let place = Int.random(in: 0..<1_000, using: &random)

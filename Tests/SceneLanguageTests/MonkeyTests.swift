@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Simulator
 import Testing
 import UIKit
@@ -17,25 +18,11 @@ import UIKit
     /// Fingers between two looks at the whole phone.
     private static let round = 100
 
-    /// The same numbers in every run.
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-        mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-        mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-    }
-
     @Test("Whatever fingers do, the phone comes to rest with every gesture decided and every book in order", arguments: scenes)
     func monkey(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let session = SceneSession(document)
-        var dice = Dice(state: Self.seed)
+        var dice = SeededGenerator(seed: Self.seed)
         var landed = 0
         while landed < Self.touches {
             landed += play(session.phone, &dice, touches: min(Self.round, Self.touches - landed))
@@ -44,20 +31,22 @@ import UIKit
     }
 
     /// Up to five fingers land, move, lift and are cancelled, in ticks of their own and in the same one; now and then time passes.
-    private func play(_ phone: SimulatedPhone, _ dice: inout Dice, touches: Int) -> Int {
+    private func play(_ phone: SimulatedPhone, _ dice: inout SeededGenerator, touches: Int) -> Int {
         let size = phone.device.size
         var down: [Int: CGPoint] = [:]
         var landed = 0
         func place() -> CGPoint {
-            CGPoint(x: CGFloat(dice.below(Int(size.width) + 20) - 10), y: CGFloat(dice.below(Int(size.height) + 20) - 10))
+            CGPoint(x: CGFloat(dice.next(below: Int(size.width) + 20) - 10), y: CGFloat(dice.next(below: Int(size.height) + 20) - 10))
         }
         func near(_ point: CGPoint, _ reach: Int) -> CGPoint {
-            CGPoint(x: point.x + CGFloat(dice.below(2 * reach + 1) - reach), y: point.y + CGFloat(dice.below(2 * reach + 1) - reach))
+            CGPoint(
+                x: point.x + CGFloat(dice.next(below: 2 * reach + 1) - reach), y: point.y + CGFloat(dice.next(below: 2 * reach + 1) - reach)
+            )
         }
         while landed < touches || !down.isEmpty {
             let free = (0..<5).first { down[$0] == nil }
             let fingers = down.keys.sorted()
-            switch dice.below(10) {
+            switch dice.next(below: 10) {
             case 0...2 where free != nil && landed < touches && (down.isEmpty || dice.chance(35)):
                 // Often where another finger is or was: taps in a row, and pinches.
                 let point = fingers.isEmpty || dice.chance(60) ? place() : near(down[fingers[0]]!, 60)
@@ -65,21 +54,23 @@ import UIKit
                 landed += 1
                 phone.send(.touch(.began, finger: free!, location: point))
             case 0...6 where !fingers.isEmpty:
-                let finger = fingers[dice.below(fingers.count)]
+                let finger = fingers[dice.next(below: fingers.count)]
                 let point = near(down[finger]!, dice.chance(70) ? 12 : 90)
                 down[finger] = point
                 phone.send(.touch(.moved, finger: finger, location: point))
             default:
                 guard !fingers.isEmpty else { break }
-                let finger = fingers[dice.below(fingers.count)]
+                let finger = fingers[dice.next(below: fingers.count)]
                 phone.send(.touch(dice.chance(8) ? .cancelled : .ended, finger: finger, location: down[finger]!))
                 down[finger] = nil
             }
-            if dice.chance(1) { phone.send(.scroll(.moved, delta: CGSize(width: 0, height: dice.below(200) - 100), location: place())) }
+            if dice.chance(1) {
+                phone.send(.scroll(.moved, delta: CGSize(width: 0, height: dice.next(below: 200) - 100), location: place()))
+            }
             if dice.chance(1) { phone.send(.scroll(.ended, delta: .zero, location: .zero)) }
             // Most things happen in ticks next to each other, some in the same one, some after a pause.
             if dice.chance(75) { phone.tick() }
-            if dice.chance(4) { for _ in 0..<dice.below(45) { phone.tick() } }
+            if dice.chance(4) { for _ in 0..<dice.next(below: 45) { phone.tick() } }
         }
         phone.send(.scroll(.ended, delta: .zero, location: .zero))
         return landed
@@ -125,4 +116,8 @@ import UIKit
             check(subview, &problems)
         }
     }
+}
+
+extension SeededGenerator {
+    fileprivate mutating func chance(_ percent: Int) -> Bool { next(below: 100) < percent }
 }

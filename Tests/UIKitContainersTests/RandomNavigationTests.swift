@@ -1,20 +1,9 @@
 import Simulator
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import UIKitContainers
-
-/// A generator whose numbers are the same on every machine. (splitmix64)
-private struct Dice {
-    var state: UInt64
-    mutating func roll(_ sides: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(sides))
-    }
-}
 
 @MainActor
 @Suite("Whatever is done to a navigation controller, in whatever order")
@@ -27,20 +16,20 @@ struct RandomNavigationTests {
     @Test("1,000 pushes, pops, fingers and focus changes leave a sound hierarchy and no controller behind", arguments: [1, 2, 3])
     func random(seed: Int) {
         NavigationPhone.show(engine: seed == 2) { phone in
-            var dice = Dice(state: UInt64(seed) &* 7919)
+            var dice = SeededGenerator(seed: UInt64(seed) &* 7919)
             var made: [Weak] = []
             var names = 0
             @MainActor func page() -> Page {
                 names += 1
                 let page = phone.page("P\(names)")
-                if dice.roll(4) == 0 { page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done) }
-                if dice.roll(4) == 0 { page.navigationItem.hidesBackButton = true }
+                if dice.next(below: 4) == 0 { page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done) }
+                if dice.next(below: 4) == 0 { page.navigationItem.hidesBackButton = true }
                 made.append(Weak(page))
                 return page
             }
             for step in 0..<1000 {
-                let animated = dice.roll(3) > 0
-                switch dice.roll(13) {
+                let animated = dice.next(below: 3) > 0
+                switch dice.next(below: 13) {
                 case 0, 1, 2: if phone.names.count < 8 { phone.navigation.pushViewController(page(), animated: animated) }
                 case 3, 4: if phone.names.count > 1 { phone.navigation.popViewController(animated: animated) }
                 case 5:
@@ -48,18 +37,18 @@ struct RandomNavigationTests {
                         phone.navigation.popToViewController(goal, animated: animated)
                     }
                 case 6:
-                    let kept = phone.navigation.viewControllers.filter { _ in dice.roll(2) == 0 }
+                    let kept = phone.navigation.viewControllers.filter { _ in dice.next(below: 2) == 0 }
                     phone.navigation.setViewControllers(kept.isEmpty ? [page()] : kept + [page()], animated: animated)
                 case 7, 8:
-                    phone.swipe(to: CGFloat(dice.roll(100)) / 100, ticks: 3 + dice.roll(12))
-                    if dice.roll(5) == 0 { phone.navigation.pushViewController(page(), animated: true) }
-                    if dice.roll(4) == 0 { phone.cancelFinger() } else { phone.lift(after: Double(dice.roll(3)) * 0.1) }
+                    phone.swipe(to: CGFloat(dice.next(below: 100)) / 100, ticks: 3 + dice.next(below: 12))
+                    if dice.next(below: 5) == 0 { phone.navigation.pushViewController(page(), animated: true) }
+                    if dice.next(below: 4) == 0 { phone.cancelFinger() } else { phone.lift(after: Double(dice.next(below: 3)) * 0.1) }
                 case 9: phone.top.viewIfLoaded.map { _ in _ = phone.top.field.becomeFirstResponder() }
                 case 10: phone.window.endEditing(true)
-                case 11: phone.navigation.setNavigationBarHidden(dice.roll(2) == 0, animated: animated)
-                default: phone.tick(1 + dice.roll(40))
+                case 11: phone.navigation.setNavigationBarHidden(dice.next(below: 2) == 0, animated: animated)
+                default: phone.tick(1 + dice.next(below: 40))
                 }
-                if dice.roll(2) == 0 { phone.tick(dice.roll(8)) }
+                if dice.next(below: 2) == 0 { phone.tick(dice.next(below: 8)) }
                 phone.diary.entries = []
                 check(phone, "seed \(seed), step \(step)")
             }
@@ -95,5 +84,5 @@ struct RandomNavigationTests {
 }
 
 extension ArraySlice {
-    fileprivate func randomElement(_ dice: inout Dice) -> Element? { isEmpty ? nil : self[startIndex + dice.roll(count)] }
+    fileprivate func randomElement(_ dice: inout SeededGenerator) -> Element? { isEmpty ? nil : self[startIndex + dice.next(below: count)] }
 }

@@ -1,6 +1,7 @@
 import Simulator
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import UIKitContainers
 @testable import UIKitCore
@@ -20,9 +21,9 @@ struct RandomScreensTests {
     func random(run: Int) throws {
         let number = Self.seed &+ UInt64(run)
         let made = Made()
-        let tablet = try Tablet(Self.devices[run]) { ScreenMaker(dice: Dice(state: number &* 104_729), made: made).root() }
+        let tablet = try Tablet(Self.devices[run]) { ScreenMaker(dice: SeededGenerator(seed: number &* 104_729), made: made).root() }
         tablet.run {
-            var hand = ScreenHand(tablet: tablet, made: made, dice: Dice(state: number &* 7919))
+            var hand = ScreenHand(tablet: tablet, made: made, dice: SeededGenerator(seed: number &* 7919))
             for step in 0..<Self.steps {
                 let done = hand.doSomething()
                 ScreenInvariants(tablet, "seed \(number), step \(step), \(done)").check()
@@ -57,17 +58,8 @@ extension UISplitViewController.Column {
     fileprivate static let all: [Self] = [.primary, .supplementary, .secondary, .compact]
 }
 
-/// A generator whose numbers are the same on every machine. (splitmix64)
-private struct Dice {
-    var state: UInt64
-    mutating func roll(_ sides: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(sides))
-    }
-    mutating func pick<Element>(_ all: [Element]) -> Element? { all.isEmpty ? nil : all[roll(all.count)] }
+extension SeededGenerator {
+    fileprivate mutating func pick<Element>(_ all: [Element]) -> Element? { all.isEmpty ? nil : all[next(below: all.count)] }
 }
 
 /// Every page that was ever made, weakly.
@@ -87,7 +79,7 @@ private final class Made {
 
 @MainActor
 private struct ScreenMaker {
-    var dice: Dice
+    var dice: SeededGenerator
     let made: Made
 
     /// Tabs: a stack, a split view, pages.
@@ -108,10 +100,10 @@ private struct ScreenMaker {
 private struct ScreenHand {
     let tablet: Tablet
     let made: Made
-    var dice: Dice
+    var dice: SeededGenerator
     private var finger: CGPoint?
 
-    init(tablet: Tablet, made: Made, dice: Dice) {
+    init(tablet: Tablet, made: Made, dice: SeededGenerator) {
         (self.tablet, self.made, self.dice) = (tablet, made, dice)
     }
 
@@ -127,9 +119,9 @@ private struct ScreenHand {
     private var tabs: UITabBarController { tablet.root as! UITabBarController }
 
     mutating func doSomething() -> String {
-        let animated = dice.roll(3) > 0
+        let animated = dice.next(below: 3) > 0
         var done: String
-        switch dice.roll(20) {
+        switch dice.next(below: 20) {
         case 0, 1, 2:
             done = "push"
             if let stack = dice.pick(stacks), stack.viewControllers.count < 6 {
@@ -147,23 +139,23 @@ private struct ScreenHand {
             }
         case 10:
             done = "turn"
-            tablet.hold([UIDeviceOrientation.portrait, .landscapeLeft, .landscapeRight][dice.roll(3)])
+            tablet.hold([UIDeviceOrientation.portrait, .landscapeLeft, .landscapeRight][dice.next(below: 3)])
         case 11:
             done = "tab"
-            tabs.selectedIndex = dice.roll(3)
+            tabs.selectedIndex = dice.next(below: 3)
         case 12:
             done = "column"
             let split = tabs.viewControllers![1] as! UISplitViewController
-            switch dice.roll(4) {
+            switch dice.next(below: 4) {
             case 0: split.show(.primary)
             case 1: split.hide(.primary)
             case 2: split.show(.secondary)
-            default: split.preferredDisplayMode = dice.roll(2) == 0 ? .oneOverSecondary : .secondaryOnly
+            default: split.preferredDisplayMode = dice.next(below: 2) == 0 ? .oneOverSecondary : .secondaryOnly
             }
         case 13:
             done = "page turn"
             let pages = tabs.viewControllers![2] as! UIPageViewController
-            pages.setViewControllers([made.page()], direction: dice.roll(2) == 0 ? .forward : .reverse, animated: animated)
+            pages.setViewControllers([made.page()], direction: dice.next(below: 2) == 0 ? .forward : .reverse, animated: animated)
         case 14:
             done = "focus"
             let fields = RandomScreensTests.everything(below: top).compactMap {
@@ -179,32 +171,32 @@ private struct ScreenHand {
             let width = tablet.window.bounds.width
             drag(
                 from: CGPoint(x: 1, y: tablet.window.bounds.midY),
-                to: CGPoint(x: width * CGFloat(dice.roll(100)) / 100, y: tablet.window.bounds.midY))
+                to: CGPoint(x: width * CGFloat(dice.next(below: 100)) / 100, y: tablet.window.bounds.midY))
         case 17:
             done = "pull"
             liftFinger()
             let x = tablet.window.bounds.midX
             drag(
-                from: CGPoint(x: x, y: 120 + CGFloat(dice.roll(300))),
-                to: CGPoint(x: x, y: CGFloat(dice.roll(Int(tablet.window.bounds.height)))))
+                from: CGPoint(x: x, y: 120 + CGFloat(dice.next(below: 300))),
+                to: CGPoint(x: x, y: CGFloat(dice.next(below: Int(tablet.window.bounds.height)))))
         case 18:
             done = "tap"
             liftFinger()
             let bounds = tablet.window.bounds
-            tablet.tap(CGPoint(x: CGFloat(dice.roll(Int(bounds.width))), y: CGFloat(dice.roll(Int(bounds.height)))))
+            tablet.tap(CGPoint(x: CGFloat(dice.next(below: Int(bounds.width))), y: CGFloat(dice.next(below: Int(bounds.height)))))
         default:
             done = "wait"
-            if UIDevice.current.userInterfaceIdiom == .pad, dice.roll(3) == 0 {
+            if UIDevice.current.userInterfaceIdiom == .pad, dice.next(below: 3) == 0 {
                 done = "resize"
                 let screen = UIScreen.main.bounds
                 tablet.window.resize(
                     to: tablet.window.frame == screen ? CGRect(x: 0, y: 0, width: 375, height: screen.height) : screen, animated: animated)
             } else {
-                tablet.tick(1 + dice.roll(60))
+                tablet.tick(1 + dice.next(below: 60))
             }
         }
-        if dice.roll(3) == 0 { liftFinger() }
-        tablet.tick(dice.roll(10))
+        if dice.next(below: 3) == 0 { liftFinger() }
+        tablet.tick(dice.next(below: 10))
         return done
     }
 
@@ -218,27 +210,27 @@ private struct ScreenHand {
         guard chain.count < 5 else { return "present not" }
         let presenter = top
         guard presenter.viewIfLoaded?.window != nil else { return "present not" }
-        let page: UIViewController = dice.roll(2) == 0 ? made.page() : UINavigationController(rootViewController: made.page())
+        let page: UIViewController = dice.next(below: 2) == 0 ? made.page() : UINavigationController(rootViewController: made.page())
         let styles: [UIModalPresentationStyle] = [
             .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .automatic, .overCurrentContext, .currentContext,
         ]
-        let style = styles[dice.roll(styles.count)]
-        if dice.roll(6) == 0 {
-            let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: dice.roll(2) == 0 ? .alert : .actionSheet)
+        let style = styles[dice.next(below: styles.count)]
+        if dice.next(below: 6) == 0 {
+            let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: dice.next(below: 2) == 0 ? .alert : .actionSheet)
             alert.addAction(UIAlertAction(title: "Yes", style: .default))
             alert.addAction(UIAlertAction(title: "No", style: .cancel))
-            if dice.roll(2) == 0, alert.preferredStyle == .alert { alert.addTextField() }
+            if dice.next(below: 2) == 0, alert.preferredStyle == .alert { alert.addTextField() }
             alert.popoverPresentationController?.sourceView = presenter.view
             presenter.present(alert, animated: animated)
             return "present alert"
         }
         page.modalPresentationStyle = style
         let motions: [UIModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal]
-        page.modalTransitionStyle = motions[dice.roll(3)]
-        if style == .fullScreen, dice.roll(4) == 0 { page.modalTransitionStyle = .partialCurl }
-        if dice.roll(2) == 0 { page.sheetPresentationController?.detents = [.medium(), .large()] }
+        page.modalTransitionStyle = motions[dice.next(below: 3)]
+        if style == .fullScreen, dice.next(below: 4) == 0 { page.modalTransitionStyle = .partialCurl }
+        if dice.next(below: 2) == 0 { page.sheetPresentationController?.detents = [.medium(), .large()] }
         page.popoverPresentationController?.sourceView = presenter.view
-        page.popoverPresentationController?.sourceRect = CGRect(x: dice.roll(300), y: dice.roll(600), width: 20, height: 20)
+        page.popoverPresentationController?.sourceRect = CGRect(x: dice.next(below: 300), y: dice.next(below: 600), width: 20, height: 20)
         presenter.present(page, animated: animated)
         return "present \(style) \(page.modalTransitionStyle)"
     }
@@ -248,7 +240,7 @@ private struct ScreenHand {
     private mutating func drag(from start: CGPoint, to end: CGPoint) {
         tablet.phone.send(.touch(.began, finger: 1, location: start))
         tablet.tick()
-        let ticks = 2 + dice.roll(12)
+        let ticks = 2 + dice.next(below: 12)
         for step in 1...ticks {
             let share = CGFloat(step) / CGFloat(ticks)
             let point = CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
@@ -260,7 +252,7 @@ private struct ScreenHand {
     /// Lifts the finger, or has it taken away.
     mutating func liftFinger() {
         guard let finger else { return }
-        tablet.phone.send(.touch(dice.roll(4) == 0 ? .cancelled : .ended, finger: 1, location: finger))
+        tablet.phone.send(.touch(dice.next(below: 4) == 0 ? .cancelled : .ended, finger: 1, location: finger))
         tablet.tick()
         self.finger = nil
     }

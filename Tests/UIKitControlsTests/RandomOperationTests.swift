@@ -10,7 +10,7 @@ struct RandomOperationTests {
     @Test("Values stay inside their limits, every press ends, and the screen comes to rest", arguments: 1...40 as ClosedRange<UInt64>)
     func random(seed: UInt64) {
         Stage.perform { stage in
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SeededGenerator(seed: seed)
             let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
             (slider.minimumValue, slider.maximumValue) = (-3, 8)
             let toggle = UISwitch(frame: CGRect(x: 20, y: 150, width: 0, height: 0))

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import UIKitText
 
@@ -12,7 +13,7 @@ import UIKitText
         seed: UInt64
     ) throws {
         try KeyboardBench.run(device: KeyboardModeTests.iPad) { bench in
-            var random = SeededRandom(seed)
+            var random = SeededGenerator(seed: seed)
             let fields = (0..<3).map { _ in bench.add(PlainField()) }
             fields[1].accessory = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 44))
             fields[2].replacement = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 180))
@@ -61,18 +62,5 @@ import UIKitText
             #expect(keyboard.frame.maxY == UIScreen.main.bounds.height && keyboard.frame.width == UIScreen.main.bounds.width)
             #expect(keyboard.host.subviews.allSatisfy { $0.alpha == 1 && $0.transform.isIdentity })
         }
-    }
-}
-
-/// A small generator (SplitMix64) for repeatable rounds.
-struct SeededRandom {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed }
-    mutating func next(below bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((value ^ (value >> 31)) % UInt64(bound))
     }
 }

@@ -35,7 +35,7 @@ struct UIDatePickerTests {
 
     @Test("Every date that wheels are brought to is the date that they show", arguments: 1...60 as ClosedRange<UInt64>)
     func roundTrip(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let reckoning = Self.reckoning(["en_US", "de_DE"][Int(seed % 2)])
         let date = Date(timeIntervalSince1970: Double(Int.random(in: -1_000_000...60_000_000, using: &numbers)) * 60)
         let start = Date(timeIntervalSince1970: Double(Int.random(in: -1_000_000...60_000_000, using: &numbers)) * 60)

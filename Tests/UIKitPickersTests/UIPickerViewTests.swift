@@ -148,7 +148,7 @@ struct UIPickerViewTests {
     @Test("Whatever fingers do, wheels end on rows", arguments: 1...25 as ClosedRange<UInt64>)
     func random(seed: UInt64) {
         Stage.perform { stage in
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SeededGenerator(seed: seed)
             let (picker, _) = made(stage)
             for _ in 0..<8 {
                 var y = CGFloat.random(in: 210...400, using: &numbers)
@@ -167,17 +167,5 @@ struct UIPickerViewTests {
             #expect((0..<40).contains(picker.selectedRow(inComponent: 0)))
             #expect(stage.process.pendingMotions.isEmpty)
         }
-    }
-}
-
-/// Numbers that look random and are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import UIKit
 
@@ -26,7 +27,7 @@ import UIKit
 @MainActor
 private final class GuideRound {
     private let bench: GuidePhone
-    private var random: GuideRandom
+    private var random: SeededGenerator
     private let name: String
     private var watched: [WatchedGuide] = []
     /// What was done last, newest last, for whoever reads a failure.
@@ -39,7 +40,7 @@ private final class GuideRound {
 
     init(device: String, isRightToLeft: Bool, seed: UInt64) throws {
         bench = try GuidePhone(device, isRightToLeft: isRightToLeft)
-        random = GuideRandom(seed)
+        random = SeededGenerator(seed: seed)
         name = "\(device), seed \(seed)"
         watched = bench.act { stage.parts.map { WatchedGuide($0, in: stage.view) } }
         bench.act {
@@ -362,18 +363,5 @@ extension NSDirectionalRectEdge {
 extension CGRect {
     fileprivate func isClose(to other: CGRect, within distance: CGFloat) -> Bool {
         [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].allSatisfy { abs($0) <= distance }
-    }
-}
-
-/// A small generator (SplitMix64) for repeatable rounds.
-private struct GuideRandom {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed }
-    mutating func next(below bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((value ^ (value >> 31)) % UInt64(bound))
     }
 }
