@@ -25,15 +25,7 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
     }
 
     /// The mode that it gives the keyboard; nil for everything else.
-    var mode: KeyboardMode? {
-        switch self {
-        case .docked: .docked
-        case .undocked: .undocked
-        case .split: .split
-        case .floating: .floating
-        case .hardwareKeyboard, .shortcutsBar, .predictiveBar, .cameraText, .hide: nil
-        }
-    }
+    var mode: KeyboardMode? { KeyboardMode.allCases.first { KeyboardCommand($0) == self } }
 
     /// The digit that chooses it in the menu, and with Ctrl and Shift from anywhere.
     var digit: Int { rawValue }

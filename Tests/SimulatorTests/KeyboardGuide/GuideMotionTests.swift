@@ -4,121 +4,6 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// How far, at most, what is drawn was from where it ought to be.
-struct GuideDeviation: CustomStringConvertible {
-    private(set) var worst: CGFloat = 0
-    private(set) var place = "no frame"
-    private(set) var frames = 0
-
-    mutating func compare(_ shown: CGRect, with expected: CGRect, _ what: @autoclosure () -> String) {
-        let parts = [
-            shown.minX - expected.minX, shown.minY - expected.minY, shown.maxX - expected.maxX, shown.maxY - expected.maxY,
-        ]
-        let distance = parts.map { abs($0) }.max()!
-        guard distance > worst || distance.isNaN else { return }
-        (worst, place) = (distance, "\(what()): \(shown), not \(expected)")
-    }
-    mutating func nextFrame() { frames += 1 }
-    /// Points. (the task's own: a hundredth)
-    var isNone: Bool { worst < 0.01 && frames > 0 }
-    var description: String { "\(worst) points off at most on \(frames) frames; \(place)" }
-}
-
-/// How much of a motion is done, told independently of the toolkit's curves.
-enum GuideShare {
-    /// ios-facts 4.1: critically damped, over after half a second.
-    case keyboard
-    /// UIKit's ease in and out, in so many seconds.
-    case easing(Double)
-
-    func callAsFunction(_ elapsed: Double) -> CGFloat {
-        switch self {
-        case .keyboard:
-            guard elapsed < 0.5 else { return 1 }
-            let angle = (1000.0 / 3).squareRoot() * elapsed
-            return CGFloat(1 - (1 + angle) * exp(-angle))
-        case .easing(let duration):
-            guard elapsed < duration else { return 1 }
-            // The cubic curve (0.42, 0, 0.58, 1), by bisection.
-            var (low, high) = (0.0, 1.0)
-            for _ in 0..<60 {
-                let middle = (low + high) / 2
-                let x =
-                    3 * (1 - middle) * (1 - middle) * middle * 0.42 + 3 * (1 - middle) * middle * middle * 0.58 + middle * middle * middle
-                if x < elapsed / duration { low = middle } else { high = middle }
-            }
-            return CGFloat(3 * (1 - low) * low * low + low * low * low)
-        }
-    }
-}
-
-extension CGRect {
-    /// On a straight way to another one, edge by edge.
-    fileprivate func mixed(with end: CGRect, _ share: CGFloat) -> CGRect {
-        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
-        return CGRect(
-            x: mix(minX, end.minX), y: mix(minY, end.minY), width: mix(width, end.width), height: mix(height, end.height))
-    }
-}
-
-extension GuidePhone {
-    /// The rectangle that a guide's parts leave free: at the end of the motion that is under way, and as shown. Screen coordinates.
-    func ends(of parts: GuideParts) -> CGRect { parts.hole { $0.convert($0.bounds, to: nil) } }
-    func shown(_ parts: GuideParts) -> CGRect { parts.hole { $0.presentationFrameInWindow } }
-
-    /// Compares drawn parts with where they ought to be. What is not drawn, as what a scroll view cuts off, counts as right.
-    private func compare(
-        _ frames: ArraySlice<CGRect?>, with hole: CGRect, _ deviation: inout GuideDeviation, _ name: @autoclosure () -> String
-    ) {
-        let (above, before, after, below) = (
-            frames[frames.startIndex], frames[frames.startIndex + 1], frames[frames.startIndex + 2], frames[frames.startIndex + 3]
-        )
-        let (left, top) = (before?.maxX ?? hole.minX, above?.maxY ?? hole.minY)
-        let seen = CGRect(x: left, y: top, width: (after?.minX ?? hole.maxX) - left, height: (below?.minY ?? hole.maxY) - top)
-        deviation.compare(seen, with: hole, name())
-    }
-
-    /// Does something and looks at every frame for a second: each guide's parts must be on the straight way from
-    /// where they were shown to where they end, as far along it as the curve says.
-    func deviation(
-        along share: GuideShare = .keyboard, _ body: () throws -> Void
-    ) rethrows -> GuideDeviation {
-        let befores = stage.parts.map { shown($0) }
-        let start = phone.time
-        try act(body)
-        return watch(since: start, from: befores, along: share)
-    }
-
-    func watch(
-        since start: Double, from befores: [CGRect], along share: GuideShare, watching: [Int] = [0, 1, 2]
-    ) -> GuideDeviation {
-        let ends = watching.map { self.ends(of: stage.parts[$0]) }
-        var deviation = GuideDeviation()
-        repeat {
-            let drawn = drawn(watching.flatMap { stage.parts[$0].all })
-            for (index, parts) in watching.enumerated() {
-                let hole = befores[index].mixed(with: ends[index], share(phone.time - start))
-                let frames = drawn[(4 * index)..<(4 * index + 4)]
-                compare(frames, with: hole, &deviation, "guide \(parts) after \(phone.time - start) s")
-            }
-            deviation.nextFrame()
-            phone.tick()
-        } while phone.time < start + 1
-        return deviation
-    }
-
-    /// On the present frame: the root's guide is what the window has of the drawn keyboard, or that has its upper edge.
-    func compareWithKeyboard(isWhole: Bool, _ deviation: inout GuideDeviation, _ name: String) {
-        let drawn = drawn([keyboard.window.host] + stage.parts[0].all)
-        guard let keyboard = drawn[0] else { return deviation.compare(.zero, with: .null, "\(name): no keyboard is drawn") }
-        deviation.nextFrame()
-        var expected = shown(stage.parts[0])
-        expected.size.height += expected.minY - keyboard.minY
-        expected.origin.y = keyboard.minY
-        compare(drawn[1...], with: isWhole ? keyboard.intersection(phone.window.presentationFrameInWindow) : expected, &deviation, name)
-    }
-}
-
 /// On every frame of every motion of the keyboard what is tied to its guide is where the guide's definition puts it, as drawn. (ios-facts
 /// section 11, point 9)
 @MainActor @Suite("The keyboard's guide on every frame") struct GuideMotionTests {
@@ -371,12 +256,7 @@ extension GuidePhone {
             let bench = try GuidePhone(device, framesPerSecond: rate)
             try bench.show(field: 2)
             for side in [UIDeviceOrientation.landscapeLeft, .landscapeRight, .portrait] {
-                bench.act { UIApplication.shared.scene.hold(side) }
-                var deviation = GuideDeviation()
-                for _ in 0..<rate {
-                    bench.compareWithKeyboard(isWhole: false, &deviation, "at \(bench.phone.time)")
-                    bench.phone.tick()
-                }
+                let deviation = turnBesideKeyboard(bench, side, ticks: rate, isWhole: false)
                 #expect(deviation.isNone, "\(device), \(side): \(deviation)")
             }
         }
@@ -390,18 +270,8 @@ extension GuidePhone {
             let bench = try GuidePhone(framesPerSecond: rate)
             try bench.show(mode, at: CGPoint(x: 30, y: 333), follows: follows)
             for side in [UIDeviceOrientation.landscapeRight, .portrait] {
-                if follows {
-                    bench.act { UIApplication.shared.scene.hold(side) }
-                    var deviation = GuideDeviation()
-                    for _ in 0..<rate {
-                        bench.compareWithKeyboard(isWhole: true, &deviation, "at \(bench.phone.time)")
-                        bench.phone.tick()
-                    }
-                    #expect(deviation.isNone, "\(side): \(deviation)")
-                } else {
-                    let deviation = turn(bench, side)
-                    #expect(deviation.isNone, "\(side): \(deviation)")
-                }
+                let deviation = follows ? turnBesideKeyboard(bench, side, ticks: rate, isWhole: true) : turn(bench, side)
+                #expect(deviation.isNone, "\(side): \(deviation)")
             }
         }
     }
@@ -426,6 +296,17 @@ extension GuidePhone {
                 #expect(deviation.isNone, "\(device), \(mode), \(side): \(deviation)")
             }
         }
+    }
+
+    /// Every frame of a turn, beside the keyboard's own edges on it: all of them, or the upper one.
+    private func turnBesideKeyboard(_ bench: GuidePhone, _ side: UIDeviceOrientation, ticks: Int, isWhole: Bool) -> GuideDeviation {
+        bench.act { UIApplication.shared.scene.hold(side) }
+        var deviation = GuideDeviation()
+        for _ in 0..<ticks {
+            bench.compareWithKeyboard(isWhole: isWhole, &deviation, "at \(bench.phone.time)")
+            bench.phone.tick()
+        }
+        return deviation
     }
 
     /// Before the turn everything stands about the old screen's middle, which is put onto the new one's.
