@@ -2,6 +2,7 @@
 # make test       install what is missing, build everything, run every test
 # make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
+# make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets
 # make pictures   renew the pictures of the README with the program
 # make keyboards  lay the iPads' keyboards out on sheets in out/keyboards, beside the documented numbers
@@ -18,7 +19,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt SUPPORT.md
 
-.PHONY: monkey rounds run test bench examples pictures keyboards support format clean help
+.PHONY: monkey rounds release run test bench examples pictures keyboards support format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -51,6 +52,10 @@ rounds:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests"
+
+release:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build -c release
 
 bench:
 	@scripts/install-dependencies.sh build film
