@@ -3,7 +3,7 @@ import Foundation
 /// A length as a whole number of units, so that sums are exact in any order and nothing drifts however often items change.
 ///
 /// A unit is 1/196,608 pt: 3 × 2¹⁶ parts, so that every pixel of a screen of scale 1, 2 or 3 is a whole number of units, and so are
-/// halves, quarters and eighths of them. The largest length is 4.6e13 pt.
+/// halves, quarters and eighths of them. The largest length is 4.6e13 pt; a sum that is larger stays there.
 struct ExactLength: Equatable, Comparable, AdditiveArithmetic, Sendable {
     static let unitsPerPoint: Double = 196_608
 
@@ -22,7 +22,13 @@ struct ExactLength: Equatable, Comparable, AdditiveArithmetic, Sendable {
     var points: Double { Double(units) / Self.unitsPerPoint }
 
     static func < (left: ExactLength, right: ExactLength) -> Bool { left.units < right.units }
-    static func + (left: ExactLength, right: ExactLength) -> ExactLength { ExactLength(units: left.units + right.units) }
-    static func - (left: ExactLength, right: ExactLength) -> ExactLength { ExactLength(units: left.units - right.units) }
-    static func * (left: ExactLength, right: Int) -> ExactLength { ExactLength(units: left.units * Int64(right)) }
+    static func + (left: ExactLength, right: ExactLength) -> ExactLength { saturated(left.units.addingReportingOverflow(right.units), isNegative: right.units < 0) }
+    static func - (left: ExactLength, right: ExactLength) -> ExactLength { saturated(left.units.subtractingReportingOverflow(right.units), isNegative: right.units > 0) }
+    static func * (left: ExactLength, right: Int) -> ExactLength {
+        saturated(left.units.multipliedReportingOverflow(by: Int64(right)), isNegative: (left.units < 0) != (right < 0))
+    }
+
+    private static func saturated(_ result: (partialValue: Int64, overflow: Bool), isNegative: Bool) -> ExactLength {
+        ExactLength(units: result.overflow ? (isNegative ? .min : .max) : result.partialValue)
+    }
 }

@@ -16,14 +16,14 @@ public struct OffsetIndex: Sendable {
     /// `count` items of one length, in points.
     public init(repeating length: Double, count: Int, isMeasured: Bool = false) {
         precondition(count >= 0, "OffsetIndex: \(count) items; a count is 0 or more")
-        root = Node.leaf(Run(length: Self.exact(length, at: 0), count: count, isMeasured: isMeasured))
+        root = Node.leaf(Run(length: Self.exact(length), count: count, isMeasured: isMeasured))
     }
 
     /// Items of these lengths, in points. O(n).
     public init(_ lengths: some Sequence<Double>, isMeasured: Bool = true) {
         var runs: [Run] = []
-        for (index, length) in lengths.enumerated() {
-            runs.appendMerging(Run(length: Self.exact(length, at: index), count: 1, isMeasured: isMeasured))
+        for length in lengths {
+            runs.appendMerging(Run(length: Self.exact(length), count: 1, isMeasured: isMeasured))
         }
         root = Node.balanced(runs)
     }
@@ -85,7 +85,7 @@ public struct OffsetIndex: Sendable {
     @discardableResult
     public mutating func setLength(_ length: Double, at index: Int, isMeasured: Bool = true) -> Double {
         let old = run(at: index)
-        let new = Run(length: Self.exact(length, at: index), count: 1, isMeasured: isMeasured)
+        let new = Run(length: Self.exact(length), count: 1, isMeasured: isMeasured)
         guard old.length != new.length || old.isMeasured != new.isMeasured else { return 0 }
         replace(index..<index + 1, with: Node.leaf(new))
         return (new.length - old.length).points
@@ -94,7 +94,7 @@ public struct OffsetIndex: Sendable {
     /// Inserts `count` items of one length, in points, before the item at `index`, or at the end.
     public mutating func insert(_ length: Double, count: Int = 1, at index: Int, isMeasured: Bool = false) {
         precondition(count >= 0, "OffsetIndex: \(count) items to insert at \(index); a count is 0 or more")
-        replace(index..<index, with: Node.leaf(Run(length: Self.exact(length, at: index), count: count, isMeasured: isMeasured)))
+        replace(index..<index, with: Node.leaf(Run(length: Self.exact(length), count: count, isMeasured: isMeasured)))
     }
 
     /// Adds the items of another index behind the last one, from its item `index` on.
@@ -115,7 +115,7 @@ public struct OffsetIndex: Sendable {
 
     /// Gives all items that are not measured another length, in points. O(n) in the number of stretches of equal items.
     public mutating func setEstimate(_ length: Double) {
-        let estimate = Self.exact(length, at: 0)
+        let estimate = Self.exact(length)
         var runs: [Run] = []
         for run in self.runs { runs.appendMerging(run.isMeasured ? run : Run(length: estimate, count: run.count, isMeasured: false)) }
         root = Node.balanced(runs)
@@ -148,11 +148,10 @@ public struct OffsetIndex: Sendable {
 
     private var exactTotal: ExactLength { root?.summary.length ?? .zero }
 
-    private static func exact(_ length: Double, at index: Int) -> ExactLength {
-        precondition(
-            length >= 0 && length <= ExactLength.largest,
-            "OffsetIndex: the length \(length) of item \(index) is not one from 0 to \(ExactLength.largest) pt")
-        return ExactLength(points: length)
+    /// A length outside 0 to `ExactLength.largest` is taken for the nearest inside.
+    private static func exact(_ length: Double) -> ExactLength {
+        // In this order: what is no number becomes 0.
+        ExactLength(points: min(max(0, length), ExactLength.largest))
     }
 
     var runs: [Run] { Node.runs(root) }

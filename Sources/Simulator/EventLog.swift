@@ -46,7 +46,7 @@ public final class EventLog {
 
     /// Every name that an event can have.
     nonisolated public static let names =
-        notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["adjust", "moved", "feedback"]
+        notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["adjust", "moved", "feedback", "appMistake"]
 
     /// Listens in the process that is running.
     func observe(_ process: SimulatedProcess) {
@@ -57,6 +57,10 @@ public final class EventLog {
             }
         }
         process.feedback.hear = { [weak self] feedback in MainActor.assumeIsolated { self?.record(feedback) } }
+        process.mistakes.hear = { [weak self] message, subject in
+            nonisolated(unsafe) let subject = subject
+            MainActor.assumeIsolated { self?.recordMistake(message, subject) }
+        }
     }
 
     /// Listens to the engine of the process that is running. What it decides on hearing a notification comes after that notification.
@@ -81,6 +85,13 @@ public final class EventLog {
         if let style = feedback.style { details.append(.init("style", .string(style))) }
         if let intensity = feedback.intensity { details.append(.init("intensity", .number(Double(intensity)))) }
         entries.append(Entry(time: SimulatedProcess.current.clock.now, name: "feedback", view: nil, details: details))
+    }
+
+    private func recordMistake(_ message: String, _ subject: AnyObject?) {
+        entries.append(
+            Entry(
+                time: SimulatedProcess.current.clock.now, name: "appMistake", view: (subject as? UIView)?.traceName,
+                details: [.init("message", .string(message))]))
     }
 
     private func record(_ name: String, _ note: Notification) {

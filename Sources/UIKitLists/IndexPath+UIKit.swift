@@ -5,15 +5,27 @@ extension IndexPath {
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
     public var section: Int {
-        get { self[0] }
-        set { self[0] = newValue }
+        get { number(at: 0) }
+        set { setNumber(newValue, at: 0) }
     }
     public var row: Int {
-        get { self[1] }
-        set { self[1] = newValue }
+        get { number(at: 1) }
+        set { setNumber(newValue, at: 1) }
     }
     public var item: Int {
-        get { self[1] }
-        set { self[1] = newValue }
+        get { number(at: 1) }
+        set { setNumber(newValue, at: 1) }
+    }
+
+    /// `NSNotFound`, and the mistake is told, where a path is too short to name a row or an item.
+    private func number(at position: Int) -> Int {
+        if position < count { return self[position] }
+        reportMistake("the index path \(Array(self)) has no \(position == 0 ? "section" : "row or item"); two numbers were expected")
+        return NSNotFound
+    }
+
+    private mutating func setNumber(_ number: Int, at position: Int) {
+        while count <= position { append(0) }
+        self[position] = number
     }
 }

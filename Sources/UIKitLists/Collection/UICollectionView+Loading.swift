@@ -10,15 +10,19 @@ extension UICollectionView {
 
     func setNeedsReload() {
         needsReload = true
+        generation += 1
         prefetch = CollectionPrefetch()
-        recycleEverything()
         invalidateEverything()
+        // Last, as whoever hears of a cell that goes may do anything to the collection.
+        recycleEverything()
     }
 
+    /// Loads, unless that is going on: what is asked for again meanwhile is loaded at the next layout.
     func loadIfNeeded() {
-        guard needsReload else { return }
+        guard needsReload, !isLoading else { return }
         needsReload = false
         counts = loadedCounts()
+        generation += 1
         invalidateEverything()
     }
 
@@ -40,14 +44,24 @@ extension UICollectionView {
 
     func loadedCounts() -> [Int] {
         guard let dataSource else { return [] }
-        let sections = dataSource.numberOfSections(in: self)
-        precondition(sections >= 0, "\(self): the data source has \(sections) sections; a number from 0 on was expected")
-        return (0..<sections).map { section in
-            let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-            precondition(count >= 0, "\(self): the data source has \(count) items in section \(section); a number from 0 on was expected")
-            return count
+        let wasLoading = isLoading
+        isLoading = true
+        defer { isLoading = wasLoading }
+        return (0..<usable(count: dataSource.numberOfSections(in: self), "sections")).map { section in
+            usable(count: dataSource.collectionView(self, numberOfItemsInSection: section), "items in section \(section)")
         }
     }
+
+    private func usable(count: Int, _ what: @autoclosure () -> String) -> Int {
+        if !(0...Self.mostItems).contains(count) {
+            reportMistake(
+                "\(self): the data source has \(count) \(what()); a number from 0 to \(Self.mostItems) was expected, and the nearest is taken",
+                of: self)
+        }
+        return min(max(count, 0), Self.mostItems)
+    }
+    /// What an `OffsetIndex` takes.
+    private static let mostItems = Int(Int32.max)
 
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
@@ -95,10 +109,16 @@ extension UICollectionView {
             completion?(true)
             return
         }
+        if let other = layout.collectionView, other !== self {
+            reportMistake(
+                "\(self): \(layout) is the layout of \(other) already, and stays it; a collection needs one of its own", of: self)
+            completion?(false)
+            return
+        }
         let old = layoutInUse
         if needsReload || window == nil {
-            recycleEverything()
             take(layout)
+            recycleEverything()
             old.removed()
             completion?(true)
             return
@@ -121,9 +141,7 @@ extension UICollectionView {
     }
 
     private func take(_ layout: UICollectionViewLayout) {
-        if let other = layout.collectionView, other !== self {
-            preconditionFailure("\(self): \(layout) is the layout of \(other) already; a collection needs one of its own")
-        }
+        generation += 1
         layoutInUse.collectionView = nil
         layoutInUse = layout
         layout.collectionView = self

@@ -6,7 +6,10 @@ extension UICollectionView {
 
     public func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
-        precondition(counts.indices.contains(section), "\(self): there is no section \(section) among \(counts.count)")
+        guard counts.indices.contains(section) else {
+            reportMistake("\(self): there is no section \(section) among \(counts.count); numberOfItems(inSection:) says 0", of: self)
+            return 0
+        }
         return counts[section]
     }
 
@@ -75,8 +78,8 @@ extension UICollectionView {
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
-            preconditionFailure(
-                "\(self): there is no item \(indexPath.item) in section \(indexPath.section) to scroll to (items in sections: \(counts))")
+            return reportMistake(
+                "\(self): there is no item \(indexPath.item) in section \(indexPath.section) to scroll to; nothing happens", of: self)
         }
         let target = offset(showing: frame, at: scrollPosition)
         if let inner = layoutInUse.scrollView(for: CollectionElement(path: indexPath)) {

@@ -41,13 +41,17 @@ extension UICollectionView {
 
     private func maker<View: UICollectionReusableView>(_ type: AnyClass?, of base: View.Type) -> (() -> UICollectionReusableView)? {
         guard let type else { return nil }
-        guard let type = type as? View.Type else { preconditionFailure("\(self): a \(base) can be registered here, not \(type)") }
+        guard let type = type as? View.Type else {
+            reportMistake("\(self): a \(base) can be registered here, not \(type); nothing is registered", of: self)
+            return nil
+        }
         return { type.init(_registeredFor: .zero) }
     }
 
-    /// A cell that is no longer shown, or a new one. Traps when nothing is registered for the identifier.
+    /// A cell that is no longer shown, or a new one. Where nothing is registered for the identifier UIKit raises; here it is an empty cell.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        dequeue(CollectionReuseKey(name: identifier), at: indexPath) as! UICollectionViewCell
+        let view = dequeue(CollectionReuseKey(name: identifier), at: indexPath)
+        return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
     }
 
     public func dequeueReusableSupplementaryView(
@@ -83,13 +87,15 @@ extension UICollectionView {
     private func made(
         _ key: CollectionReuseKey, at path: IndexPath, _ make: (() -> UICollectionReusableView)?
     ) -> UICollectionReusableView {
-        guard let make = make ?? reuse.make[key] else {
+        let known = make ?? reuse.make[key]
+        if known == nil {
             let call =
                 key.kind.isEmpty ? "register(_:forCellWithReuseIdentifier:)" : "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
-            preconditionFailure(
-                "\(self): nothing is registered for \"\(key.name)\"\(key.kind.isEmpty ? "" : " of kind \(key.kind)"), wanted at item "
-                    + "\(path.item) of section \(path.section); call \(call) first (registered: \(reuse.names(key.kind)))")
+            reportMistake(
+                "\(self): nothing is registered for \"\(key.name)\"\(key.kind.isEmpty ? "" : " of kind \(key.kind)"), wanted at "
+                    + "\(Array(path)), which stays empty; call \(call) first (registered: \(reuse.names(key.kind)))", of: self)
         }
+        let make = known ?? { key.kind.isEmpty ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero) }
         let view = UIView.performWithoutAnimationReturning(make)
         view.reuseKey = key
         view.reuseIdentifier = key.name

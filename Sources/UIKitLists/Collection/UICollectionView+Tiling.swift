@@ -4,18 +4,32 @@ extension UICollectionView {
     /// Where the layout only estimates, views say their sizes as they come into sight. With the flow and compositional layouts what
     /// was in sight before stays where it is on the screen, also in the middle of a fling.
     func tile() {
-        guard !isTiling else { return }
+        // Between the first and the last change of a batch the data is ahead of the items, whose cells nobody could fill.
+        guard !isTiling, !isLoading, pendingUpdates == nil else { return }
         isTiling = true
         defer { isTiling = false }
         prepareLayout()
+        let started = generation
+        tileItems(of: started)
+        // Somebody who was told of a cell has given the items other places: they are laid out in the next pass.
+        if generation != started { setNeedsLayout() }
+    }
+
+    /// As long as the items of that generation are there.
+    private func tileItems(of started: Int) {
         fitContentSize()
+        guard generation == started else { return }
         let wanted = fill(alsoInSight.union(bounds), keeping: anchor())
+        guard generation == started else { return }
         showResized(asMotion: resizing.takeMotion()) {
             self.fitContentSize()
             for attributes in wanted { self.settle(attributes) }
         }
         let elements = Set(wanted.map(\.element))
-        for (element, shown) in displayed.sorted where !elements.contains(element) { leaveSight(element, shown) }
+        for (element, shown) in displayed.sorted where generation == started && !elements.contains(element) {
+            leaveSight(element, shown)
+        }
+        guard generation == started else { return }
         backgroundView?.frameIfNeeded = bounds
         layoutInUse.didTile()
         prefetchItems()
@@ -23,10 +37,16 @@ extension UICollectionView {
 
     /// Makes and measures views until every element in a rectangle has one. Returns where they stand.
     func fill(_ rect: @autoclosure () -> CGRect, keeping anchor: Anchor? = nil) -> [UICollectionViewLayoutAttributes] {
+        let started = generation
         while true {
             let wanted = elements(in: rect())
-            for attributes in wanted where displayed[attributes.element] == nil { show(attributes) }
-            guard measure(wanted) else { return wanted }
+            for attributes in wanted where displayed[attributes.element] == nil {
+                show(attributes)
+                guard generation == started else { return [] }
+            }
+            let isOther = measure(wanted)
+            guard generation == started else { return [] }
+            guard isOther else { return wanted }
             prepareLayout()
             if let anchor, let now = layoutInUse.layoutAttributesForItem(at: anchor.path)?.frame.origin {
                 let moved = CGVector(dx: now.x - anchor.place.x - bounds.minX, dy: now.y - anchor.place.y - bounds.minY)
@@ -67,7 +87,8 @@ extension UICollectionView {
             resizing.isMeasuring = false
             if isOther { resizing.isOther = true }
         }
-        for attributes in wanted {
+        let started = generation
+        for attributes in wanted where generation == started {
             guard attributes.chosenByView != (false, false), var shown = displayed[attributes.element], !shown.isMeasured else { continue }
             shown.isMeasured = true
             displayed[attributes.element] = shown
@@ -76,6 +97,7 @@ extension UICollectionView {
                 shown.view.bounds.size = attributes.size
                 preferred = shown.view.preferredLayoutAttributesFitting(attributes.copied())
             }
+            guard generation == started else { return isOther }
             guard layoutInUse.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
                 continue
             }
@@ -92,8 +114,9 @@ extension UICollectionView {
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         let element = attributes.element
         guard let dataSource else { return }
+        let started = generation
         UIView.performWithoutAnimation {
-            let view: UICollectionReusableView
+            var view: UICollectionReusableView
             switch element.category {
             case .cell: view = dataSource.collectionView(self, cellForItemAt: dataPath(element.path))
             case .supplementaryView:
@@ -102,10 +125,15 @@ extension UICollectionView {
                 let key = CollectionReuseKey(kind: element.kind, name: "{decoration}", registration: ObjectIdentifier(layoutInUse))
                 view = dequeue(key, at: element.path) { self.layoutInUse.makeDecorationView(element.kind) }
             }
+            guard generation == started else {
+                if displayed.element(of: view) == nil { reuse.keep(view) }
+                return
+            }
             if let other = displayed.element(of: view) {
-                preconditionFailure(
-                    "\(self): the data source returned for \(element) the view that \(other) shows; take one from "
-                        + "dequeueReusableCell(withReuseIdentifier:for:) or its like for every element")
+                reportMistake(
+                    "\(self): the data source returned for \(element) the view that \(other) shows, so the place stays empty; take one from "
+                        + "dequeueReusableCell(withReuseIdentifier:for:) or its like for every element", of: self)
+                view = element.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
             }
             displayed[element] = DisplayedElements.Shown(view: view, attributes: attributes)
             if let cell = view as? UICollectionViewCell {
@@ -115,12 +143,13 @@ extension UICollectionView {
             place(view, attributes)
             write(attributes, to: view)
             switch element.category {
-            case .cell: delegate?.collectionView(self, willDisplay: view as! UICollectionViewCell, forItemAt: element.path)
+            case .cell:
+                if let cell = view as? UICollectionViewCell { delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path) }
             case .supplementaryView:
                 delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
             case .decorationView: break
             }
-            view.layoutIfNeeded()
+            if generation == started { view.layoutIfNeeded() }
         }
     }
 
@@ -211,7 +240,8 @@ extension UICollectionView {
         if let row = view as? any SwipedCell { swipes.cellLeaves(row) }
         view.removeFromSuperview()
         switch element.category {
-        case .cell: delegate?.collectionView(self, didEndDisplaying: view as! UICollectionViewCell, forItemAt: element.path)
+        case .cell:
+            if let cell = view as? UICollectionViewCell { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path) }
         case .supplementaryView:
             delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.path)
         case .decorationView: break
@@ -220,10 +250,12 @@ extension UICollectionView {
     }
 
     func recycleEverything() {
-        for view in departing { view.removeFromSuperview() }
+        let leaving = departing
         departing = []
         let shown = displayed.sorted
         displayed.removeAll()
-        for (element, shown) in shown { retire(shown.view, element) }
+        for view in leaving { view.removeFromSuperview() }
+        // An app that keeps its views itself may have given one out again meanwhile.
+        for (element, shown) in shown where displayed.element(of: shown.view) == nil { retire(shown.view, element) }
     }
 }

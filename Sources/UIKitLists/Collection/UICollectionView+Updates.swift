@@ -10,6 +10,13 @@ extension UICollectionView {
     /// Carries out what `updates` asks for in one animation; `completion` is told whether it ran to its end. Without updates items go
     /// where the layout, invalidated meanwhile, has them.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        if updateDepth == 0, isLoading {
+            // The data source is being asked: it says the new numbers already, or will when the collection loads again.
+            updates?()
+            setNeedsReload()
+            completion?(true)
+            return
+        }
         if updateDepth == 0 {
             layoutIfNeeded()
             loadIfNeeded()
@@ -44,16 +51,19 @@ extension UICollectionView {
     /// The cells of items are filled anew by the data source, which gets the same cells back. A field in them keeps the focus.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         loadIfNeeded()
+        let started = generation
         for path in indexPaths {
             let element = CollectionElement(path: path)
             guard contains(path), let dataSource, var shown = displayed[element] else { continue }
             reconfigured = shown.view
             let again = dataSource.collectionView(self, cellForItemAt: dataPath(path))
             reconfigured = nil
-            precondition(
-                again === shown.view,
-                "\(self): reconfigureItems(at:) wants the data source to dequeue the cell \"\(shown.view.reuseIdentifier ?? "")\" that "
-                    + "item \(path.item) of section \(path.section) has already")
+            guard generation == started else { return }
+            if again !== shown.view {
+                reportMistake(
+                    "\(self): reconfigureItems(at:) wants the data source to dequeue the cell \"\(shown.view.reuseIdentifier ?? "")\" that "
+                        + "item \(path.item) of section \(path.section) has already, which it keeps", of: self)
+            }
             shown.isMeasured = false
             displayed[element] = shown
         }
@@ -67,6 +77,7 @@ extension UICollectionView {
         if pendingUpdates != nil { return change(&pendingUpdates!) }
         // A collection that is to be loaded anyhow sees the new data when it asks.
         guard !needsReload else { return }
+        guard !isLoading else { return setNeedsReload() }
         rememberState()
         var single = ListUpdates()
         change(&single)
@@ -76,14 +87,24 @@ extension UICollectionView {
     // MARK: Carrying out
 
     private func perform(_ updates: ListUpdates, completion: ((Bool) -> Void)?) {
-        let after = loadedCounts()
+        let after = needsReload ? counts : loadedCounts()
+        // Somebody wants all items anew.
+        guard !needsReload else {
+            setNeedsLayout()
+            completion?(true)
+            return
+        }
         let change: ListChange
         do {
             change = try updates.resolved(before: counts, after: after, noun: "item")
         } catch {
-            preconditionFailure("\(self): this batch of updates cannot be: \(error)")
+            reportMistake("\(self): this batch of updates cannot be, and everything is loaded anew: \(error)", of: self)
+            reloadData()
+            completion?(true)
+            return
         }
         counts = after
+        generation += 1
         movement = nil
         layoutInUse.itemsMoved(change)
         let leaving = moveDisplayed(by: change)
@@ -105,8 +126,8 @@ extension UICollectionView {
 
     /// What stands in sight and a screenful around it.
     func rememberState() {
-        prepareLayout()
-        let near = elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+        // A layout that is not prepared would ask for the old items while the data has the new ones.
+        let near = layoutIsPrepared ? elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) : []
         stateBeforeUpdate = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
         for (element, shown) in displayed.all where stateBeforeUpdate[element] == nil { stateBeforeUpdate[element] = shown.attributes }
     }
@@ -152,7 +173,9 @@ extension UICollectionView {
         proposed: CGPoint, _ completion: @escaping (Bool) -> Void
     ) {
         // A cell that lays itself out must not have the collection lay out all others before the animation.
+        let wasTiling = isTiling
         isTiling = true
+        departing += leaving.map(\.shown.view)
         let known = Set(displayed.all.keys)
         let wanted = fill(CGRect(origin: self.reachable(proposed), size: self.bounds.size))
         UIView.performWithoutAnimation {
@@ -173,7 +196,7 @@ extension UICollectionView {
             if let backgroundView, backgroundView.superview === self { sendSubviewToBack(backgroundView) }
             going.append((element, shown.view, lastAttributes(element)))
         }
-        departing += going.map(\.view)
+        departing += going.map(\.view).filter { view in !leaving.contains { $0.shown.view === view } }
         stateBeforeUpdate = [:]
         let animations = {
             self.fitContentSize()
@@ -184,7 +207,7 @@ extension UICollectionView {
                 self.displayed[attributes.element]?.view.layoutIfNeeded()
             }
             for (_, view, last) in going { if let last { self.write(last, to: view) } else { view.alpha = 0 } }
-            self.isTiling = false
+            self.isTiling = wasTiling
             self.setNeedsLayout()
             self.layoutIfNeeded()
         }

@@ -102,6 +102,10 @@ open class UICollectionView: UIScrollView {
     var prefetch = CollectionPrefetch()
     private(set) lazy var swipes = RowSwipes(in: self)
     var isTiling = false
+    /// The data source is being asked for numbers. What stands meanwhile is the state before.
+    var isLoading = false
+    /// How often items have got other places. Whoever asks the app something in between looks whether his own elements still count.
+    var generation = 0
     /// Which changes of what is in sight have it say its size again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()

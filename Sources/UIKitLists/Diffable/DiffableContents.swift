@@ -21,20 +21,23 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
     func apply(
         _ snapshot: Snapshot, animated: Bool, rows animation: UITableView.RowAnimation = .automatic, completion: (() -> Void)?
     ) {
-        let difference = SnapshotDifference(from: shown, to: snapshot)
         guard let list else {
             keep(snapshot)
             completion?()
             return
         }
         let change = {
+            var reconfigured: [IndexPath] = []
             list.performBatchUpdates {
+                // Only here: the list may have been laid out first, and whoever heard of that have applied another one.
+                let difference = SnapshotDifference(from: self.shown, to: snapshot)
+                reconfigured = difference.reconfigured
                 self.keep(snapshot)
                 list.request(difference.updates, with: animated ? animation : .none)
             } completion: { _ in
                 completion?()
             }
-            list.reconfigure(at: difference.reconfigured)
+            list.reconfigure(at: reconfigured)
         }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
     }
@@ -54,11 +57,10 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
         return items.indices.contains(path.item) ? items[path.item] : nil
     }
 
-    /// The item of a place that the list shows; traps without one.
-    func shownItem(at path: IndexPath, _ source: AnyObject) -> ItemIdentifierType {
-        guard let item = item(at: path) else {
-            preconditionFailure("\(source): the snapshot has no item \(path.item) in section \(path.section)")
-        }
+    /// The item of a place that the list shows. The list asks for none beyond the snapshot; an app that does is told.
+    func shownItem(at path: IndexPath, _ source: AnyObject) -> ItemIdentifierType? {
+        let item = item(at: path)
+        if item == nil { reportMistake("\(source): the snapshot has no item at \(Array(path)), so its cell is empty") }
         return item
     }
 
@@ -78,7 +80,7 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
         shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
     }
 
-    func count(inSection section: Int) -> Int { shown.numberOfItems(inSection: shown.sectionIdentifiers[section]) }
+    func count(inSection section: Int) -> Int { self.section(at: section).map { shown.numberOfItems(inSection: $0) } ?? 0 }
 }
 
 /// A table or collection that carries out batches of updates.

@@ -1,7 +1,8 @@
 /// What a list shows, as sections and items named by identifiers, each of which is there at most once.
 ///
 /// A value: change a copy of the present one and hand it to the data source's `apply`. Appending is O(1) an item; what needs an item's
-/// place in its section is O(items of that section). Identifiers that are there already, or that are not there, trap and are named.
+/// place in its section is O(items of that section). At identifiers that are there already, or that are not there, UIKit raises; here they are
+/// left out, and the mistake is told.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
@@ -24,8 +25,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
 
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-        guard let items = items[identifier] else { missing("section", identifier, Array(sectionIdentifiers)) }
-        return items
+        if items[identifier] == nil { missing("section", identifier, sectionIdentifiers) }
+        return items[identifier] ?? []
     }
 
     /// `nil` for an item that is not there.
@@ -49,11 +50,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// At the end of a section; of the last one when none is named.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
-            preconditionFailure("a snapshot has no section yet to append \(identifiers.count) items to; call appendSections first")
+            return reportMistake(
+                "a snapshot has no section yet to append \(identifiers.count) items to, which are left out; call appendSections first")
         }
-        guard items[section] != nil else { missing("section", section, Array(sectionIdentifiers)) }
-        claim(identifiers, for: section)
-        items[section]?.append(contentsOf: identifiers)
+        guard items[section] != nil else { return missing("section", section, sectionIdentifiers) }
+        items[section]?.append(contentsOf: claim(identifiers, for: section))
     }
 
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
@@ -64,17 +65,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     private mutating func insert(
-        _ identifiers: [ItemIdentifierType], at place: (section: SectionIdentifierType, index: Int), after: Bool
+        _ identifiers: [ItemIdentifierType], at place: (section: SectionIdentifierType, index: Int)?, after: Bool
     ) {
-        claim(identifiers, for: place.section)
-        items[place.section]?.insert(contentsOf: identifiers, at: place.index + (after ? 1 : 0))
+        guard let place else { return }
+        items[place.section]?.insert(contentsOf: claim(identifiers, for: place.section), at: place.index + (after ? 1 : 0))
     }
 
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         var gone: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
         for item in identifiers {
-            guard let section = sections[item] else { missing("item", item, itemIdentifiers) }
-            gone[section, default: []].insert(item)
+            if let section = sections[item] { gone[section, default: []].insert(item) } else { missing("item", item, itemIdentifiers) }
         }
         for (section, gone) in gone { items[section]?.removeAll { gone.contains($0) } }
         for item in identifiers { sections[item] = nil }
@@ -92,11 +92,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     private mutating func move(_ identifier: ItemIdentifierType, to goal: ItemIdentifierType, after: Bool) {
-        precondition(identifier != goal, "the item \(identifier) cannot be moved beside itself")
-        let from = place(of: identifier)
-        _ = place(of: goal)
+        guard identifier != goal else { return reportMistake("the item \(identifier) cannot be moved beside itself; it stays where it is") }
+        guard let from = place(of: identifier), place(of: goal) != nil else { return }
         items[from.section]?.remove(at: from.index)
-        let to = place(of: goal)
+        guard let to = place(of: goal) else { return }
         items[to.section]?.insert(identifier, at: to.index + (after ? 1 : 0))
         sections[identifier] = to.section
     }
@@ -104,7 +103,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// These get new cells.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
-            guard sections[item] != nil else { missing("item", item, itemIdentifiers) }
+            guard sections[item] != nil else {
+                missing("item", item, itemIdentifiers)
+                continue
+            }
             if !reloadedItemIdentifiers.contains(item) { reloadedItemIdentifiers.append(item) }
         }
     }
@@ -112,7 +114,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The cells of these are filled anew.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
-            guard sections[item] != nil else { missing("item", item, itemIdentifiers) }
+            guard sections[item] != nil else {
+                missing("item", item, itemIdentifiers)
+                continue
+            }
             if !reconfiguredItemIdentifiers.contains(item) { reconfiguredItemIdentifiers.append(item) }
         }
     }
@@ -122,24 +127,31 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sectionIdentifiers.count) }
 
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
-        insert(identifiers, at: index(of: toIdentifier))
+        if let index = index(of: toIdentifier) { insert(identifiers, at: index) }
     }
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
-        insert(identifiers, at: index(of: toIdentifier) + 1)
+        if let index = index(of: toIdentifier) { insert(identifiers, at: index + 1) }
     }
 
     private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
-        for section in identifiers {
-            precondition(items[section] == nil, "the section \(section) is in the snapshot already, or named twice; identifiers are unique")
+        let new = identifiers.filter { section in
+            guard items[section] == nil else {
+                reportMistake("the section \(section) is in the snapshot already, or named twice, and stays where it is; identifiers are unique")
+                return false
+            }
             items[section] = []
+            return true
         }
-        sectionIdentifiers.insert(contentsOf: identifiers, at: index)
+        sectionIdentifiers.insert(contentsOf: new, at: index)
     }
 
     /// With their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
-            guard let gone = items.removeValue(forKey: section) else { missing("section", section, Array(sectionIdentifiers)) }
+            guard let gone = items.removeValue(forKey: section) else {
+                missing("section", section, sectionIdentifiers)
+                continue
+            }
             for item in gone { sections[item] = nil }
             forget(Set(gone))
         }
@@ -156,29 +168,33 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     private mutating func move(_ identifier: SectionIdentifierType, to goal: SectionIdentifierType, after: Bool) {
-        precondition(identifier != goal, "the section \(identifier) cannot be moved beside itself")
-        _ = index(of: goal)
-        sectionIdentifiers.remove(at: index(of: identifier))
-        sectionIdentifiers.insert(identifier, at: index(of: goal) + (after ? 1 : 0))
+        guard identifier != goal else { return reportMistake("the section \(identifier) cannot be moved beside itself; it stays where it is") }
+        guard let from = index(of: identifier), index(of: goal) != nil else { return }
+        sectionIdentifiers.remove(at: from)
+        guard let to = index(of: goal) else { return }
+        sectionIdentifiers.insert(identifier, at: to + (after ? 1 : 0))
     }
 
     /// All cells of these, and their headers and footers, are made anew.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
-            _ = index(of: section)
+            guard index(of: section) != nil else { continue }
             if !reloadedSectionIdentifiers.contains(section) { reloadedSectionIdentifiers.append(section) }
         }
     }
 
     // MARK: Keeping identifiers unique
 
-    private mutating func claim(_ identifiers: [ItemIdentifierType], for section: SectionIdentifierType) {
-        for item in identifiers {
+    /// Those that are new.
+    private mutating func claim(_ identifiers: [ItemIdentifierType], for section: SectionIdentifierType) -> [ItemIdentifierType] {
+        identifiers.filter { item in
             if let other = sections[item] {
-                preconditionFailure(
-                    "the item \(item) is in section \(other) already, or named twice; identifiers are unique in a snapshot")
+                reportMistake(
+                    "the item \(item) is in section \(other) already, or named twice, and stays where it is; identifiers are unique in a snapshot")
+                return false
             }
             sections[item] = section
+            return true
         }
     }
 
@@ -187,22 +203,24 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         reconfiguredItemIdentifiers.removeAll { gone.contains($0) }
     }
 
-    private func place(of item: ItemIdentifierType) -> (section: SectionIdentifierType, index: Int) {
+    private func place(of item: ItemIdentifierType) -> (section: SectionIdentifierType, index: Int)? {
         guard let section = sections[item], let index = items[section]?.firstIndex(of: item) else {
             missing("item", item, itemIdentifiers)
+            return nil
         }
         return (section, index)
     }
 
-    private func index(of section: SectionIdentifierType) -> Int {
-        guard let index = sectionIdentifiers.firstIndex(of: section) else { missing("section", section, Array(sectionIdentifiers)) }
+    private func index(of section: SectionIdentifierType) -> Int? {
+        let index = sectionIdentifiers.firstIndex(of: section)
+        if index == nil { missing("section", section, sectionIdentifiers) }
         return index
     }
 
-    private func missing<Identifier>(_ noun: String, _ identifier: Identifier, _ present: [Identifier]) -> Never {
+    private func missing<Identifier>(_ noun: String, _ identifier: Identifier, _ present: [Identifier]) {
         let some = present.prefix(8).map { "\($0)" }.joined(separator: ", ")
-        preconditionFailure(
-            "the snapshot has no \(noun) \(identifier); it has \(present.count): \(some)\(present.count > 8 ? " ..." : "")")
+        reportMistake(
+            "the snapshot has no \(noun) \(identifier), which is left out; it has \(present.count): \(some)\(present.count > 8 ? " ..." : "")")
     }
 
     /// Without what was to be reloaded: what a data source keeps after it has applied a snapshot.

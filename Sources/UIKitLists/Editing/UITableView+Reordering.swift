@@ -28,7 +28,7 @@ extension UITableView {
 
     /// The dragged row goes where the finger is, the others make room.
     private func followReordering() {
-        guard let reorder else { return }
+        guard let reorder, !tableLayout.sections.isEmpty else { return }
         let y = convert(reorder.finger, from: nil).y - reorder.grab
         let first = tableLayout.span(ofSection: 0).start
         let last = tableLayout.contentLength - tableLayout.tableFooter - reorder.cell.bounds.height
@@ -37,11 +37,15 @@ extension UITableView {
             from: reorder.current, dragged: .init(start: reorder.cell.frame.minY, length: reorder.cell.frame.height), in: tableLayout)
         let drop = dropTarget(proposed)
         guard drop != nil || proposed != reorder.current else { return }
+        let started = generation
         let target =
             drop ?? delegate?.tableView(self, targetIndexPathForMoveFromRowAt: reorder.origin, toProposedIndexPath: proposed) ?? proposed
-        precondition(
-            target == reorder.current || isPlace(target),
-            "\(self): targetIndexPathForMoveFromRowAt returned row \(target.row) of section \(target.section), where no row can go")
+        guard generation == started else { return }
+        guard target == reorder.current || isPlace(target) else {
+            return reportMistake(
+                "\(self): targetIndexPathForMoveFromRowAt returned row \(target.row) of section \(target.section), where no row can go; the row "
+                    + "stays where it is", of: self)
+        }
         guard target != reorder.current else { return }
         showReordered(at: target)
     }
@@ -67,7 +71,7 @@ extension UITableView {
 
     /// Moves the dragged row in the layout, and with it the cells to their new places.
     private func moveShownRow(to target: IndexPath) {
-        guard let before = reorder else { return }
+        guard let before = reorder, tableLayout.contains(before.current) else { return }
         let rows = tableLayout.sections[before.current.section].rows
         let length = rows.length(at: before.current.row)
         let isMeasured = rows.isMeasured(at: before.current.row)

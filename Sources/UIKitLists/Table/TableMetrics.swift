@@ -2,6 +2,8 @@
 enum TableMetrics {
     /// A row of one line. (ios-facts section 8; since iOS 26: observed by many, 8 more than before)
     static var rowHeight: CGFloat { isSystem26 ? 52 : 44 }
+    /// No row, header or footer is higher. What is asked for beyond it cannot be told from it on a screen. (chosen)
+    static let greatestHeight: CGFloat = 1e9
     /// Above and below a row's text at least. (documented by the margins of content views; since iOS 26: what makes its row height)
     static var aboveText: CGFloat { isSystem26 ? 15 : 11 }
     /// A plain header with a title. (ios-facts section 8)

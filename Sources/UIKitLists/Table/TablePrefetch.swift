@@ -36,6 +36,7 @@ extension UITableView {
     }
 
     func row(after path: IndexPath) -> IndexPath? {
+        guard tableLayout.contains(path) else { return nil }
         if path.row + 1 < tableLayout.sections[path.section].rows.count { return IndexPath(row: path.row + 1, section: path.section) }
         var section = path.section + 1
         while section < tableLayout.sections.count {
@@ -46,6 +47,7 @@ extension UITableView {
     }
 
     func row(before path: IndexPath) -> IndexPath? {
+        guard tableLayout.contains(path) else { return nil }
         if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
         var section = path.section - 1
         while section >= 0 {

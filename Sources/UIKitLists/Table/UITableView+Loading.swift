@@ -4,13 +4,13 @@ extension UITableView {
     /// Forgets all cells and asks the data source again. Selection and a field's focus go with the cells, the content offset stays as
     /// far as there is content.
     public func reloadData() {
+        // First, so that whatever is laid out from here on has the new data.
+        setNeedsReload()
         endUpdatesWithoutAnimation()
         cancelReordering()
         closeSwipe(animated: false)
         selection = ListSelection()
-        recycleEverything()
-        load()
-        setNeedsLayout()
+        loadIfNeeded()
     }
 
     func setNeedsReload() {
@@ -18,38 +18,63 @@ extension UITableView {
         setNeedsLayout()
     }
 
+    /// Loads, unless that is going on: what is asked for again meanwhile is loaded at the next layout.
     func loadIfNeeded() {
-        guard needsReload else { return }
-        recycleEverything()
+        guard needsReload, !isLoading else { return }
         load()
     }
 
     /// Asks for the numbers of rows and for heights, and lays everything out.
-    func load() {
+    ///
+    /// What the app does while it is asked, and on hearing of cells that go (a field in them loses the focus, an engine lays everything
+    /// out), finds one state: the old rows with their cells until the new numbers are known, the new rows without cells from then on.
+    private func load() {
         needsReload = false
+        isLoading = true
+        let counts = loadedCounts()
+        generation += 1
+        let old = takeEverythingOut(sections: counts.count)
         width = bounds.width
-        tableLayout = TableLayout(sections: (0..<sectionCount()).map { loadedSection($0) })
-        tableLayout.tableHeader = tableHeaderView?.bounds.height ?? 0
-        tableLayout.tableFooter = tableFooterView?.bounds.height ?? 0
+        tableLayout = TableLayout(
+            sections: counts.map { .init(rows: OffsetIndex(repeating: Double(TableMetrics.rowHeight), count: $0)) })
+        tableLayout.tableHeader = heightOfMarginView(tableHeaderView)
+        tableLayout.tableFooter = heightOfMarginView(tableFooterView)
+        for (section, count) in counts.enumerated() {
+            let loaded = loadedSection(section, rows: count)
+            tableLayout.change(section) { $0 = loaded }
+        }
         prefetch = TablePrefetch()
         loadSectionIndex()
+        isLoading = false
         fitContentSize()
+        retire(old)
+        setNeedsLayout()
     }
 
-    func sectionCount() -> Int {
-        let count = dataSource?.numberOfSections(in: self) ?? 0
-        precondition(count >= 0, "\(self): the data source has \(count) sections; a number from 0 on was expected")
-        return count
+    /// Of rows, by section.
+    func loadedCounts() -> [Int] { (0..<sectionCount()).map { rowCount(inSection: $0) } }
+
+    private func sectionCount() -> Int {
+        usable(count: dataSource?.numberOfSections(in: self) ?? 0, "sections")
     }
 
-    func rowCount(inSection section: Int) -> Int {
-        let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-        precondition(count >= 0, "\(self): the data source has \(count) rows in section \(section); a number from 0 on was expected")
-        return count
+    private func rowCount(inSection section: Int) -> Int {
+        usable(count: dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, "rows in section \(section)")
     }
 
-    func loadedSection(_ section: Int) -> TableLayout.Section {
-        var loaded = TableLayout.Section(rows: loadedRows(section, 0..<rowCount(inSection: section)))
+    private func usable(count: Int, _ what: @autoclosure () -> String) -> Int {
+        if !(0...Self.mostRows).contains(count) {
+            reportMistake(
+                "\(self): the data source has \(count) \(what()); a number from 0 to \(Self.mostRows) was expected, and the nearest is taken",
+                of: self)
+        }
+        return min(max(count, 0), Self.mostRows)
+    }
+    /// What an `OffsetIndex` takes.
+    private static let mostRows = Int(Int32.max)
+
+    func loadedSection(_ section: Int, rows count: Int) -> TableLayout.Section {
+        var loaded = TableLayout.Section(rows: loadedRows(section, 0..<count))
         let header = headerHeight(section)
         loaded.header = header
         loaded.footer = footerHeight(section)
@@ -95,23 +120,36 @@ extension UITableView {
     /// What delegate and table say about a row's height; negative for automatic.
     func rowHeight(_ path: IndexPath) -> CGFloat { delegate?.tableView(self, heightForRowAt: modelPath(path)) ?? rowHeight }
 
-    private func checked(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
-        precondition(
-            height.isFinite && height >= 0,
-            "\(self): the height of row \(path.row) in section \(path.section) is \(height); a finite one from 0 on was expected")
-        return height
+    /// A height that rows can have; that of a row of one line for one that is none.
+    func checked(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
+        guard height.isFinite, height >= 0 else {
+            reportMistake(
+                "\(self): the height of row \(path.row) in section \(path.section) is \(height); a finite one from 0 on was expected, and "
+                    + "\(TableMetrics.rowHeight) is taken", of: self)
+            return TableMetrics.rowHeight
+        }
+        return min(height, TableMetrics.greatestHeight)
     }
 
     // MARK: Headers and footers
 
     func headerHeight(_ section: Int) -> CGFloat {
-        let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        return height >= 0 ? height : automaticHeight(section, isFooter: false)
+        marginHeight(delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight, section, isFooter: false)
     }
 
     func footerHeight(_ section: Int) -> CGFloat {
-        let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        return height >= 0 ? height : automaticHeight(section, isFooter: true)
+        marginHeight(delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight, section, isFooter: true)
+    }
+
+    private func marginHeight(_ height: CGFloat, _ section: Int, isFooter: Bool) -> CGFloat {
+        if !height.isFinite {
+            reportMistake(
+                "\(self): the \(isFooter ? "footer" : "header") of section \(section) is \(height) points high; a finite height was expected, "
+                    + "and the automatic one is taken", of: self)
+        } else if height >= 0 {
+            return min(height, TableMetrics.greatestHeight)
+        }
+        return min(max(automaticHeight(section, isFooter: isFooter), 0), TableMetrics.greatestHeight)
     }
 
     private func automaticHeight(_ section: Int, isFooter: Bool) -> CGFloat {
@@ -161,11 +199,13 @@ extension UITableView {
         if let old, old.superview === self { old.removeFromSuperview() }
         if let new { addSubview(new) }
         guard !needsReload else { return setNeedsLayout() }
-        tableLayout.tableHeader = tableHeaderView?.bounds.height ?? 0
-        tableLayout.tableFooter = tableFooterView?.bounds.height ?? 0
+        tableLayout.tableHeader = heightOfMarginView(tableHeaderView)
+        tableLayout.tableFooter = heightOfMarginView(tableFooterView)
         fitContentSize()
         setNeedsLayout()
     }
+
+    func heightOfMarginView(_ view: UIView?) -> CGFloat { min(max(view?.bounds.height ?? 0, 0), TableMetrics.greatestHeight) }
 
     // MARK: Size
 
@@ -185,21 +225,20 @@ extension UITableView {
 
     /// Heights that depend on the width are found again as rows are seen.
     func widthChanged() {
-        guard !needsReload, width != bounds.width || !displayed.isEmpty else { return }
+        guard !needsReload, !isLoading, width != bounds.width || !displayed.isEmpty else { return }
         width = bounds.width
+        let started = generation
         for section in tableLayout.sections.indices {
             tableLayout.change(section) { $0.rows.forget(0..<$0.rows.count) }
             let header = headerHeight(section)
             let footer = footerHeight(section)
+            guard generation == started else { return }
             tableLayout.change(section) {
                 $0.header = header
                 $0.footer = footer
             }
         }
-        for (path, cell) in displayed.sorted {
-            prepare(cell, at: path)
-            measure(cell, at: path)
-        }
+        guard fillAgain(displayed.sorted) else { return }
         fitContentSize()
         setNeedsLayout()
     }

@@ -6,19 +6,37 @@ extension UITableView {
 
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
+        guard tableLayout.sections.indices.contains(section) else {
+            reportNoSection(section, "numberOfRows(inSection:) says 0")
+            return 0
+        }
         return tableLayout.sections[section].rows.count
     }
 
     // MARK: Places, points of the content
 
     /// Of header, rows and footer.
-    public func rect(forSection section: Int) -> CGRect { rect(tableLayoutIfLoaded.span(ofSection: section)) }
-    public func rectForHeader(inSection section: Int) -> CGRect { rect(tableLayoutIfLoaded.span(ofHeader: section)) }
-    public func rectForFooter(inSection section: Int) -> CGRect { rect(tableLayoutIfLoaded.span(ofFooter: section)) }
+    public func rect(forSection section: Int) -> CGRect { rect(section) { $0.span(ofSection: section) } }
+    public func rectForHeader(inSection section: Int) -> CGRect { rect(section) { $0.span(ofHeader: section) } }
+    public func rectForFooter(inSection section: Int) -> CGRect { rect(section) { $0.span(ofFooter: section) } }
     /// Zero for a row that is not there.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         let layout = tableLayoutIfLoaded
         return layout.contains(indexPath) ? rect(layout.span(of: indexPath)) : .zero
+    }
+
+    /// Zero for a section that is not there, which UIKit raises at.
+    private func rect(_ section: Int, _ span: (TableLayout) -> TableLayout.Span) -> CGRect {
+        let layout = tableLayoutIfLoaded
+        guard layout.sections.indices.contains(section) else {
+            reportNoSection(section, "its rectangle is zero")
+            return .zero
+        }
+        return rect(span(layout))
+    }
+
+    private func reportNoSection(_ section: Int, _ outcome: String) {
+        reportMistake("\(self): there is no section \(section) among \(tableLayout.sections.count); \(outcome)", of: self)
     }
 
     private func rect(_ span: TableLayout.Span) -> CGRect {
@@ -45,7 +63,7 @@ extension UITableView {
 
     /// Rows that share a part of a rectangle.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        guard rect.height >= 0, !rect.isNull else { return nil }
+        guard rect.height >= 0, !rect.isNull, rect.minY.isFinite, rect.maxY.isFinite else { return nil }
         return tableLayoutIfLoaded.rows(in: rect.minY..<max(rect.maxY, rect.minY.nextUp))
     }
 
@@ -61,6 +79,7 @@ extension UITableView {
         loadIfNeeded()
         let visible = visibleRange
         return displayed.sorted.filter { path, _ in
+            guard tableLayout.contains(path) else { return false }
             let span = tableLayout.span(of: path)
             return span.end > visible.lowerBound && span.start < visible.upperBound
         }
@@ -77,11 +96,14 @@ extension UITableView {
         layoutIfNeeded()
         var layout = tableLayout
         let isSection = indexPath.row == NSNotFound && layout.sections.indices.contains(indexPath.section)
-        precondition(
-            isSection || layout.contains(indexPath),
-            "\(self): there is no row \(indexPath.row) in section \(indexPath.section) to scroll to")
+        guard isSection || layout.contains(indexPath) else {
+            return reportMistake(
+                "\(self): there is no row \(indexPath.row) in section \(indexPath.section) to scroll to; nothing happens", of: self)
+        }
         if !isSection { measureRows(around: indexPath, at: scrollPosition, animated: animated) }
         layout = tableLayout
+        // Somebody who was asked for a cell or a height has taken the row away.
+        guard isSection ? layout.sections.indices.contains(indexPath.section) : layout.contains(indexPath) else { return }
         let span = isSection ? layout.span(ofHeader: indexPath.section) : layout.span(of: indexPath)
         setContentOffset(
             CGPoint(x: contentOffset.x, y: offset(showing: span, in: indexPath.section, at: scrollPosition)), animated: animated)

@@ -14,6 +14,11 @@ struct TableReuse {
     }
     mutating func takeCell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
     mutating func takeView(_ identifier: String) -> UITableViewHeaderFooterView? { views[identifier]?.popLast() }
+    /// A cell that is given out without being asked for.
+    mutating func forget(_ cell: UITableViewCell) {
+        guard let identifier = cell.reuseIdentifier else { return }
+        cells[identifier]?.removeAll { $0 === cell }
+    }
     mutating func forgetCells(_ identifier: String) { cells[identifier] = nil }
     mutating func forgetViews(_ identifier: String) { views[identifier] = nil }
 }
@@ -46,12 +51,13 @@ extension UITableView {
         return cell
     }
 
-    /// A cell that is no longer shown, or a new one. Traps when nothing is registered for the identifier.
+    /// A cell that is no longer shown, or a new one. Where nothing is registered for the identifier UIKit raises; here it is an empty cell.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        preconditionFailure(
-            "\(self): no cell is registered for \"\(identifier)\", wanted at row \(indexPath.row) of section \(indexPath.section); "
-                + "call register(_:forCellReuseIdentifier:) first (registered: \(reuse.makeCell.keys.sorted()))")
+        reportMistake(
+            "\(self): no cell is registered for \"\(identifier)\", wanted at row \(indexPath.row) of section \(indexPath.section), which "
+                + "stays empty; call register(_:forCellReuseIdentifier:) first (registered: \(reuse.makeCell.keys.sorted()))", of: self)
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {

@@ -6,7 +6,9 @@ extension UITableView {
         let anchor = anchor()
         let insets = adjustedContentInset
         let room = max(bounds.height - insets.top - insets.bottom, 0)
+        let started = generation
         if !animated { recycleRows(furtherThan: bounds.height, from: tableLayout.span(of: path)) }
+        guard generation == started else { return }
         let own = measured(path, animated: animated)
         switch position {
         case .top:
@@ -20,7 +22,7 @@ extension UITableView {
             if position == .middle { _ = fill(share + below, from: path, animated: animated, next: row(before:)) }
         }
         fitContentSize()
-        guard let anchor else { return }
+        guard generation == started, let anchor else { return }
         let moved = tableLayout.span(of: anchor.path).start - anchor.distance - bounds.minY
         if moved != 0 { shiftOffset(by: moved) }
     }
@@ -50,14 +52,17 @@ extension UITableView {
 
     /// A row's height, found out when it was not yet known.
     private func measured(_ path: IndexPath, animated: Bool) -> CGFloat {
+        guard tableLayout.contains(path) else { return 0 }
+        let started = generation
         if !tableLayout.sections[path.section].rows.isMeasured(at: path.row), displayed[path] == nil {
             let said = rowHeight(path)
             if said >= 0 {
-                tableLayout.setRowHeight(said, at: path)
+                guard generation == started else { return 0 }
+                tableLayout.setRowHeight(checked(said, path), at: path)
             } else if !animated {
                 // It is in sight as soon as the offset is set.
                 show(path)
-            } else if let cell = dataSource?.tableView(self, cellForRowAt: modelPath(path)) {
+            } else if let cell = dataSource?.tableView(self, cellForRowAt: modelPath(path)), displayed.path(of: cell) == nil {
                 UIView.performWithoutAnimation {
                     prepare(cell, at: path)
                     measure(cell, at: path)
@@ -65,6 +70,6 @@ extension UITableView {
                 reuse.keep(cell)
             }
         }
-        return tableLayout.span(of: path).length
+        return generation == started ? tableLayout.span(of: path).length : 0
     }
 }

@@ -31,7 +31,8 @@ extension UITableView {
         guard resizing.isWanted else { return }
         resizing.isWanted = false
         UIView.performWithoutAnimation {
-            for (path, cell) in displayed.sorted where tableLayout.contains(path) && measure(cell, at: path) { resizing.isOther = true }
+            let started = generation
+            for (path, cell) in displayed.sorted where generation == started && measure(cell, at: path) { resizing.isOther = true }
             if resizing.isWantedByMargins { measureHeadersAndFooters() }
         }
         if resizing.isOther { keep(anchor) }
@@ -40,7 +41,9 @@ extension UITableView {
     private func measureHeadersAndFooters() {
         resizing.isWantedByMargins = false
         for section in Set(headers.keys).union(footers.keys).sorted() where section < tableLayout.sections.count {
+            let started = generation
             let (header, footer) = (headerHeight(section), footerHeight(section))
+            guard generation == started else { return }
             guard header != tableLayout.sections[section].header || footer != tableLayout.sections[section].footer else { continue }
             tableLayout.change(section) {
                 $0.header = header

@@ -12,22 +12,35 @@ extension UITableView {
     /// Rows are measured as they come into sight. What was in sight before stays where it is on the screen: a row above it that
     /// turns out higher than its estimate moves the offset, also in the middle of a fling.
     func tile() {
-        guard !isTiling else { return }
+        // Between the first and the last change of a batch the data is ahead of the rows, whose cells nobody could fill.
+        guard !isTiling, !isLoading, pendingUpdates == nil else { return }
         isTiling = true
         defer { isTiling = false }
+        let started = generation
+        tileRows(of: started)
+        // Somebody who was told of a cell has given the rows other places: they are laid out in the next pass.
+        if generation != started { setNeedsLayout() }
+    }
+
+    /// As long as the rows of that generation are there.
+    private func tileRows(of started: Int) {
         let anchor = anchor()
         layOutMarginViews()
         measureAgain(keeping: anchor)
+        guard generation == started else { return }
         // Before new rows come, so that they can have the cells of those that go.
         recycleRowsOutOfSight()
         if bounds.width > 0, bounds.height > 0 { fillVisibleRows(keeping: anchor) }
+        guard generation == started else { return }
         fitContentSize()
         redirectScrolling()
         recycleRowsOutOfSight()
+        guard generation == started else { return }
         showResized(asMotion: resizing.takeMotion()) {
             for (path, cell) in self.displayed.sorted where cell !== self.reorder?.cell { cell.frameIfNeeded = self.frame(of: path) }
             self.tileHeaders()
         }
+        guard generation == started else { return }
         backgroundView?.frame = bounds
         layOutFillers()
         layOutSectionIndex()
@@ -48,7 +61,7 @@ extension UITableView {
 
     /// A row that was in sight stays where it is on the screen.
     func keep(_ anchor: (path: IndexPath, distance: CGFloat)?) {
-        guard let anchor else { return }
+        guard let anchor, tableLayout.contains(anchor.path) else { return }
         let moved = tableLayout.span(of: anchor.path).start - anchor.distance - bounds.minY
         guard moved != 0 else { return }
         fitContentSize()
@@ -57,11 +70,14 @@ extension UITableView {
 
     /// Makes and measures cells until every row in sight has one.
     private func fillVisibleRows(keeping anchor: (path: IndexPath, distance: CGFloat)?) {
+        let started = generation
         var isComplete = false
         while !isComplete {
             isComplete = true
             for path in tableLayout.rows(in: filledRange) where displayed[path] == nil {
-                guard show(path) else { continue }
+                let isOther = show(path)
+                guard generation == started else { return }
+                guard isOther else { continue }
                 // Its height was another than expected: which rows are in sight must be found again.
                 keep(anchor)
                 isComplete = false
@@ -74,17 +90,25 @@ extension UITableView {
     @discardableResult
     func show(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
+        let started = generation
         let model = modelPath(path)
-        let cell = UIView.performWithoutAnimationReturning { dataSource.tableView(self, cellForRowAt: model) }
+        var cell = UIView.performWithoutAnimationReturning { dataSource.tableView(self, cellForRowAt: model) }
+        guard generation == started else {
+            if displayed.path(of: cell) == nil { reuse.keep(cell) }
+            return false
+        }
         if let other = displayed.path(of: cell) {
-            preconditionFailure(
+            reportMistake(
                 "\(self): cellForRowAt returned for row \(path.row) of section \(path.section) the cell that row \(other.row) of section "
-                    + "\(other.section) shows; take a cell from dequeueReusableCell(withIdentifier:for:) for every row")
+                    + "\(other.section) shows, so the row stays empty; take a cell from dequeueReusableCell(withIdentifier:for:) for every row",
+                of: self)
+            cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         displayed[path] = cell
         var isOther = false
         UIView.performWithoutAnimation {
             prepare(cell, at: path)
+            guard generation == started else { return }
             cell.isHidden = false
             cell.alpha = 1
             cell.transform = .identity
@@ -92,10 +116,11 @@ extension UITableView {
             cell.setSelected(selection.paths.contains(path), animated: false)
             cell.setHighlighted(selection.pressed == path, animated: false)
             isOther = measure(cell, at: path)
+            guard generation == started else { return }
             insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
             cell.frame = frame(of: path)
             delegate?.tableView(self, willDisplay: cell, forRowAt: model)
-            cell.layoutIfNeeded()
+            if generation == started { cell.layoutIfNeeded() }
         }
         return isOther
     }
@@ -103,12 +128,13 @@ extension UITableView {
     /// Finds a row's height out. True when it is another than it was taken for.
     @discardableResult
     func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
-        guard !tableLayout.sections[path.section].rows.isMeasured(at: path.row) else { return false }
+        guard tableLayout.contains(path), !tableLayout.sections[path.section].rows.isMeasured(at: path.row) else { return false }
+        let started = generation
         let said = rowHeight(path)
         let width = cardFrame.width
-        let height =
-            said >= 0 ? said : TableMetrics.roundedUp(cell.fittingHeight(width: width), scale: traitCollection.displayScale)
-        precondition(height.isFinite, "\(self): row \(path.row) of section \(path.section) wants to be \(height) points high")
+        let height = checked(
+            said >= 0 ? said : TableMetrics.roundedUp(cell.fittingHeight(width: width), scale: traitCollection.displayScale), path)
+        guard generation == started else { return false }
         let before = tableLayout.span(of: path).length
         tableLayout.setRowHeight(height, at: path)
         return tableLayout.span(of: path).length != before
@@ -116,6 +142,8 @@ extension UITableView {
 
     /// Tells a cell about its row.
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+        guard tableLayout.contains(path) else { return }
+        let started = generation
         let model = modelPath(path)
         let canEdit = dataSource?.tableView(self, canEditRowAt: model) ?? false
         var placement = TableCellPlacement()
@@ -131,6 +159,7 @@ extension UITableView {
         placement.separatorInset = separatorInset.left == Self.automaticDimension ? nil : separatorInset
         placement.separatorInsetIsRelative = separatorInsetReference == .fromAutomaticInsets
         placement.isFirst = path.row == 0
+        guard generation == started else { return }
         placement.isLast = path.row == tableLayout.sections[path.section].rows.count - 1
         placement.editingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: model) ?? .delete : .none
         if isEditing, allowsMultipleSelectionDuringEditing, canEdit {
@@ -153,8 +182,21 @@ extension UITableView {
     }
 
     func placementsChanged() {
-        for (path, cell) in displayed.sorted where tableLayout.contains(path) { prepare(cell, at: path) }
+        let started = generation
+        for (path, cell) in displayed.sorted where generation == started { prepare(cell, at: path) }
         setNeedsLayout()
+    }
+
+    /// Tells cells about their rows again and measures them. False when somebody who was asked has given the rows other places.
+    func fillAgain(_ cells: [(path: IndexPath, cell: UITableViewCell)]) -> Bool {
+        let started = generation
+        for (path, cell) in cells {
+            prepare(cell, at: path)
+            guard generation == started else { return false }
+            measure(cell, at: path)
+            guard generation == started else { return false }
+        }
+        return true
     }
 
     /// Where a row's cell stands, points of the content.
@@ -174,7 +216,8 @@ extension UITableView {
     }
 
     private func recycleRows(outside range: Range<CGFloat>) {
-        for (path, cell) in displayed.sorted where tableLayout.contains(path) {
+        let started = generation
+        for (path, cell) in displayed.sorted where generation == started && tableLayout.contains(path) {
             let span = tableLayout.span(of: path)
             guard span.end <= range.lowerBound || span.start >= range.upperBound else { continue }
             // A row that is being typed into keeps its cell, out of sight, so that typing goes on; so does one that is held.
@@ -192,14 +235,35 @@ extension UITableView {
         reuse.keep(cell)
     }
 
-    func recycleEverything() {
-        for view in departing { view.removeFromSuperview() }
-        departing = []
-        let cells = displayed.sorted
-        displayed.removeAll()
-        for (path, cell) in cells { retire(cell, at: path) }
-        for section in headers.keys.sorted() { retireMarginView(section, isFooter: false) }
-        for section in footers.keys.sorted() { retireMarginView(section, isFooter: true) }
+    /// Cells, headers and footers that are no longer the table's and are still to be told and kept for others.
+    struct Retiring {
+        var cells: [(path: IndexPath, cell: UITableViewCell)]
+        var headers: [(section: Int, view: UIView)]
+        var footers: [(section: Int, view: UIView)]
+        var departing: [UIView]
+    }
+
+    /// Takes everything out of the state, and tells nobody yet. A header or footer that is being typed into stays with its section.
+    func takeEverythingOut(sections count: Int) -> Retiring {
+        func taken(_ views: inout [Int: UIView]) -> [(section: Int, view: UIView)] {
+            let all = views.sorted { $0.key < $1.key }.map { (section: $0.key, view: $0.value) }
+            views = views.filter { $0.key < count && $0.value.containsFirstResponder }
+            return all.filter { views[$0.section] == nil }
+        }
+        defer {
+            departing = []
+            displayed.removeAll()
+        }
+        return Retiring(cells: displayed.sorted, headers: taken(&headers), footers: taken(&footers), departing: departing)
+    }
+
+    /// Tells of what was taken out. Whoever hears of it may do anything to the table.
+    func retire(_ old: Retiring) {
+        for view in old.departing { view.removeFromSuperview() }
+        // An app that keeps its cells itself may have given one out again meanwhile.
+        for (path, cell) in old.cells where displayed.path(of: cell) == nil { retire(cell, at: path) }
+        for (section, view) in old.headers where headers[section] !== view { retire(view, section, isFooter: false) }
+        for (section, view) in old.footers where footers[section] !== view { retire(view, section, isFooter: true) }
     }
 
     // MARK: Headers and footers
@@ -208,11 +272,13 @@ extension UITableView {
         guard tableHeaderView != nil || tableFooterView != nil else { return }
         // A search bar leaves its table for the time of the search; its room stays.
         if let view = tableHeaderView, view.superview === self {
-            if view.bounds.height != tableLayout.tableHeader { tableLayout.tableHeader = view.bounds.height }
+            let height = heightOfMarginView(view)
+            if height != tableLayout.tableHeader { tableLayout.tableHeader = height }
             view.frameIfNeeded = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
         }
         if let view = tableFooterView {
-            if view.bounds.height != tableLayout.tableFooter { tableLayout.tableFooter = view.bounds.height }
+            let height = heightOfMarginView(view)
+            if height != tableLayout.tableFooter { tableLayout.tableFooter = height }
             view.frameIfNeeded = CGRect(x: 0, y: tableLayout.spanOfTableFooter.start, width: bounds.width, height: view.bounds.height)
         }
     }
@@ -225,26 +291,31 @@ extension UITableView {
     }
 
     private func tileHeaders() {
+        let started = generation
         let visible = filledRange
         let sections = tableLayout.sections(in: visible)
         for section in headers.keys.sorted() where !sections.contains(section) { retireMarginView(section, isFooter: false) }
         for section in footers.keys.sorted() where !sections.contains(section) { retireMarginView(section, isFooter: true) }
+        guard generation == started else { return }
         let floating = floatingRange
         for section in sections {
             let header =
                 style == .plain
                 ? tableLayout.floatingHeader(section, top: floating.lowerBound) : tableLayout.span(ofHeader: section)
             showMarginView(section, isFooter: false, header)
+            guard generation == started else { return }
             let footer =
                 style == .plain
                 ? tableLayout.floatingFooter(section, bottom: floating.upperBound) : tableLayout.span(ofFooter: section)
             showMarginView(section, isFooter: true, footer)
+            guard generation == started else { return }
         }
     }
 
     private func showMarginView(_ section: Int, isFooter: Bool, _ span: TableLayout.Span) {
         let present = isFooter ? footers[section] : headers[section]
-        guard span.length > 0, let view = present ?? marginView(section, isFooter: isFooter) else { return }
+        let started = generation
+        guard span.length > 0, let view = present ?? marginView(section, isFooter: isFooter), generation == started else { return }
         if isFooter { footers[section] = view } else { headers[section] = view }
         if view.superview !== self {
             UIView.performWithoutAnimation {
@@ -256,6 +327,7 @@ extension UITableView {
                 }
             }
         }
+        guard generation == started else { return }
         let card = cardFrame
         view.frameIfNeeded = CGRect(x: card.x, y: span.start, width: card.width, height: span.length)
     }
@@ -263,6 +335,10 @@ extension UITableView {
     private func retireMarginView(_ section: Int, isFooter: Bool) {
         guard let view = isFooter ? footers[section] : headers[section], !view.containsFirstResponder else { return }
         if isFooter { footers[section] = nil } else { headers[section] = nil }
+        retire(view, section, isFooter: isFooter)
+    }
+
+    private func retire(_ view: UIView, _ section: Int, isFooter: Bool) {
         guard view.superview === self else { return }
         view.removeFromSuperview()
         if isFooter {

@@ -70,14 +70,17 @@ extension UITableView {
             guard let cell = displayed[path], let identifier = cell.reuseIdentifier else { continue }
             displayed[path] = nil
             reuse.keep(cell)
+            let started = generation
             let again = dataSource?.tableView(self, cellForRowAt: path)
-            precondition(
-                again === cell,
-                "\(self): reconfigureRows(at:) wants the data source to dequeue the cell \"\(identifier)\" that row \(path.row) has already"
-            )
+            guard generation == started else { return }
+            if again !== cell {
+                reportMistake(
+                    "\(self): reconfigureRows(at:) wants the data source to dequeue the cell \"\(identifier)\" that row \(path.row) has already, "
+                        + "which it keeps", of: self)
+            }
+            reuse.forget(cell)
             displayed[path] = cell
-            prepare(cell, at: path)
-            measure(cell, at: path)
+            guard fillAgain([(path, cell)]) else { return }
         }
         setNeedsLayout()
     }
@@ -133,23 +136,46 @@ extension UITableView {
     // MARK: Carrying out
 
     private func perform(_ pending: PendingTableUpdates, completion: ((Bool) -> Void)?) {
+        // The data source is being asked: it says the new numbers already, or will when the table loads again.
+        guard !isLoading else {
+            setNeedsReload()
+            completion?(true)
+            return
+        }
+        // The table sees the new data when it asks for everything.
+        guard !needsReload else {
+            loadIfNeeded()
+            completion?(true)
+            return
+        }
+        // The data is ahead of the rows, whose cells nobody could fill: neither layout nor anybody who is asked has the table do it.
+        isLoading = true
         cancelReordering()
         scrollGoal = nil
         layoutIfNeeded()
         let before = tableLayout
-        let counts = (0..<sectionCount()).map { rowCount(inSection: $0) }
-        let change: ListChange
-        do {
-            change = try pending.updates.resolved(before: before.sections.map(\.rows.count), after: counts)
-        } catch {
-            preconditionFailure("\(self): this batch of updates cannot be: \(error)")
+        let counts = loadedCounts()
+        guard let change = resolved(pending.updates, before: before, after: counts) else {
+            isLoading = false
+            reloadData()
+            completion?(true)
+            return
         }
         // Rows that only become higher or lower leave what is in sight where it is.
         let anchor = pending.updates.isEmpty ? anchor() : nil
         let shownBefore = displayed.sorted
         let headersBefore = headers
         let footersBefore = footers
-        tableLayout = updatedLayout(before, counts, change, isHeightsOnly: pending.updates.isEmpty)
+        let after = updatedLayout(before, counts, change, isHeightsOnly: pending.updates.isEmpty)
+        isLoading = false
+        // Somebody who was asked for a height wants all rows anew.
+        guard !needsReload else {
+            loadIfNeeded()
+            completion?(true)
+            return
+        }
+        tableLayout = after
+        generation += 1
         selection.paths = selection.paths.compactMap { change.new($0) }
         selection.pressed = nil
         swipes.rowsMoved { change.new($0) }
@@ -165,20 +191,30 @@ extension UITableView {
         let gone =
             headersBefore.values.filter { view in !headers.values.contains { $0 === view } }
             + footersBefore.values.filter { view in !footers.values.contains { $0 === view } }
-        for (path, cell) in displayed.sorted {
-            prepare(cell, at: path)
-            measure(cell, at: path)
+        departing += leaving.map(\.cell) + gone
+        let isCurrent = fillAgain(displayed.sorted)
+        if isCurrent, let anchor { keepInPlace(anchor.path, from: before) }
+        animate(pending, change, from: before, leaving: leaving, gone: gone, isCurrent: isCurrent, completion: completion)
+    }
+
+    /// What a batch does to the rows; `nil`, and the mistake is told, when the numbers of the data source do not go with it.
+    private func resolved(_ updates: ListUpdates, before: TableLayout, after: [Int]) -> ListChange? {
+        do {
+            return try updates.resolved(before: before.sections.map(\.rows.count), after: after)
+        } catch {
+            reportMistake("\(self): this batch of updates cannot be, and everything is loaded anew: \(error)", of: self)
+            return nil
         }
-        if let anchor { keepInPlace(anchor.path, from: before) }
-        animate(pending, change, from: before, leaving: leaving, gone: gone, completion: completion)
     }
 
     /// Rows above one that is in sight have another height: the offset goes along, and nothing moves on the screen.
     private func keepInPlace(_ path: IndexPath, from before: TableLayout) {
         let way = tableLayout.span(of: path).start - before.span(of: path).start
         guard way != 0 else { return }
+        let started = generation
         UIView.performWithoutAnimation {
             fitContentSize()
+            guard generation == started else { return }
             shiftOffset(by: way)
             for (other, cell) in displayed.sorted where other >= path { cell.frame.origin.y += way }
             for view in Array(headers.values) + Array(footers.values) { view.frame.origin.y += way }
@@ -199,7 +235,9 @@ extension UITableView {
         let insertedBySection = Dictionary(grouping: change.updates.insertedRows, by: \.section)
         let movedTo = Dictionary(grouping: change.updates.movedRows, by: \.to.section)
         let sections = counts.indices.map { new -> TableLayout.Section in
-            guard let old = change.sections.old(new), let rowChange = change.rows[old] else { return loadedSection(new) }
+            guard let old = change.sections.old(new), let rowChange = change.rows[old] else {
+                return loadedSection(new, rows: counts[new])
+            }
             var section = before.sections[old]
             for row in rowChange.removed.reversed() { section.rows.remove(row..<row + 1) }
             let moved = Dictionary((movedTo[new] ?? []).map { ($0.to.row, $0.from) }) { first, _ in first }
@@ -234,19 +272,21 @@ extension UITableView {
 
     private func animate(
         _ pending: PendingTableUpdates, _ change: ListChange, from before: TableLayout, leaving: [(path: IndexPath, cell: UITableViewCell)],
-        gone: [UIView], completion: ((Bool) -> Void)?
+        gone: [UIView], isCurrent: Bool, completion: ((Bool) -> Void)?
     ) {
+        let started = generation
         let card = cardFrame
         let offsetBefore = contentOffset
         let contentBefore = contentSize
         // What comes into sight stands where it was before, or where its animation begins.
         // A cell that lays itself out must not have the table lay out all others before the animation.
+        let wasTiling = isTiling
         isTiling = true
         let target = targetOffset()
-        let visible = target..<target + bounds.height
-        for path in tableLayout.rows(in: visible) where displayed[path] == nil {
+        let visible = target..<target + max(bounds.height, 0)
+        for path in tableLayout.rows(in: visible) where isCurrent && generation == started && displayed[path] == nil {
             show(path)
-            guard let cell = displayed[path] else { continue }
+            guard generation == started, let cell = displayed[path] else { continue }
             UIView.performWithoutAnimation {
                 if let old = change.old(path) {
                     let span = before.span(of: old)
@@ -257,16 +297,12 @@ extension UITableView {
                 }
             }
         }
-        isTiling = false
-        for (_, cell) in leaving {
-            departing.append(cell)
-            sendSubviewToBack(cell)
-        }
-        departing += gone
+        isTiling = wasTiling
+        for (_, cell) in leaving { sendSubviewToBack(cell) }
         let animations = {
             self.fitContentSize()
             self.contentOffset.y = self.targetOffset()
-            for (path, cell) in self.displayed.sorted {
+            for (path, cell) in self.displayed.sorted where self.tableLayout.contains(path) {
                 TableRowMotion.settle(cell, at: self.frame(of: path))
                 cell.layoutIfNeeded()
             }
@@ -284,7 +320,7 @@ extension UITableView {
                 cell.alpha = 1
                 self.retire(cell, at: path)
             }
-            for view in gone {
+            for view in gone where self.departing.contains(where: { $0 === view }) {
                 self.departing.removeAll { $0 === view }
                 view.alpha = 1
                 view.removeFromSuperview()

@@ -140,6 +140,10 @@ open class UITableView: UIScrollView {
     /// Which of the delegate's optional methods were found to be missing since the flag was last cleared.
     var missing: Set<OptionalMethod> = []
     var isTiling = false
+    /// The data source and the delegate are being asked for numbers and heights. What stands meanwhile is the state before.
+    var isLoading = false
+    /// How often rows have got other places. Whoever asks the app something in between looks whether his own rows still count.
+    var generation = 0
     /// Which changes in the cells in sight have them say their heights again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()

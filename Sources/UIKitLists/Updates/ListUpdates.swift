@@ -79,6 +79,9 @@ struct ListUpdates: Equatable {
             throw Refusal(description: "section \(section) is to be \(verb), but there are \(counts.count) sections \(time) the update")
         }
         func check(_ path: IndexPath, in counts: [Int], _ verb: String, _ time: String) throws(Refusal) {
+            guard path.count == 2 else {
+                throw Refusal(description: "the index path \(Array(path)) is to be \(verb), and names no \(noun) with its two numbers")
+            }
             try check(path.section, in: counts, "touched by a \(noun) that is \(verb)", time)
             guard path.row < 0 || path.row >= counts[path.section] else { return }
             throw Refusal(
