@@ -40,7 +40,7 @@ struct SituationMeasurement {
         return ViewNode(
             name: view.accessibilityIdentifier ?? "\(type(of: view))", kind: UIKitKinship.kind(of: view), parent: parent,
             frame: view.frame, bounds: view.bounds, transform: view.transform,
-            safeAreaInsets: scrollView.map { EdgeInsets($0.safeAreaInsets) } ?? .zero,
+            mapToSuperview: view.layer.transformToSuperlayer, safeAreaInsets: scrollView.map { EdgeInsets($0.safeAreaInsets) } ?? .zero,
             isPrivateClass: scrollView != nil && UIKitKinship.isPrivateClass(view),
             scrolling: scrollView.map { ViewNode.Scrolling($0) })
     }
