@@ -33,6 +33,7 @@ public struct ViewNode: Hashable, Sendable {
         public var automaticInset: EdgeInsets
         /// `verticalScrollIndicatorInsets`.
         public var indicatorInsets: EdgeInsets
+        public var horizontalIndicatorInsets: EdgeInsets
         public var isScrollEnabled: Bool
         /// `iq.ignoreScrollingAdjustment`: the engine's searches skip this scroll view.
         public var ignoresScrollingAdjustment: Bool
@@ -41,9 +42,10 @@ public struct ViewNode: Hashable, Sendable {
         /// `iq.restoreContentOffset`: the starting offset comes back with the keyboard's departure.
         public var restoresContentOffset: Bool
 
+        /// - Parameter horizontalIndicatorInsets: nil for those of the vertical indicator.
         public init(
             contentSize: CGSize = .zero, contentInset: EdgeInsets = .zero, automaticInset: EdgeInsets = .zero,
-            indicatorInsets: EdgeInsets = .zero,
+            indicatorInsets: EdgeInsets = .zero, horizontalIndicatorInsets: EdgeInsets? = nil,
             isScrollEnabled: Bool = true, ignoresScrollingAdjustment: Bool = false,
             ignoresContentInsetAdjustment: Bool = false, restoresContentOffset: Bool = false
         ) {
@@ -51,6 +53,7 @@ public struct ViewNode: Hashable, Sendable {
             self.contentInset = contentInset
             self.automaticInset = automaticInset
             self.indicatorInsets = indicatorInsets
+            self.horizontalIndicatorInsets = horizontalIndicatorInsets ?? indicatorInsets
             self.isScrollEnabled = isScrollEnabled
             self.ignoresScrollingAdjustment = ignoresScrollingAdjustment
             self.ignoresContentInsetAdjustment = ignoresContentInsetAdjustment

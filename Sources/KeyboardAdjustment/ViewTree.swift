@@ -8,7 +8,7 @@ public struct ViewIndex: Hashable, Sendable {
 
 /// A measured view hierarchy: enough of it to convert rectangles again after a scroll view or the root has moved.
 ///
-/// Parents stand before their children, so the first node is a top (usually the window, or a screen that holds several windows).
+/// The first node is a top: usually the window, or a screen that holds several windows.
 public struct ViewTree: Hashable, Sendable {
     public private(set) var nodes: [ViewNode] = []
 
@@ -32,6 +32,11 @@ public struct ViewTree: Hashable, Sendable {
     public subscript(index: ViewIndex) -> ViewNode {
         get { nodes[index.offset] }
         set { nodes[index.offset] = newValue }
+    }
+
+    /// Adds the views that `later`, another measurement of the same screen, has beyond this one's.
+    public mutating func complete(from later: ViewTree) {
+        if later.nodes.count > nodes.count { nodes += later.nodes[nodes.count...] }
     }
 
     /// The superview of `view`.
