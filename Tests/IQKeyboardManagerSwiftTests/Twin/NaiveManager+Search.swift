@@ -21,7 +21,7 @@ extension NaiveManager {
         return false
     }
 
-    /// Section 4.4. What stands directly in a collection is a section that scrolls across: a private class in UIKit.
+    /// Section 4.4.
     func ancestor(of view: UIView, below stop: UIView? = nil, _ isWanted: (UIView) -> Bool) -> UIView? {
         var current = view.superview
         while let candidate = current {
@@ -29,8 +29,7 @@ extension NaiveManager {
                 guard candidate is UIScrollView else { return candidate }
                 let outer = candidate.superview
                 let isHidden =
-                    outer is UITableView || outer is UITableViewCell || outer is UICollectionView
-                    || "\(type(of: candidate))".hasPrefix("_")
+                    outer is UITableView || outer is UITableViewCell || "\(type(of: candidate))".hasPrefix("_")
                 if !isHidden { return candidate }
             } else if candidate === stop {
                 return nil
