@@ -75,6 +75,7 @@ struct TwinPlay {
     }
 
     private var difference: String? {
+        if let broken = engine.unkept.first { return "a plan is not kept: \(broken)" }
         let (left, right) = (engine.run { engine.lines }, naive.run { naive.lines })
         guard left.count == right.count else { return "\(left.count) views and \(right.count)" }
         for (a, b) in zip(left, right) {

@@ -1,3 +1,4 @@
+import KeyboardAdjustment
 import Simulator
 import UIKit
 
@@ -9,6 +10,8 @@ final class TwinPhone {
     let phone: SimulatedPhone
     let screen: TwinScreen
     private let naive: NaiveManager?
+    /// Moves of the engine's plans that its views do not show.
+    private(set) var unkept: [String] = []
 
     init(seed: UInt64, isNaive: Bool, device: SimulatedDevice, systemVersion: Int, prepare: (TwinPhone) -> Void = { _ in }) {
         var configuration = PhoneConfiguration()
@@ -33,7 +36,24 @@ final class TwinPhone {
             screen.makeRoot()
         }
         self.naive = naive
+        if !isNaive { run { IQKeyboardManager.shared.observeAdjustments { [weak self] in self?.compare($0) } } }
         rest()
+    }
+
+    /// What a plan says of the last move of each property is what the view has when the plan has been carried out. Offsets that scroll views
+    /// animate are on their way then, and those that an inset took along are told as the beginning of the next move or not at all.
+    private func compare(_ adjustment: Adjustment) {
+        guard adjustment.plan.occasion != .restore || adjustment.plan.reason == nil else { return }
+        var last: [AdjustmentMove] = []
+        for move in adjustment.plan.moves {
+            last.removeAll { $0.target == move.target && $0.property == move.property }
+            if move.property == .contentInset { last.removeAll { $0.property == .contentOffset } }
+            last.append(move)
+        }
+        for move in last where !move.isAnimatedByScrollView {
+            guard let view = adjustment.view(at: move.target), let shown = move.property.value(of: view) else { continue }
+            if shown != move.to { unkept.append("\(move) but is \(shown)") }
+        }
     }
 
     // MARK: The engine
@@ -91,4 +111,19 @@ final class TwinPhone {
         repeat { phone.tick() } while !phone.isAtRest && phone.time < deadline
     }
     func run<Result>(_ body: () -> Result) -> Result { phone.process.run(body) }
+}
+
+extension AdjustmentMove.Property {
+    @MainActor
+    fileprivate func value(of view: UIView) -> AdjustmentMove.Value? {
+        let scroll = view as? UIScrollView
+        return switch self {
+        case .frameOrigin: .point(view.frame.origin)
+        case .contentOffset: scroll.map { .point($0.contentOffset) }
+        case .contentInset: scroll.map { .insets(EdgeInsets($0.contentInset)) }
+        case .scrollIndicatorInsets, .verticalScrollIndicatorInsets:
+            scroll.map { .insets(EdgeInsets($0.verticalScrollIndicatorInsets)) }
+        case .horizontalScrollIndicatorInsets: scroll.map { .insets(EdgeInsets($0.horizontalScrollIndicatorInsets)) }
+        }
+    }
 }
