@@ -106,7 +106,7 @@ let package = Package(
         // Public UIKit only: the same files run on Apple's platforms.
         .testTarget(name: "UIKitConformance", dependencies: ["UIKit", "Simulator"]),
         .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment"]),
-        .testTarget(name: "IQKeyboardManagerSwiftTests", dependencies: ["IQKeyboardManagerSwift", "Simulator", "UIKit"]),
+        .testTarget(name: "IQKeyboardManagerSwiftTests", dependencies: ["IQKeyboardManagerSwift", "Simulator", "UIKit", "SeededRandom"]),
 
         // System libraries, found by pkg-config.
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

@@ -112,14 +112,20 @@ public final class IQKeyboardManager: NSObject {
     /// Measures, decides, applies along with the keyboard's motion, remembers, and tells.
     private func perform(_ occasion: Occasion) {
         let enablement = enablement
-        let (situation, measurement) = measure()
-        let plan = situation.plan(for: occasion)
-        apply(plan, to: measurement)
-        lastScrollView = ScrollMemory(plan.slots.lastScrollView, in: measurement)
-        startingTextView = ScrollMemory(plan.slots.textView, in: measurement)
-        followed = plan.slots.followed.compactMap { ScrollMemory($0, in: measurement) }
+        let screen = AdjustedScreen(of: self)
+        var situation = screen.measure()
+        let plan: AdjustmentPlan
+        switch edition {
+        case .exact: plan = situation.plan(for: occasion, on: screen.stage)
+        case .revised:
+            plan = situation.plan(for: occasion)
+            apply(plan, to: screen.measurement)
+            followed = plan.slots.followed.compactMap { ScrollMemory($0, in: screen.measurement) }
+            if let distance = plan.movedDistance { movedDistance = distance }
+        }
+        let measurement = screen.measurement
+        situation.tree.complete(from: measurement.tree)
         follower?.note(place)
-        if let distance = plan.movedDistance { movedDistance = distance }
         logCarriedOut(plan, in: measurement)
         let container = activeConfiguration.textInputView.flatMap { ($0 as UIView).iq.viewContainingController() }
         let search = container.map(RootSearch.init(from:))
@@ -137,25 +143,26 @@ public final class IQKeyboardManager: NSObject {
         LayoutFollower(place: { [weak self] in self?.place }, changed: { [weak self] in self?.perform(.reload) })
     }
 
+    /// The revised edition's moves, all at once.
     private func apply(_ plan: AdjustmentPlan, to measurement: SituationMeasurement) {
         guard !plan.moves.isEmpty || plan.laysOutRoot else { return }
         let root = activeConfiguration.rootConfiguration?.rootController?.view
+        let scrollsList = plan.moves.contains { measurement.isOffsetOfList($0) }
+        let lists = ListsOnTheWay(plan, measurement)
         let field = activeConfiguration.textInputView
-        let scrollsList = plan.moves.contains { move in
-            guard move.property == .contentOffset else { return false }
-            let kind = measurement.tree[move.target].kind
-            return kind == .tableView || kind == .collectionView
-        }
-        let lists = edition == .revised ? ListsOnTheWay(plan, measurement) : nil
         activeConfiguration.animate(
             alongsideTransition: { plan.apply(to: measurement, root: root) },
             completion: { [weak self, weak field] in
-                lists?.arrived()
-                // Cells that came into view may have changed which field is next.
-                guard scrollsList, let self, let configuration = activeConfiguration.rootConfiguration,
-                    !configuration.isInteractiveGestureActive
-                else { return }
-                field?.reloadInputViews()
+                lists.arrived()
+                if scrollsList { self?.reloadInputViews(of: field) }
             })
     }
+
+    /// Cells that came into view may have changed which field is next. Not while a swipe back is under way, whose keyboard would come again.
+    func reloadInputViews(of field: (any IQTextInputView)?) {
+        guard let root = activeConfiguration.rootConfiguration, !root.isInteractiveGestureActive else { return }
+        field?.reloadInputViews()
+    }
+
+    func assign(movedDistance distance: CGFloat) { movedDistance = distance }
 }

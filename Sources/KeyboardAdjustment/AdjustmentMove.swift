@@ -12,6 +12,8 @@ public struct AdjustmentMove: Hashable, Sendable {
         case scrollIndicatorInsets
         /// Written through `verticalScrollIndicatorInsets`.
         case verticalScrollIndicatorInsets
+        /// Written through `scrollIndicatorInsets` where the vertical indicator has the value already.
+        case horizontalScrollIndicatorInsets
     }
 
     /// A value of one of the properties, in points.

@@ -12,7 +12,7 @@ extension AdjustmentPass {
         let covered = measurement.keyboardSize.height - (windowHeight - bottomEdge)
         let coveredByKeyboard = covered - (measurement.distance + scene.root.beginSafeAreaBottom)
 
-        let safeArea = safeAreaBottom(of: slot.view, window: scene.window)
+        let safeArea = node.safeAreaInsets.bottom
         let bottom = max(slot.startingInset.bottom, covered) - safeArea
         let indicatorBottom = max(slot.startingIndicatorInsets.bottom, coveredByKeyboard) - safeArea
 
@@ -22,13 +22,11 @@ extension AdjustmentPass {
             slot.view, .contentInset, to: .insets(inset), rule: .contentInset,
             clamps: covered < slot.startingInset.bottom ? [AdjustmentClamp(.startingInset, wanted: covered - safeArea)] : [],
             remaining: moveUp, laysOutTarget: true)
-        let indicators = scrolling.indicatorInsets.withBottom(indicatorBottom)
-        guard indicators != scrolling.indicatorInsets else { return }
-        move(
-            slot.view, .scrollIndicatorInsets, to: .insets(indicators), rule: .indicatorInset,
+        guard let indicators = tree[slot.view].scrolling?.indicatorInsets.withBottom(indicatorBottom) else { return }
+        moveIndicators(
+            of: slot.view, to: indicators, rule: .indicatorInset,
             clamps: coveredByKeyboard < slot.startingIndicatorInsets.bottom
-                ? [AdjustmentClamp(.startingInset, wanted: coveredByKeyboard - safeArea)] : [],
-            remaining: moveUp)
+                ? [AdjustmentClamp(.startingInset, wanted: coveredByKeyboard - safeArea)] : [])
     }
 
     /// Gives a text view that scrolls itself a bottom inset when it is taller than the space above the keyboard.
@@ -51,23 +49,13 @@ extension AdjustmentPass {
         guard node.frame.height - scrolling.contentInset.bottom > visibleHeight else { return }
 
         if plan.slots.textView == nil {
-            plan.slots.textView = ScrollSlot(recording: scene.field, in: tree, mayRestoreOffset: false)
-            plan.textViewSlotOutcome = .saved
+            remember(textView: ScrollSlot(recording: scene.field, in: tree, mayRestoreOffset: false), .saved)
         }
         let inset = scrolling.contentInset.withBottom(
-            node.frame.height - visibleHeight - safeAreaBottom(of: scene.field, window: scene.window))
+            node.frame.height - visibleHeight - node.safeAreaInsets.bottom)
         guard inset != scrolling.contentInset else { return }
         move(
             scene.field, .contentInset, to: .insets(inset), rule: .textViewInset, remaining: moveUp, laysOutTarget: true)
-        move(scene.field, .scrollIndicatorInsets, to: .insets(inset), rule: .textViewInset, remaining: moveUp)
-    }
-
-    /// The bottom safe area of a view where the moves so far have brought it: as measured, and what it covers of the window's since then.
-    private func safeAreaBottom(of view: ViewIndex, window: ViewIndex) -> CGFloat {
-        let measured = tree[view].safeAreaInsets.bottom
-        guard let limit = situation.windowSafeAreaBottom else { return measured }
-        let edge = tree[window].bounds.height - limit
-        func covered(_ tree: ViewTree) -> CGFloat { min(max(tree.frame(of: view, in: window).maxY - edge, 0), limit) }
-        return measured + covered(tree) - covered(situation.tree)
+        moveIndicators(of: scene.field, to: inset, rule: .textViewInset)
     }
 }

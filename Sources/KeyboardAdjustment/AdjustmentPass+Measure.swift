@@ -10,10 +10,11 @@ extension AdjustmentPass {
         let inRootSuperview = tree.frame(of: scene.field, in: tree.parent(of: scene.root.view))
         let windowFrame = tree[scene.window].frame
         // Foundation's `intersection` stops the program at a coordinate that is not a number.
-        let extra = situation.keyboardDistance + scene.root.beginSafeAreaBottom
-        guard inWindow.isFinite, inRootSuperview.isFinite, windowFrame.isFinite, situation.keyboardFrame.isFinite, extra.isFinite
+        let (distance, safeArea) = (situation.keyboardDistance, scene.root.beginSafeAreaBottom)
+        guard inWindow.isFinite, inRootSuperview.isFinite, windowFrame.isFinite, situation.keyboardFrame.isFinite,
+            (distance + safeArea).isFinite
         else { return nil }
-        let covered = coveredSize(extra: extra, window: windowFrame)
+        let covered = coveredSize(distance: distance, safeArea: safeArea, window: windowFrame)
         let guides = scene.root.guides
         let guide = AdjustmentPlan.LayoutGuide(
             top: max(guides.barBottom, guides.marginTop), bottom: scene.fieldScrollsItself ? 0 : guides.marginBottom)
@@ -30,10 +31,13 @@ extension AdjustmentPass {
             moveUp: moveUp)
     }
 
-    /// The keyboard, grown upwards by `extra` (distance and recorded safe area), as far as it lies in the window.
-    private func coveredSize(extra: CGFloat, window: CGRect) -> CGSize {
+    /// The keyboard, grown upwards by the distance and then by the recorded safe area, as far as it lies in the window. One after the
+    /// other: their sum can round to another number, and the move amount loses its fraction.
+    private func coveredSize(distance: CGFloat, safeArea: CGFloat, window: CGRect) -> CGSize {
         let keyboard = situation.keyboardFrame
-        let grown = CGRect(x: keyboard.minX, y: keyboard.minY - extra, width: keyboard.width, height: keyboard.height + extra)
+        let grown = CGRect(
+            x: keyboard.minX, y: keyboard.minY - distance - safeArea, width: keyboard.width,
+            height: keyboard.height + distance + safeArea)
         let common = grown.intersection(window)
         return common.isNull ? CGSize(width: grown.width, height: 0) : common.size
     }

@@ -5,21 +5,23 @@ extension AdjustmentPass {
     ///
     /// Without a root controller nothing happens at all. The slot stays filled.
     mutating func restorePosition() {
-        guard let root = situation.root else {
+        guard situation.root != nil || situation.isRootGone else {
             plan.reason = .noRootController
             return
         }
-        if tree[root.view].frame.origin != root.beginOrigin {
-            move(
-                root.view, .frameOrigin, to: .point(root.beginOrigin), rule: .rootRestore, laysOutTarget: situation.laysOutRoot)
-        } else {
-            plan.laysOutRoot = situation.laysOutRoot
+        if let root = situation.root {
+            if tree[root.view].frame.origin != root.beginOrigin {
+                move(
+                    root.view, .frameOrigin, to: .point(root.beginOrigin), rule: .rootRestore, laysOutTarget: situation.laysOutRoot)
+            } else if situation.laysOutRoot {
+                layOutRoot()
+            }
         }
         if let slot = plan.slots.lastScrollView {
             restoreIfChanged(slot, rule: .scrollRestore)
             clampOffsets(from: slot.view)
         }
-        plan.movedDistance = 0
+        report(movedDistance: 0)
     }
 
     /// From a scroll view outwards, enabled or not: an offset beyond the content's end comes back to it. Insets are not counted.
@@ -40,17 +42,19 @@ extension AdjustmentPass {
     /// Puts back the inset that an earlier pass gave a text view, at every show, change and hide, as long as a field is known.
     ///
     /// When the field ended editing before the keyboard left, none is: the text view keeps its inset until the next show or change.
-    mutating func resetTextView() {
-        guard situation.field != nil, let slot = plan.slots.textView else { return }
+    ///
+    /// - Returns: whether there was a text view to reset.
+    @discardableResult
+    mutating func resetTextView() -> Bool {
+        guard situation.field != nil, let slot = plan.slots.textView else { return false }
         restoreIfChanged(slot, rule: .textViewRestore)
-        plan.slots.textView = nil
-        plan.textViewSlotOutcome = .restored
+        remember(textView: nil, .restored)
+        return true
     }
 
     /// When the keyboard leaves, the recorded scroll view is forgotten.
     mutating func forgetScrollView() {
         guard plan.slots.lastScrollView != nil else { return }
-        plan.slots.lastScrollView = nil
-        plan.scrollSlotOutcome = .restored
+        remember(scrollView: nil, .restored)
     }
 }

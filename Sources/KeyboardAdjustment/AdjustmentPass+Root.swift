@@ -24,12 +24,13 @@ extension AdjustmentPass {
             if moveUp < displacement { clamps.append(AdjustmentClamp(.beginOrigin, wanted: wanted)) }
             rule = .rootReturn
         }
-        plan.movedDistance = root.beginOrigin.y - target
         moveUp -= y - target
         let origin = CGPoint(x: recordedOrigin.x, y: target)
-        guard tree[root.view].frame.origin != origin else { return }
-        move(
-            root.view, .frameOrigin, to: .point(origin), rule: rule, clamps: clamps, remaining: moveUp,
-            laysOutTarget: situation.laysOutRoot)
+        if tree[root.view].frame.origin != origin {
+            move(
+                root.view, .frameOrigin, to: .point(origin), rule: rule, clamps: clamps, remaining: moveUp,
+                laysOutTarget: situation.laysOutRoot)
+        }
+        report(movedDistance: root.beginOrigin.y - target)
     }
 }

@@ -8,41 +8,39 @@ extension AdjustmentPass {
         case (nil, nil):
             plan.scrollSlotOutcome = .empty
         case (nil, let view?):
-            record(view)
-            plan.scrollSlotOutcome = .saved
+            record(view, .saved)
         case (let slot?, nil):
             restoreIfChanged(slot, rule: .scrollRestore)
-            plan.slots.lastScrollView = nil
-            plan.scrollSlotOutcome = .restored
+            remember(scrollView: nil, .restored)
         case (let slot?, let view?) where slot.view != view:
             restoreIfChanged(slot, rule: .scrollRestore)
-            record(view)
-            plan.scrollSlotOutcome = .replaced
+            record(view, .replaced)
         default:
             plan.scrollSlotOutcome = .kept
         }
     }
 
-    private mutating func record(_ view: ViewIndex) {
-        plan.slots.lastScrollView = ScrollSlot(recording: view, in: tree, mayRestoreOffset: true)
+    private mutating func record(_ view: ViewIndex, _ outcome: SlotOutcome) {
+        remember(scrollView: ScrollSlot(recording: view, in: tree, mayRestoreOffset: true), outcome)
     }
 
     /// Puts back the insets of a recorded scroll view and, when it is allowed and asked for, its offset.
     ///
-    /// Changed indicator insets alone are not a reason to restore.
+    /// Changed indicator insets alone are not a reason to restore. Each value is looked at when its turn comes: the inset's return may have
+    /// taken the offset along.
     mutating func restoreIfChanged(_ slot: ScrollSlot, rule: AdjustmentRule) {
-        let node = tree[slot.view]
-        guard let scrolling = node.scrolling else { return }
-        let insetChanged = scrolling.contentInset != slot.startingInset
+        guard let scrolling = tree[slot.view].scrolling else { return }
         let restoresOffset = slot.mayRestoreOffset && scrolling.restoresContentOffset
-        let offsetReturns = restoresOffset && node.contentOffset != slot.startingOffset
-        guard insetChanged || offsetReturns else { return }
+        let insetChanged = scrolling.contentInset != slot.startingInset
+        guard insetChanged || (restoresOffset && tree[slot.view].contentOffset != slot.startingOffset) else { return }
         if insetChanged {
             move(slot.view, .contentInset, to: .insets(slot.startingInset), rule: rule, laysOutTarget: true)
         }
-        if scrolling.indicatorInsets != slot.startingIndicatorInsets {
+        if tree[slot.view].scrolling?.indicatorInsets != slot.startingIndicatorInsets {
             move(slot.view, .verticalScrollIndicatorInsets, to: .insets(slot.startingIndicatorInsets), rule: rule)
         }
-        if offsetReturns { scroll(slot.view, to: slot.startingOffset, rule: rule) }
+        if restoresOffset, tree[slot.view].contentOffset != slot.startingOffset {
+            scroll(slot.view, to: slot.startingOffset, rule: rule)
+        }
     }
 }

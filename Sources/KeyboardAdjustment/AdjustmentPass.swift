@@ -1,23 +1,33 @@
 import CoreGraphics
 
-/// One decision in progress: the tree as it will stand after the moves decided so far, and the plan that they make up.
+/// One decision in progress: the tree as it stands after the moves decided so far, and the plan that they make up.
 ///
 /// The rules live in extensions, one file each, in the order in which a pass asks them.
 struct AdjustmentPass {
-    let situation: Situation
+    private(set) var situation: Situation
+    /// Foretold by the moves, or read again from the stage after each of them.
     var tree: ViewTree
+    private let stage: AdjustmentStage?
     var plan: AdjustmentPlan
     /// What is left to move, points; positive is up.
     var moveUp: CGFloat = 0
     /// True when the scroll loop stopped although there was something left to move up.
     var stoppedInsideRestingOffset = false
 
-    init(_ situation: Situation, occasion: Occasion) {
+    init(_ situation: Situation, occasion: Occasion, stage: AdjustmentStage? = nil) {
         self.situation = situation
+        self.stage = stage
         tree = situation.tree
         plan = AdjustmentPlan(occasion: occasion, slots: situation.slots)
         plan.scrollSlotOutcome = situation.slots.lastScrollView == nil && situation.slots.followed.isEmpty ? .empty : .kept
         plan.textViewSlotOutcome = situation.slots.textView == nil ? .empty : .kept
+    }
+
+    /// Reads everything again that may have changed: margins too, and not only the views.
+    mutating func lookAgain() {
+        guard let stage else { return }
+        situation = stage.measure()
+        tree = situation.tree
     }
 
     /// A whole pass: measure, remember, scroll, inset, then the root.
@@ -88,19 +98,62 @@ extension AdjustmentPass {
         return nil
     }
 
-    /// Adds a move to the plan and makes it in the tree, unless later steps still see the old value.
+    /// Adds a move to the plan and makes it: on the stage, or else in the tree, unless later steps still see the old value.
     mutating func move(
         _ target: ViewIndex, _ property: AdjustmentMove.Property, to value: AdjustmentMove.Value, rule: AdjustmentRule,
         clamps: [AdjustmentClamp] = [], remaining: CGFloat = 0, isAnimatedByScrollView: Bool = false, laysOutTarget: Bool = false
     ) {
-        let from = tree.value(of: property, at: target)
-        let isStillInFlight = isAnimatedByScrollView && situation.readsAnimatedOffsetsInFlight
-        if !isStillInFlight { tree.set(property, at: target, to: value) }
-        plan.moves.append(
-            AdjustmentMove(
-                target: target, targetName: tree[target].name, property: property, from: from, to: value, rule: rule,
-                clamps: clamps, remaining: remaining, isAnimatedByScrollView: isAnimatedByScrollView,
-                laysOutTarget: laysOutTarget))
+        let move = AdjustmentMove(
+            target: target, targetName: tree[target].name, property: property, from: tree.value(of: property, at: target), to: value,
+            rule: rule, clamps: clamps, remaining: remaining, isAnimatedByScrollView: isAnimatedByScrollView,
+            laysOutTarget: laysOutTarget)
+        plan.moves.append(move)
+        if let stage {
+            tree = stage.make(move)
+        } else if !isAnimatedByScrollView || !situation.readsAnimatedOffsetsInFlight {
+            tree.set(property, at: target, to: value)
+        }
+    }
+
+    /// Gives both indicators the insets `value`; nothing when both have them.
+    mutating func moveIndicators(
+        of view: ViewIndex, to value: EdgeInsets, rule: AdjustmentRule, clamps: [AdjustmentClamp] = []
+    ) {
+        guard let scrolling = tree[view].scrolling else { return }
+        let property: AdjustmentMove.Property
+        if scrolling.indicatorInsets != value {
+            property = .scrollIndicatorInsets
+        } else if scrolling.horizontalIndicatorInsets != value {
+            property = .horizontalScrollIndicatorInsets
+        } else {
+            return
+        }
+        move(view, property, to: .insets(value), rule: rule, clamps: clamps, remaining: moveUp)
+    }
+
+    // MARK: Memory
+
+    mutating func remember(scrollView slot: ScrollSlot?, _ outcome: SlotOutcome) {
+        plan.slots.lastScrollView = slot
+        plan.scrollSlotOutcome = outcome
+        stage?.rememberScrollView(slot)
+    }
+
+    mutating func remember(textView slot: ScrollSlot?, _ outcome: SlotOutcome) {
+        plan.slots.textView = slot
+        plan.textViewSlotOutcome = outcome
+        stage?.rememberTextView(slot)
+    }
+
+    mutating func report(movedDistance: CGFloat) {
+        plan.movedDistance = movedDistance
+        stage?.report(movedDistance)
+    }
+
+    /// The root view's frame stays, but its subviews are laid out.
+    mutating func layOutRoot() {
+        plan.laysOutRoot = true
+        if let stage { tree = stage.layOutRoot() }
     }
 
     /// Scrolls `view` vertically to `y`.

@@ -21,6 +21,7 @@ extension ViewTree {
         case .contentOffset: return .point(node.contentOffset)
         case .contentInset: return .insets(node.scrolling?.contentInset ?? .zero)
         case .scrollIndicatorInsets, .verticalScrollIndicatorInsets: return .insets(node.scrolling?.indicatorInsets ?? .zero)
+        case .horizontalScrollIndicatorInsets: return .insets(node.scrolling?.horizontalIndicatorInsets ?? .zero)
         }
     }
 
@@ -30,8 +31,11 @@ extension ViewTree {
         case (.frameOrigin, .point(let origin)): self[view].frame.origin = origin
         case (.contentOffset, .point(let offset)): self[view].contentOffset = offset
         case (.contentInset, .insets(let insets)): self[view].scrolling?.contentInset = insets
-        case (.scrollIndicatorInsets, .insets(let insets)), (.verticalScrollIndicatorInsets, .insets(let insets)):
+        case (.scrollIndicatorInsets, .insets(let insets)):
             self[view].scrolling?.indicatorInsets = insets
+            self[view].scrolling?.horizontalIndicatorInsets = insets
+        case (.verticalScrollIndicatorInsets, .insets(let insets)): self[view].scrolling?.indicatorInsets = insets
+        case (.horizontalScrollIndicatorInsets, .insets(let insets)): self[view].scrolling?.horizontalIndicatorInsets = insets
         default:
             preconditionFailure("\(property.rawValue) of \(self[view].name) cannot become \(value)")
         }

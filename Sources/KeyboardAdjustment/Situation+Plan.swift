@@ -1,9 +1,12 @@
 extension Situation {
-    /// Decides what to move. Pure: reads nothing but this value.
+    /// Decides what to move. Without a stage pure: reads nothing but this value, and takes every move to have the effect it names alone.
     ///
     /// Complexity: the number of views in the tree times the depth of nested scroll views.
-    public func plan(for occasion: Occasion) -> AdjustmentPlan {
-        var pass = AdjustmentPass(self, occasion: occasion)
+    ///
+    /// - Parameter stage: where the exact edition makes each move at once, to decide about the next by what is there then; the plan is
+    ///   the record of what was done. The revised edition decides about all of them first and leaves the stage alone.
+    public func plan(for occasion: Occasion, on stage: AdjustmentStage? = nil) -> AdjustmentPlan {
+        var pass = AdjustmentPass(self, occasion: occasion, stage: edition == .exact ? stage : nil)
         switch edition {
         case .exact: planExactly(occasion, &pass)
         case .revised: planRevised(occasion, &pass)
@@ -24,7 +27,7 @@ extension Situation {
     private func planExactly(_ occasion: Occasion, _ pass: inout AdjustmentPass) {
         switch occasion {
         case .show, .change:
-            pass.resetTextView()
+            if pass.resetTextView() { pass.lookAgain() }
             if isEnabled {
                 pass.adjust()
             } else {

@@ -48,6 +48,8 @@ public struct Situation: Hashable, Sendable {
     public var window: ViewIndex?
     /// nil when no controller has been chosen.
     public var root: Root?
+    /// A controller was chosen and is gone: there is no view to move, but what else an earlier decision moved is still put back.
+    public var isRootGone = false
     /// The active text input; nil when there is none (text inputs of alerts count as none).
     public var field: ViewIndex?
     /// The caret of a text view, in the text view's coordinates, points. Only the revised edition asks for it.
@@ -64,9 +66,6 @@ public struct Situation: Hashable, Sendable {
     /// Whether an offset that a scroll view animates itself still reads its old value in the later steps of the same pass, as
     /// `setContentOffset(_:animated:)` does in UIKit. With false it counts as arrived at once.
     public var readsAnimatedOffsetsInFlight: Bool
-    /// The window's own bottom safe-area inset, points: scroll views that an earlier move of the same pass shifted then cover more or
-    /// less of it, and their safe area follows. nil holds safe areas constant, as measured.
-    public var windowSafeAreaBottom: CGFloat?
     /// What earlier decisions left to be restored.
     public var slots: AdjustmentSlots
 
@@ -75,7 +74,7 @@ public struct Situation: Hashable, Sendable {
         keyboardFrame: CGRect,
         keyboardDistance: CGFloat = Situation.defaultKeyboardDistance, isEnabled: Bool = true,
         isApplicationActive: Bool = true, laysOutRoot: Bool = false, readsAnimatedOffsetsInFlight: Bool = false,
-        windowSafeAreaBottom: CGFloat? = nil, slots: AdjustmentSlots = AdjustmentSlots()
+        slots: AdjustmentSlots = AdjustmentSlots()
     ) {
         self.edition = edition
         self.tree = tree
@@ -89,7 +88,6 @@ public struct Situation: Hashable, Sendable {
         self.isApplicationActive = isApplicationActive
         self.laysOutRoot = laysOutRoot
         self.readsAnimatedOffsetsInFlight = readsAnimatedOffsetsInFlight
-        self.windowSafeAreaBottom = windowSafeAreaBottom
         self.slots = slots
     }
 

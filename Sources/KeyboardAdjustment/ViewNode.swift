@@ -33,6 +33,7 @@ public struct ViewNode: Hashable, Sendable {
         public var automaticInset: EdgeInsets
         /// `verticalScrollIndicatorInsets`.
         public var indicatorInsets: EdgeInsets
+        public var horizontalIndicatorInsets: EdgeInsets
         public var isScrollEnabled: Bool
         /// `iq.ignoreScrollingAdjustment`: the engine's searches skip this scroll view.
         public var ignoresScrollingAdjustment: Bool
@@ -41,9 +42,10 @@ public struct ViewNode: Hashable, Sendable {
         /// `iq.restoreContentOffset`: the starting offset comes back with the keyboard's departure.
         public var restoresContentOffset: Bool
 
+        /// - Parameter horizontalIndicatorInsets: nil for those of the vertical indicator.
         public init(
             contentSize: CGSize = .zero, contentInset: EdgeInsets = .zero, automaticInset: EdgeInsets = .zero,
-            indicatorInsets: EdgeInsets = .zero,
+            indicatorInsets: EdgeInsets = .zero, horizontalIndicatorInsets: EdgeInsets? = nil,
             isScrollEnabled: Bool = true, ignoresScrollingAdjustment: Bool = false,
             ignoresContentInsetAdjustment: Bool = false, restoresContentOffset: Bool = false
         ) {
@@ -51,6 +53,7 @@ public struct ViewNode: Hashable, Sendable {
             self.contentInset = contentInset
             self.automaticInset = automaticInset
             self.indicatorInsets = indicatorInsets
+            self.horizontalIndicatorInsets = horizontalIndicatorInsets ?? indicatorInsets
             self.isScrollEnabled = isScrollEnabled
             self.ignoresScrollingAdjustment = ignoresScrollingAdjustment
             self.ignoresContentInsetAdjustment = ignoresContentInsetAdjustment
@@ -92,12 +95,18 @@ public struct ViewNode: Hashable, Sendable {
     public var kind: Kind
     /// The superview; nil at the top of a tree.
     public var parent: ViewIndex?
-    /// In the superview's coordinates, points; the upright box around the view when `transform` turns it.
-    public var frame: CGRect
+    /// In the superview's coordinates, points; the upright box around the view when `transform` turns, shifts or scales it.
+    public var frame: CGRect {
+        didSet { shiftMeasuredMap(own: .zero, outer: CGPoint(x: frame.minX - oldValue.minX, y: frame.minY - oldValue.minY)) }
+    }
     /// In the view's own coordinates, points. A scroll view's content offset is the origin of this rectangle.
-    public var bounds: CGRect
-    /// About the centre, as `UIView.transform`.
-    public var transform: CGAffineTransform
+    public var bounds: CGRect {
+        didSet { shiftMeasuredMap(own: CGPoint(x: oldValue.minX - bounds.minX, y: oldValue.minY - bounds.minY), outer: .zero) }
+    }
+    /// As `UIView.transform`. `frame` is where the view is seen, so it has the transform's translation already.
+    public var transform: CGAffineTransform { didSet { measuredMap = nil } }
+    /// The way from the view's own coordinates to its superview's as the layers have it, to the last bit; nil for views that are made up.
+    private var measuredMap: CGAffineTransform?
     public var safeAreaInsets: EdgeInsets
     /// True when the class name begins with an underscore: such scroll views are invisible to the engine.
     public var isPrivateClass: Bool
@@ -108,10 +117,12 @@ public struct ViewNode: Hashable, Sendable {
     /// Set for cells in a section whose header floats. Only the revised edition asks for it.
     public var floatingHeader: FloatingHeader?
 
+    /// - Parameter mapToSuperview: from the view's own coordinates to its superview's, when it is known; otherwise it follows from frame,
+    ///   bounds and transform.
     public init(
         name: String, kind: Kind = .view, parent: ViewIndex?, frame: CGRect, bounds: CGRect? = nil,
-        transform: CGAffineTransform = .identity, safeAreaInsets: EdgeInsets = .zero, isPrivateClass: Bool = false,
-        scrolling: Scrolling? = nil, previousItem: PreviousItem? = nil
+        transform: CGAffineTransform = .identity, mapToSuperview: CGAffineTransform? = nil, safeAreaInsets: EdgeInsets = .zero,
+        isPrivateClass: Bool = false, scrolling: Scrolling? = nil, previousItem: PreviousItem? = nil
     ) {
         self.name = name
         self.kind = kind
@@ -119,6 +130,7 @@ public struct ViewNode: Hashable, Sendable {
         self.frame = frame
         self.bounds = bounds ?? CGRect(origin: .zero, size: frame.size)
         self.transform = transform
+        measuredMap = mapToSuperview
         self.safeAreaInsets = safeAreaInsets
         self.isPrivateClass = isPrivateClass
         self.scrolling = scrolling ?? (kind.isScrollView ? Scrolling() : nil)
@@ -129,5 +141,22 @@ public struct ViewNode: Hashable, Sendable {
     public var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
+    }
+
+    /// From the view's own coordinates to its superview's.
+    public var mapToSuperview: CGAffineTransform {
+        if let measuredMap { return measuredMap }
+        if transform.isIdentity { return CGAffineTransform(translationX: frame.minX - bounds.minX, y: frame.minY - bounds.minY) }
+        // Wherever the transform puts the bounds, the box around them is the frame.
+        let transformed = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
+        let box = bounds.applying(transformed)
+        return transformed.concatenating(CGAffineTransform(translationX: frame.minX - box.minX, y: frame.minY - box.minY))
+    }
+
+    /// The view has moved: its content by `own`, in its own coordinates, or itself by `outer`, in its superview's.
+    private mutating func shiftMeasuredMap(own: CGPoint, outer: CGPoint) {
+        guard let map = measuredMap else { return }
+        measuredMap = CGAffineTransform(translationX: own.x, y: own.y).concatenating(map)
+            .concatenating(CGAffineTransform(translationX: outer.x, y: outer.y))
     }
 }

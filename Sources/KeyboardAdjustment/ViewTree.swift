@@ -8,7 +8,7 @@ public struct ViewIndex: Hashable, Sendable {
 
 /// A measured view hierarchy: enough of it to convert rectangles again after a scroll view or the root has moved.
 ///
-/// Parents stand before their children, so the first node is a top (usually the window, or a screen that holds several windows).
+/// The first node is a top: usually the window, or a screen that holds several windows.
 public struct ViewTree: Hashable, Sendable {
     public private(set) var nodes: [ViewNode] = []
 
@@ -34,22 +34,23 @@ public struct ViewTree: Hashable, Sendable {
         set { nodes[index.offset] = newValue }
     }
 
+    /// Adds the views that `later`, another measurement of the same screen, has beyond this one's.
+    public mutating func complete(from later: ViewTree) {
+        if later.nodes.count > nodes.count { nodes += later.nodes[nodes.count...] }
+    }
+
     /// The superview of `view`.
     public func parent(of view: ViewIndex) -> ViewIndex? { nodes[view.offset].parent }
 
-    /// A rectangle of `source`'s coordinates in the coordinates of `destination`.
+    /// A rectangle of `source`'s coordinates in the coordinates of `destination`; the smallest upright one around it when something turns it.
     ///
-    /// nil stands for the topmost view's own coordinates, as UIKit's "convert to nil" means the window's. Views of separate trees
-    /// are taken to share that space. Complexity: the depth of both views.
+    /// nil stands for what the topmost views stand in, as UIKit's "convert to nil" means the window's base coordinates. Views of separate
+    /// trees are taken to share that space. The arithmetic is that of `UIView.convert`, to the last bit, so that both round alike: up from
+    /// the source to the top, then back down to the destination. Complexity: the depth of both views.
     public func convert(_ rect: CGRect, from source: ViewIndex?, to destination: ViewIndex?) -> CGRect {
-        var rect = rect
-        var current = source
-        while let view = current, view != destination, let parent = nodes[view.offset].parent {
-            rect = nodes[view.offset].rectInSuperview(rect)
-            current = parent
-        }
-        guard let destination, current != destination else { return rect }
-        return fromTop(rect, to: destination)
+        if source == destination { return rect }
+        let up = mapToTop(from: source)
+        return rect.applying(destination.map { up.concatenating(mapToTop(from: $0).inverted()) } ?? up)
     }
 
     /// The frame of `view` in the coordinates of `destination` (nil: the topmost view's).
@@ -57,33 +58,13 @@ public struct ViewTree: Hashable, Sendable {
         convert(nodes[view.offset].frame, from: nodes[view.offset].parent, to: destination)
     }
 
-    private func fromTop(_ rect: CGRect, to view: ViewIndex) -> CGRect {
-        guard let parent = nodes[view.offset].parent else { return rect }
-        return nodes[view.offset].rectFromSuperview(fromTop(rect, to: parent))
-    }
-}
-
-extension ViewNode {
-    /// A rectangle of the view's own coordinates in its superview's.
-    func rectInSuperview(_ rect: CGRect) -> CGRect {
-        if transform.isIdentity {
-            return rect.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
+    private func mapToTop(from view: ViewIndex?) -> CGAffineTransform {
+        var result = CGAffineTransform.identity
+        var current = view
+        while let view = current {
+            result = result.concatenating(nodes[view.offset].mapToSuperview)
+            current = nodes[view.offset].parent
         }
-        return rect.applying(mapToSuperview)
-    }
-
-    /// A rectangle of the superview's coordinates in the view's own.
-    func rectFromSuperview(_ rect: CGRect) -> CGRect {
-        if transform.isIdentity {
-            return rect.offsetBy(dx: bounds.minX - frame.minX, dy: bounds.minY - frame.minY)
-        }
-        return rect.applying(mapToSuperview.inverted())
-    }
-
-    /// The turned view keeps its centre: `frame` is the upright box around it.
-    private var mapToSuperview: CGAffineTransform {
-        CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-            .concatenating(transform)
-            .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+        return result
     }
 }

@@ -45,7 +45,8 @@ final class DisplacedViews {
         switch property {
         case .frameOrigin: .point(view.frame.origin)
         case .contentOffset: .point(view.bounds.origin)
-        case .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets: insets(of: view, property)
+        case .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
+            insets(of: view, property)
         }
     }
 
@@ -54,13 +55,19 @@ final class DisplacedViews {
         switch property {
         case .frameOrigin: .point(view.layer.presentationFrame.origin)
         case .contentOffset: .point(view.layer.presentationBounds.origin)
-        case .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets: insets(of: view, property)
+        case .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
+            insets(of: view, property)
         }
     }
 
     private static func insets(of view: UIView, _ property: AdjustmentMove.Property) -> AdjustmentMove.Value {
         guard let scrollView = view as? UIScrollView else { return .insets(.zero) }
-        let insets = property == .contentInset ? scrollView.contentInset : scrollView.verticalScrollIndicatorInsets
+        let insets =
+            switch property {
+            case .contentInset: scrollView.contentInset
+            case .horizontalScrollIndicatorInsets: scrollView.horizontalScrollIndicatorInsets
+            default: scrollView.verticalScrollIndicatorInsets
+            }
         return .insets(EdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
     }
 

@@ -33,6 +33,8 @@ public final class Trace {
                 // How UIKit's undocumented corners are decided; see ARCHITECTURE.md.
                 .init("safeAreaOfDisplacedViews", .string("overlap")),
                 .init("animatedContentOffset", .string("inFlight")),
+                .init("offsetUnderShrinkingInset", .string(configuration.process.shrinkingInsetPullsOffset ? "pulledBack" : "kept")),
+                .init("offsetUnderCollapsingBar", .string(configuration.process.collapsingBarPullsOffset ? "pulledBack" : "kept")),
                 .init("beginEditingOrder", .string("textField: before willShow")),
             ]
         }

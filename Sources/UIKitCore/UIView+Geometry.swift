@@ -60,6 +60,7 @@ extension UIView {
         }
         if layer.bounds.size != old.size { boundsSizeChanged(from: old.size) }
         if layer.bounds.origin != old.origin { boundsOriginChanged(from: old.origin) }
+        if isFrameObserved { tellFrameObservations() }
     }
 
     // MARK: Conversion. nil stands for the window's base coordinates, which are the screen's here.

@@ -61,6 +61,8 @@ open class UIView: UIResponder {
     var animationsWithoutTouches = 0
     /// How many animations move the view whose touches meet it where it is shown.
     var animationsHitWhereShown = 0
+    /// Whether somebody hears of every new frame.
+    var isFrameObserved = false
     var needsLayout = true
     var descendantNeedsLayout = false
     var lastSafeAreaInsets: UIEdgeInsets?

@@ -15,10 +15,11 @@ final class TextParagraphStack: UIView {
     ///   - underlines: rules under marked text, column coordinates.
     func show(_ column: TextColumn, visible: ClosedRange<CGFloat>, color: UIColor, underlines: [CGRect]) {
         let shown = column.blocks(from: visible.lowerBound, to: visible.upperBound)
-        for (index, canvas) in canvases where !shown.contains(index) {
+        // In order: which canvas shows which block next follows from the blocks alone.
+        for index in canvases.keys.sorted() where !shown.contains(index) {
+            guard let canvas = canvases.removeValue(forKey: index) else { continue }
             canvas.isHidden = true
             spare.append(canvas)
-            canvases[index] = nil
         }
         for index in shown {
             let canvas = canvases[index] ?? spare.popLast() ?? newCanvas()

@@ -13,13 +13,14 @@ final class EnginePhone {
     private(set) var adjustments: [Adjustment] = []
 
     /// Runs `body` in a process of its own, with the engine switched on.
-    static func run(controller: @MainActor () -> UIViewController = { UIViewController() }, _ body: @MainActor (EnginePhone) throws -> Void)
-        rethrows
-    {
-        let process = SimulatedProcess(name: "engine test")
-        try process.run {
+    static func run<Result>(
+        settings: ProcessSettings = ProcessSettings(), controller: @MainActor () -> UIViewController = { UIViewController() },
+        _ body: @MainActor (EnginePhone) throws -> Result
+    ) rethrows -> Result {
+        let process = SimulatedProcess(name: "engine test", settings: settings)
+        return try process.run {
             process.installUIKit(on: SimulatedDevice.all.first { $0.name == "iPhone 13" }!)
-            try body(EnginePhone(controller: controller()))
+            return try body(EnginePhone(controller: controller()))
         }
     }
 

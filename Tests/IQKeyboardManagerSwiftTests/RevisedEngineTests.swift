@@ -123,17 +123,14 @@ struct RevisedEngineTests {
         run { phone in
             phone.root.frame.origin.y = -155
             var calls = 0
-            let watch = PopGestureWatch(view: phone.root, home: CGPoint(x: 0, y: 91)) {
+            let watch = PopGestureWatch(home: CGPoint(x: 0, y: 91)) {
                 calls += 1
                 return true
             }
-            func tick() { SimulatedProcess.current.ticks.run(.postLayout, now: 0) }
-            tick()
+            watch.begin(with: phone.root)
             phone.root.frame.origin.y = 0
-            tick()
             #expect(calls == 0)
             phone.root.frame.origin.y = 91
-            tick()
             #expect(calls == 1)
             withExtendedLifetime(watch) {}
         }

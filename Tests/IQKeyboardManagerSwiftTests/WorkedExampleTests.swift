@@ -189,8 +189,21 @@ import UIKit
         }
     }
 
-    @Test("E11: leaving the scroll view puts its insets back at once")
+    @Test("E11: leaving the scroll view puts its insets back at once; the offset stays, unless UIKit pulls it back with the inset")
     func focusLeavesTheScrollView() {
+        func offset(pulls: Bool) -> CGFloat {
+            var settings = ProcessSettings()
+            settings.shrinkingInsetPullsOffset = pulls
+            return EnginePhone.run(settings: settings) { phone in
+                let scroll = phone.addScrollView(contentHeight: 1000)
+                scroll.contentInset.bottom = 20
+                phone.show(phone.addField(y: 700, in: scroll))
+                phone.addField(y: 100).becomeFirstResponder()
+                return scroll.contentOffset.y
+            }
+        }
+        #expect(offset(pulls: false) == 310)
+        #expect(offset(pulls: true) == 176)
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1000)
             scroll.contentInset.bottom = 20

@@ -29,7 +29,6 @@ struct EngineFuzzTests {
             let indicator: CGFloat = numbers.flag(oneIn: 3) ? 0 : 34
             phone = Phone(
                 edition: edition, guides: .init(barBottom: bar, marginTop: bar, marginBottom: indicator), safeAreaBottom: indicator)
-            if numbers.flag(oneIn: 4) { phone.situation.windowSafeAreaBottom = indicator }
             if numbers.flag(oneIn: 5) {
                 let begin = numbers.next(0...120)
                 phone.situation.root!.beginOrigin.y = begin
@@ -218,6 +217,7 @@ extension Situation {
         case .contentOffset: .point(node.contentOffset)
         case .contentInset: .insets(node.scrolling!.contentInset)
         case .scrollIndicatorInsets, .verticalScrollIndicatorInsets: .insets(node.scrolling!.indicatorInsets)
+        case .horizontalScrollIndicatorInsets: .insets(node.scrolling!.horizontalIndicatorInsets)
         }
     }
 }

@@ -148,21 +148,6 @@ import Testing
         #expect(phone.offset(outer) == 110)
     }
 
-    @Test("A scroll view that an outer one lifts off the home indicator loses that safe area before its inset is computed")
-    func liveSafeArea() {
-        func inset(windowSafeAreaBottom: CGFloat?) -> CGFloat {
-            var phone = Phone()
-            phone.situation.windowSafeAreaBottom = windowSafeAreaBottom
-            let outer = phone.addScrollView("outer", contentHeight: 2000)
-            let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800, safeAreaBottom: 34)
-            let field = phone.addField(in: inner, y: 100)
-            phone.show(field)
-            return phone.inset(inner)
-        }
-        #expect(inset(windowSafeAreaBottom: 34) == 326)
-        #expect(inset(windowSafeAreaBottom: nil) == 292)
-    }
-
     private func nestedPhone(inner innerFlags: ViewNode.Scrolling, outer outerFlags: ViewNode.Scrolling) -> (
         Phone, outer: ViewIndex, inner: ViewIndex, field: ViewIndex
     ) {

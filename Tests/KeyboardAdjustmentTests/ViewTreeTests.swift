@@ -40,6 +40,23 @@ import Testing
         #expect(abs(back.minY) < 1e-9)
     }
 
+    @Test("A translation in a transform counts once: the frame has it already")
+    func shiftedView() {
+        var tree = ViewTree()
+        let window = tree.add(node("window", .window, in: nil))
+        // A view at y 40 that its transform moves down by 100 and makes half as large.
+        var shifted = ViewNode(
+            name: "shifted", parent: window, frame: CGRect(x: 25, y: 165, width: 50, height: 50),
+            bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
+        shifted.transform = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 100)
+        let view = tree.add(shifted)
+        #expect(tree.convert(tree[view].bounds, from: view, to: window) == tree[view].frame)
+        #expect(tree.convert(tree[view].frame, from: window, to: view) == tree[view].bounds)
+        tree[view].frame.origin.y -= 30
+        tree[view].contentOffset.y = 20
+        #expect(tree.convert(CGRect(x: 0, y: 20, width: 10, height: 10), from: view, to: window).origin == CGPoint(x: 25, y: 135))
+    }
+
     @Test("The search passes over scroll views in tables and cells and over private ones")
     func invisibleScrollViews() {
         var tree = ViewTree()

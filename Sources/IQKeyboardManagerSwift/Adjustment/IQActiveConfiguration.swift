@@ -12,7 +12,7 @@ public final class IQActiveConfiguration {
     public typealias ConfigurationCompletion = (Event, IQKeyboardInfo, IQTextInputViewInfo?) -> Void
 
     let keyboard = IQKeyboardNotification()
-    private let textInput = IQTextInputViewNotification()
+    let textInput = IQTextInputViewNotification()
     /// The controller that is moved for the input, as it stood when it was chosen; nil while there is none.
     public private(set) var rootConfiguration: IQRootControllerConfiguration?
     /// What was told last; `hide` before anything was. Subscribers that are being told read what they are told.
@@ -150,12 +150,14 @@ public final class IQActiveConfiguration {
     private func watchPopGesture(of root: IQRootControllerConfiguration) {
         guard let view = root.rootController?.viewIfLoaded else { return }
         let (keyboardInfo, textInputViewInfo) = (keyboardInfo, textInputViewInfo)
-        popGestureWatch = PopGestureWatch(view: view, home: edition == .exact ? .zero : root.beginOrigin) { [weak self] in
+        let watch = PopGestureWatch(home: edition == .exact ? .zero : root.beginOrigin) { [weak self] in
             guard let self, !root.isInteractiveGestureActive else { return false }
             popGestureWatch = nil
             notify(.change, keyboardInfo, textInputViewInfo)
             return true
         }
+        popGestureWatch = watch
+        watch.begin(with: view)
     }
 
     // MARK: Helpers

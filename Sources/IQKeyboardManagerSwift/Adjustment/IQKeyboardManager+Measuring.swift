@@ -2,9 +2,9 @@ import KeyboardAdjustment
 import UIKit
 
 extension IQKeyboardManager {
-    /// Measures everything that a decision depends on, as it stands now.
-    func measure() -> (situation: Situation, measurement: SituationMeasurement) {
-        var measurement = SituationMeasurement(screen: UIScreen.main.bounds)
+    /// Measures everything that a decision depends on, as it stands now; what `measurement` has from before is read again and keeps its place.
+    func measure(into measurement: inout SituationMeasurement) -> Situation {
+        measurement.measureAgain()
         let field = activeConfiguration.textInputView
         let fieldPlace = field.map { measurement.add($0) }
         let root = rootSituation(in: &measurement)
@@ -12,13 +12,13 @@ extension IQKeyboardManager {
         let slots = AdjustmentSlots(
             lastScrollView: lastScrollView?.slot(in: &measurement), textView: startingTextView?.slot(in: &measurement),
             followed: followed.compactMap { $0.slot(in: &measurement) })
-        let situation = Situation(
+        var situation = Situation(
             edition: edition, tree: measurement.tree, window: window, root: root, field: fieldPlace, caret: caret(of: field),
             keyboardFrame: activeConfiguration.keyboard.frame, keyboardDistance: distance(of: field),
             isEnabled: enablement.isEnabled, isApplicationActive: UIApplication.shared.applicationState == .active,
-            laysOutRoot: layoutIfNeededOnUpdate, readsAnimatedOffsetsInFlight: true,
-            windowSafeAreaBottom: activeConfiguration.rootConfiguration?.window?.safeAreaInsets.bottom, slots: slots)
-        return (situation, measurement)
+            laysOutRoot: layoutIfNeededOnUpdate, readsAnimatedOffsetsInFlight: true, slots: slots)
+        situation.isRootGone = activeConfiguration.rootConfiguration != nil && root == nil
+        return situation
     }
 
     /// Of a text view, in its own coordinates.

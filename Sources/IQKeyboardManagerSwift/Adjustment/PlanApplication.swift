@@ -7,20 +7,29 @@ extension AdjustmentPlan {
     /// Every write carries the rule as its cause.
     @MainActor
     func apply(to measurement: SituationMeasurement, root: UIView?) {
-        for move in moves {
-            guard let view = measurement.view(at: move.target) else { continue }
-            withCause(.engine(move.rule.rawValue)) {
-                move.apply(to: view)
-                if move.laysOutTarget { view.layOut(forced: move.property == .frameOrigin) }
-            }
-        }
-        if laysOutRoot, let root { withCause(.engine(AdjustmentRule.rootRestore.rawValue)) { root.layOut(forced: true) } }
+        if laysOutRoot { root?.layOutAsRoot() }
+        for move in moves { move.make(on: measurement) }
     }
 }
 
+extension UIView {
+    /// Lays out the view that the engine moves, although it stays where it is.
+    func layOutAsRoot() { withCause(.engine(AdjustmentRule.rootRestore.rawValue)) { layOut(forced: true) } }
+}
+
 extension AdjustmentMove {
+    /// Writes the value, and lays the target out if that is wanted.
     @MainActor
-    fileprivate func apply(to view: UIView) {
+    func make(on measurement: SituationMeasurement) {
+        guard let view = measurement.view(at: target) else { return }
+        withCause(.engine(rule.rawValue)) {
+            apply(to: view)
+            if laysOutTarget { view.layOut(forced: property == .frameOrigin) }
+        }
+    }
+
+    @MainActor
+    private func apply(to view: UIView) {
         switch (property, to) {
         case (.frameOrigin, .point(let origin)):
             view.frame.origin = origin
@@ -33,7 +42,7 @@ extension AdjustmentMove {
             }
         case (.contentInset, .insets(let insets)):
             (view as? UIScrollView)?.contentInset = UIEdgeInsets(insets)
-        case (.scrollIndicatorInsets, .insets(let insets)):
+        case (.scrollIndicatorInsets, .insets(let insets)), (.horizontalScrollIndicatorInsets, .insets(let insets)):
             (view as? UIScrollView)?.scrollIndicatorInsets = UIEdgeInsets(insets)
         case (.verticalScrollIndicatorInsets, .insets(let insets)):
             (view as? UIScrollView)?.verticalScrollIndicatorInsets = UIEdgeInsets(insets)

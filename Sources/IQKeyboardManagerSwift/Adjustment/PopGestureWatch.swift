@@ -1,27 +1,30 @@
 import UIKit
 
-/// Waits for a view's origin to be `home`, looking at every tick at which the frame is another one than before.
+/// Waits for a view's origin to be `home`: looks at once, and at every change of its frame. (IQKeyboardManager observes `frame` by key)
 @MainActor
 final class PopGestureWatch {
-    private var participation: TickSchedule.Participation?
+    private var observation: FrameObservation?
     private var lastFrame: CGRect?
+    private let home: CGPoint
+    private let isHome: () -> Bool
 
     /// - Parameters:
     ///   - home: in the superview's coordinates, points: (0, 0) in the exact edition, wherever the view began.
     ///   - isHome: answers whether the wait is over.
-    init(view: UIView, home: CGPoint, isHome: @escaping () -> Bool) {
-        participation = SimulatedProcess.current.ticks.join(.postLayout, label: "pop gesture watch", countsAsMotion: false) {
-            [weak self, weak view] _ in
-            guard let self else { return }
-            guard let view else {
-                participation?.cancel()
-                return
-            }
-            guard view.frame != lastFrame else { return }
-            lastFrame = view.frame
-            if view.frame.origin == home, isHome() { participation?.cancel() }
-        }
+    init(home: CGPoint, isHome: @escaping () -> Bool) {
+        self.home = home
+        self.isHome = isHome
     }
 
-    isolated deinit { participation?.cancel() }
+    /// What it hears may end it: it has to be kept before.
+    func begin(with view: UIView) {
+        observation = view.observeFrame { [weak self] in self?.look(at: $0) }
+        look(at: view.frame)
+    }
+
+    private func look(at frame: CGRect) {
+        guard frame != lastFrame else { return }
+        lastFrame = frame
+        if frame.origin == home, isHome() { observation = nil }
+    }
 }

@@ -21,15 +21,35 @@ struct SituationMeasurement {
     @discardableResult
     mutating func add(_ view: UIView) -> ViewIndex {
         if let place = places[ObjectIdentifier(view)] { return place }
-        // Windows stand on the screen; a view without a window is a tree of its own.
-        let parent: ViewIndex? =
-            if let superview = view.superview { add(superview) } else if view is UIWindow { ViewIndex(0) } else { nil }
-        let place = tree.add(node(view, parent: parent))
+        let place = tree.add(node(view, parent: parent(of: view)))
         views.append(Place(view: view))
         places[ObjectIdentifier(view)] = place
+        measureLists(around: view, at: place)
+        return place
+    }
+
+    private mutating func measure(_ view: UIView, at place: ViewIndex) {
+        tree[place] = node(view, parent: parent(of: view))
+        measureLists(around: view, at: place)
+    }
+
+    private mutating func measureLists(around view: UIView, at place: ViewIndex) {
         tree[place].previousItem = UIKitKinship.previousItem(of: view) { places[ObjectIdentifier($0)] }
         tree[place].floatingHeader = UIKitKinship.floatingHeader(of: view) { places[ObjectIdentifier($0)] }
-        return place
+    }
+
+    /// Windows stand on the screen; a view without a window is a tree of its own.
+    private mutating func parent(of view: UIView) -> ViewIndex? {
+        if let superview = view.superview { return add(superview) }
+        return view is UIWindow ? ViewIndex(0) : nil
+    }
+
+    /// Reads every view again. Each keeps its place; views that have come between stand behind the others.
+    mutating func measureAgain() {
+        for place in views.indices.dropFirst() {
+            guard let view = views[place].view else { continue }
+            measure(view, at: ViewIndex(place))
+        }
     }
 
     /// nil for the screen, and for views that are gone.
@@ -40,7 +60,7 @@ struct SituationMeasurement {
         return ViewNode(
             name: view.accessibilityIdentifier ?? "\(type(of: view))", kind: UIKitKinship.kind(of: view), parent: parent,
             frame: view.frame, bounds: view.bounds, transform: view.transform,
-            safeAreaInsets: scrollView.map { EdgeInsets($0.safeAreaInsets) } ?? .zero,
+            mapToSuperview: view.layer.transformToSuperlayer, safeAreaInsets: scrollView.map { EdgeInsets($0.safeAreaInsets) } ?? .zero,
             isPrivateClass: scrollView != nil && UIKitKinship.isPrivateClass(view),
             scrolling: scrollView.map { ViewNode.Scrolling($0) })
     }
@@ -53,7 +73,8 @@ extension ViewNode.Scrolling {
         self.init(
             contentSize: view.contentSize, contentInset: EdgeInsets(view.contentInset),
             automaticInset: EdgeInsets(view.adjustedContentInset, without: view.contentInset),
-            indicatorInsets: EdgeInsets(view.verticalScrollIndicatorInsets), isScrollEnabled: view.isScrollEnabled,
+            indicatorInsets: EdgeInsets(view.verticalScrollIndicatorInsets),
+            horizontalIndicatorInsets: EdgeInsets(view.horizontalScrollIndicatorInsets), isScrollEnabled: view.isScrollEnabled,
             ignoresScrollingAdjustment: settings.ignoresScrollingAdjustment,
             ignoresContentInsetAdjustment: settings.ignoresContentInsetAdjustment,
             restoresContentOffset: settings.restoresContentOffset)

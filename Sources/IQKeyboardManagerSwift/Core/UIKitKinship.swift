@@ -31,8 +31,7 @@ enum UIKitKinship {
         if isPrivateClass(view) { return true }
         guard let superview = view.superview else { return false }
         let outer = kind(of: superview)
-        // Directly in a collection stand only the scroll views of sections that scroll across, which are private in UIKit.
-        return outer == .tableView || outer == .tableCell || outer == .collectionView
+        return outer == .tableView || outer == .tableCell
     }
 
     static func isPrivateClass(_ view: UIView) -> Bool { "\(type(of: view))".hasPrefix("_") }

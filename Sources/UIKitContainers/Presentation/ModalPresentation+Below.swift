@@ -27,12 +27,28 @@ extension ModalPresentation {
 
     // MARK: The keyboard
 
-    /// A field below lets go of the keyboard while something stands over it.
+    /// A field below lets go of the keyboard while something stands over it. To an alert's own field it hands it over, as from one field to
+    /// the next: the keyboard stays, and what was moved for it too.
     func keepKeyboard(of presenter: UIViewController) {
         guard let view = UIApplication.shared.firstResponder as? UIView, let below = presenter.viewIfLoaded, view.isDescendant(of: below)
         else { return }
         keyboardOwner = view
-        view.resignFirstResponder()
+        if !takesKeyboardOver { view.resignFirstResponder() }
+    }
+
+    /// Whether the presented controller has a field that becomes first responder as it appears.
+    private var takesKeyboardOver: Bool { (presented as? UIAlertController)?.textFields?.isEmpty == false }
+
+    /// The field of an alert that goes hands the keyboard back to the field that had it; other fields let go of it.
+    func endEditing() {
+        let field = UIApplication.shared.firstResponder as? UIView
+        if takesKeyboardOver, let owner = keyboardOwner as? UIView, owner.window != nil,
+            field.map({ $0.isDescendant(of: presented.view) }) == true, owner.becomeFirstResponder()
+        {
+            keyboardOwner = nil
+            return
+        }
+        presented.view.endEditing(true)
     }
 
     func giveKeyboardBack() {

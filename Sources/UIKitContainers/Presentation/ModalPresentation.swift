@@ -125,7 +125,7 @@ final class ModalPresentation {
         arrangement.dismissalTransitionWillBegin()
         let keyboard = UIApplication.shared.firstResponder as? UIView
         let isInside = keyboard.map { view in presented.viewIfLoaded.map { view.isDescendant(of: $0) } ?? false } ?? false
-        presented.view.endEditing(true)
+        endEditing()
         presented.beginAppearanceTransition(false, animated: animated)
         if arrangement.shouldRemovePresentersView { presenter.beginAppearanceTransition(true, animated: animated) }
         giveKeyboardBack()

@@ -1,5 +1,6 @@
-/// Scrolls the items of one section across the direction of their collection.
-final class OrthogonalScrollView: UIScrollView {
+/// Scrolls the items of one section across the direction of their collection. It has UIKit's own name for it, which begins with an
+/// underscore: code that looks for scroll views passes over private ones by that.
+final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView {
     weak var layout: UICollectionViewCompositionalLayout?
     var section = 0
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous

@@ -234,13 +234,13 @@ extension UICollectionViewCompositionalLayout {
     // MARK: Sections that scroll across
 
     /// The scroll view of a section, in its place.
-    func scroller(_ section: Int) -> OrthogonalScrollView {
+    func scroller(_ section: Int) -> _UICollectionViewOrthogonalScrollerEmbeddedScrollView {
         let solved = sections[section]
-        let scroller: OrthogonalScrollView
+        let scroller: _UICollectionViewOrthogonalScrollerEmbeddedScrollView
         if let present = scrollers[section] {
             scroller = present
         } else {
-            scroller = OrthogonalScrollView(frame: .zero)
+            scroller = _UICollectionViewOrthogonalScrollerEmbeddedScrollView(frame: .zero)
             scroller.section = section
             scrollers[section] = scroller
         }

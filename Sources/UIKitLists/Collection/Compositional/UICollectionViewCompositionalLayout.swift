@@ -36,9 +36,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var isComputed = false
     /// What the collection shows behind a layout that is a list altogether, unless it has a colour of its own.
     var listBackground: UIColor?
-    var scrollers: [Int: OrthogonalScrollView] = [:]
+    var scrollers: [Int: _UICollectionViewOrthogonalScrollerEmbeddedScrollView] = [:]
     /// Scroll views of sections that are gone.
-    private var former: [OrthogonalScrollView] = []
+    private var former: [_UICollectionViewOrthogonalScrollerEmbeddedScrollView] = []
     /// How far sections have scrolled across, points.
     var scrolled: [Int: CGPoint] = [:]
 
@@ -241,7 +241,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if let section = change.sections.new(path.section) { boundaries[IndexPath(item: path.item, section: section)] = size }
         }
         measuredBoundaries = boundaries
-        var views: [Int: OrthogonalScrollView] = [:]
+        var views: [Int: _UICollectionViewOrthogonalScrollerEmbeddedScrollView] = [:]
         for (section, view) in scrollers.sorted(by: { $0.key < $1.key }) {
             if let new = change.sections.new(section) {
                 view.section = new

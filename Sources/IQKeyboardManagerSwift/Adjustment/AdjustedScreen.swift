@@ -1,0 +1,68 @@
+import KeyboardAdjustment
+import UIKit
+
+/// The views that one decision of the exact edition is about: its moves are made on them one by one, each in an animation along the
+/// keyboard's last motion, and they are read again behind each.
+@MainActor
+final class AdjustedScreen {
+    private let manager: IQKeyboardManager
+    private(set) var measurement = SituationMeasurement(screen: UIScreen.main.bounds)
+
+    init(of manager: IQKeyboardManager) { self.manager = manager }
+
+    func measure() -> Situation { manager.measure(into: &measurement) }
+
+    /// The screen as the decision sees it.
+    var stage: AdjustmentStage {
+        AdjustmentStage(
+            measure: { self.measure() }, make: { self.make($0) }, layOutRoot: { self.layOutRoot() },
+            rememberScrollView: { self.manager.lastScrollView = ScrollMemory($0, in: self.measurement) },
+            rememberTextView: { self.manager.startingTextView = ScrollMemory($0, in: self.measurement) },
+            report: { self.manager.assign(movedDistance: $0) })
+    }
+
+    private func make(_ move: AdjustmentMove) -> ViewTree {
+        let field = manager.activeConfiguration.textInputView
+        let reloads = move.rule.isOfScrollLoop && measurement.isOffsetOfList(move)
+        animate {
+            move.make(on: self.measurement)
+        } completion: { [weak manager, weak field] in
+            if reloads { manager?.reloadInputViews(of: field) }
+        }
+        return read()
+    }
+
+    private func layOutRoot() -> ViewTree {
+        let root = manager.activeConfiguration.rootConfiguration?.rootController?.view
+        animate { root?.layOutAsRoot() }
+        return read()
+    }
+
+    private func animate(_ change: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+        manager.activeConfiguration.animate(alongsideTransition: change, completion: completion)
+    }
+
+    private func read() -> ViewTree {
+        measurement.measureAgain()
+        return measurement.tree
+    }
+}
+
+extension SituationMeasurement {
+    /// Whether a move scrolls a table or a collection.
+    func isOffsetOfList(_ move: AdjustmentMove) -> Bool {
+        guard move.property == .contentOffset else { return false }
+        let kind = tree[move.target].kind
+        return kind == .tableView || kind == .collectionView
+    }
+}
+
+extension AdjustmentRule {
+    /// Whether the rule scrolls for the field, and puts nothing back.
+    fileprivate var isOfScrollLoop: Bool {
+        switch self {
+        case .scrollOffset, .topGuideReveal, .previousItemReveal, .selfScrollingTextView: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import QuartzCore
+
+/// Somebody who hears of every change of a view's frame, at once, until it is let go: what key-value observing of `frame` is on iOS.
+@MainActor
+package final class FrameObservation {
+    fileprivate let changed: (CGRect) -> Void
+    private weak var view: UIView?
+
+    fileprivate init(of view: UIView, _ changed: @escaping (CGRect) -> Void) {
+        self.view = view
+        self.changed = changed
+    }
+
+    isolated deinit { view?.forgetFrameObservations() }
+}
+
+extension UIView {
+    /// Calls `changed` with every new frame, superview coordinates, points, for as long as the answer is kept.
+    package func observeFrame(_ changed: @escaping (CGRect) -> Void) -> FrameObservation {
+        let observation = FrameObservation(of: self, changed)
+        frameObservations.append(FrameObserver(observation: observation))
+        isFrameObserved = true
+        return observation
+    }
+
+    func tellFrameObservations() {
+        for observer in frameObservations { observer.observation?.changed(frame) }
+    }
+
+    fileprivate func forgetFrameObservations() {
+        frameObservations.removeAll { $0.observation == nil }
+        isFrameObserved = !frameObservations.isEmpty
+    }
+
+    private struct FrameObserver { weak var observation: FrameObservation? }
+    private var frameObservations: [FrameObserver] {
+        get { associatedValues[ObjectIdentifier(FrameObservation.self)] as? [FrameObserver] ?? [] }
+        set { associatedValues[ObjectIdentifier(FrameObservation.self)] = newValue }
+    }
+}

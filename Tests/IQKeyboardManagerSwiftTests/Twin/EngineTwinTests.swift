@@ -1,0 +1,267 @@
+import Foundation
+import SeededRandom
+import Simulator
+import Testing
+import UIKit
+
+@testable import IQKeyboardManagerSwift
+
+/// The engine beside the naive manager, on the same made-up screens, with the same operations: after each the views are the same.
+///
+/// `ENGINE_SCREENS=3000 swift test --filter EngineTwinTests` plays more of them, `ENGINE_SEED=17` from another seed on; one alone tells its
+/// story.
+@MainActor @Suite("The engine beside a naive twin") struct EngineTwinTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let count = Int(environment["ENGINE_SCREENS"] ?? "") ?? 60
+    private static let first = environment["ENGINE_SEED"].flatMap { UInt64($0) }
+
+    @Test("After every operation both have left the same screen")
+    func same() {
+        var different: [String] = []
+        var operations = 0
+        let first = Self.first ?? 1
+        for seed in first..<first + UInt64(Self.count) {
+            var play = TwinPlay(seed: seed)
+            if let difference = play.run(operations: 10) { different.append("seed \(seed): \(difference)") }
+            operations += play.operations
+            if Self.first != nil, Self.count == 1 { print(play.story.joined(separator: "\n")) }
+        }
+        if Self.environment["ENGINE_SCREENS"] != nil {
+            print("\(Self.count) screens, \(operations) operations, \(different.count) different")
+        }
+        for difference in different { Issue.record("\(difference)") }
+    }
+}
+
+/// One screen, twice, and what is done to it.
+@MainActor
+struct TwinPlay {
+    private var random: SeededGenerator
+    private let engine: TwinPhone
+    private let naive: TwinPhone
+    private(set) var story: [String] = []
+    private(set) var operations = 0
+    private var both: [TwinPhone] { [engine, naive] }
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed &* 7_919)
+        let names = ["iPhone 13", "iPhone 13", "iPhone SE", "iPhone 14 Pro", "iPad Pro 11"]
+        let name = names[random.next(below: names.count)]
+        let device = SimulatedDevice.all.first { $0.name == name } ?? .default
+        let version = random.next(below: 4) == 0 ? 26 : 17
+        engine = TwinPhone(seed: seed, isNaive: false, device: device, systemVersion: version)
+        naive = TwinPhone(seed: seed, isNaive: true, device: device, systemVersion: version)
+        story.append("\(name), system \(version)")
+    }
+
+    /// - Returns: the first difference, nil when there is none.
+    mutating func run(operations count: Int) -> String? {
+        if let difference { return "at the beginning: \(difference)" }
+        for _ in 0..<count {
+            operate()
+            operations += 1
+            if let told { return told }
+            pause()
+            if let told { return told }
+        }
+        return nil
+    }
+
+    /// The difference, what led to it, and what the engine decided last.
+    private var told: String? {
+        guard let difference else { return nil }
+        let plan = engine.run { IQKeyboardManager.shared.lastAdjustment.map { "\($0.plan)" } ?? "no decision" }
+        return "after \(story.joined(separator: ", ")):\n\(difference)\n\(plan)"
+    }
+
+    private var difference: String? {
+        if let broken = engine.unkept.first { return "a plan is not kept: \(broken)" }
+        let (left, right) = (engine.run { engine.lines }, naive.run { naive.lines })
+        guard left.count == right.count else { return "\(left.count) views and \(right.count)" }
+        for (a, b) in zip(left, right) {
+            if a.name != b.name { return "\(a.name) and \(b.name)" }
+            for (x, y) in zip(a.numbers, b.numbers) where abs(x - y) > 1e-6 { return "\(a.name): engine \(a.numbers), twin \(b.numbers)" }
+        }
+        return nil
+    }
+
+    // MARK: What is done
+
+    private mutating func note(_ text: String) { story.append(text) }
+
+    private func onBoth(_ body: (TwinPhone) -> Void) { for twin in both { twin.run { body(twin) } } }
+
+    private mutating func operate() {
+        switch random.next(below: 24) {
+        case 0...7: focus()
+        case 8, 9:
+            note("resign")
+            onBoth { _ in _ = UIApplication.shared.firstResponder?.resignFirstResponder() }
+        case 10: turn()
+        case 11:
+            note("reload")
+            onBoth { $0.reload() }
+        case 12:
+            note("enabled toggled")
+            onBoth { $0.isEnabled.toggle() }
+        case 13: set()
+        case 14, 15: scroll()
+        case 16: reloadList()
+        case 17: present()
+        case 18: navigate()
+        case 19: swipeBack()
+        case 20:
+            note("to the background and back")
+            let between = random.next(below: 6)
+            for twin in both {
+                twin.phone.send(.applicationState(isActive: false))
+                for _ in 0...between { twin.phone.tick() }
+                twin.phone.send(.applicationState(isActive: true))
+                twin.phone.tick()
+            }
+        case 21:
+            let isOn = random.next(below: 2) == 0
+            note("suggestions \(isOn)")
+            for twin in both {
+                twin.phone.send(.predictiveBar(isOn: isOn))
+                twin.phone.tick()
+            }
+        case 22:
+            note("type")
+            for twin in both {
+                twin.phone.send(.text("some text\nand more "))
+                twin.phone.tick()
+            }
+        default:
+            let index = random.next(below: 2)
+            note("tab \(index)")
+            onBoth { $0.screen.tabs?.selectedIndex = index }
+        }
+    }
+
+    private mutating func focus() {
+        let count = engine.run { engine.inputs.count }
+        guard count > 0 else { return note("nothing to focus") }
+        let place = random.next(below: count)
+        note("focus \(place)")
+        onBoth { twin in
+            let inputs = twin.inputs
+            if inputs.indices.contains(place) { inputs[place].becomeFirstResponder() }
+        }
+    }
+
+    private mutating func turn() {
+        let orientation = [InputEvent.Orientation.landscapeLeft, .landscapeRight, .portrait][random.next(below: 3)]
+        let isAnimated = random.next(below: 2) == 0
+        note("turn to \(orientation)\(isAnimated ? "" : " at once")")
+        for twin in both {
+            twin.phone.send(.orientation(orientation, isAnimated: isAnimated))
+            twin.phone.tick()
+        }
+    }
+
+    private mutating func set() {
+        let distance = CGFloat(random.next(below: 90)) - 20
+        let laysOut = random.next(below: 2) == 0
+        note("distance \(distance), lays out \(laysOut)")
+        onBoth {
+            $0.set(distance: distance)
+            $0.set(laysOut: laysOut)
+        }
+    }
+
+    private mutating func scroll() {
+        let count = engine.screen.scrollViews.count
+        guard count > 0 else { return note("nothing to scroll") }
+        let place = random.next(below: count)
+        let y = CGFloat(random.next(below: 600)) / 1.5 - 60
+        let isAnimated = random.next(below: 2) == 0
+        note("scroll \(place) to \(y)\(isAnimated ? ", animated" : "")")
+        onBoth {
+            guard $0.screen.scrollViews.indices.contains(place) else { return }
+            $0.screen.scrollViews[place].setContentOffset(CGPoint(x: 0, y: y), animated: isAnimated)
+        }
+    }
+
+    private mutating func reloadList() {
+        let more = random.next(below: 4)
+        note("reload lists with \(more) more")
+        onBoth { twin in
+            for table in twin.screen.tables {
+                (table.dataSource as? TwinTable)?.rows += more
+                table.reloadData()
+            }
+            for collection in twin.screen.collections {
+                (collection.dataSource as? TwinCollection)?.items += more
+                collection.reloadData()
+            }
+        }
+    }
+
+    private mutating func present() {
+        let kind = random.next(below: 4)
+        let isAnimated = random.next(below: 3) > 0
+        note("present \(kind)\(isAnimated ? "" : " at once")")
+        onBoth { twin in
+            guard let root = twin.phone.window.rootViewController else { return }
+            if let shown = root.presentedViewController {
+                if !shown.isBeingPresented, !shown.isBeingDismissed { root.dismiss(animated: isAnimated) }
+                return
+            }
+            switch kind {
+            case 0, 1:
+                let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "Fine", style: .default))
+                if kind == 1 { alert.addTextField() }
+                root.present(alert, animated: isAnimated)
+            default:
+                let controller = twin.screen.makeController()
+                controller.modalPresentationStyle = kind == 2 ? .pageSheet : .fullScreen
+                root.present(controller, animated: isAnimated)
+            }
+        }
+    }
+
+    private mutating func navigate() {
+        let isAnimated = random.next(below: 2) == 0
+        note("push or pop\(isAnimated ? "" : " at once")")
+        onBoth { twin in
+            guard let navigation = twin.screen.navigation, navigation.transitionCoordinator == nil else { return }
+            if navigation.viewControllers.count > 1 {
+                navigation.popViewController(animated: isAnimated)
+            } else {
+                navigation.pushViewController(twin.screen.makeController(), animated: isAnimated)
+            }
+        }
+    }
+
+    /// A finger comes from the edge, goes in, and lets go.
+    private mutating func swipeBack() {
+        let finishes = random.next(below: 3) == 0
+        note("swipe back\(finishes ? "" : " and give up")")
+        let parts: [CGFloat] = finishes ? [0.1, 0.3, 0.6, 0.9] : [0.1, 0.3, 0.4, 0.4, 0.4, 0.2, 0.1]
+        let after = random.next(below: 12)
+        for twin in both {
+            let size = twin.phone.screenSize
+            twin.phone.send(.touch(.began, finger: 0, location: CGPoint(x: 0.5, y: size.height / 3)))
+            twin.phone.tick()
+            for part in parts {
+                twin.phone.send(.touch(.moved, finger: 0, location: CGPoint(x: size.width * part, y: size.height / 3)))
+                twin.phone.tick()
+            }
+            twin.phone.send(.touch(.ended, finger: 0, location: CGPoint(x: size.width * parts[parts.count - 1], y: size.height / 3)))
+            for _ in 0...after { twin.phone.tick() }
+        }
+    }
+
+    private mutating func pause() {
+        if random.next(below: 3) > 0 {
+            note("rest")
+            for twin in both { twin.rest() }
+        } else {
+            let ticks = random.next(below: 9)
+            note("\(ticks) ticks")
+            for twin in both { for _ in 0..<ticks { twin.phone.tick() } }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+import UIKit
+
+@testable import IQKeyboardManagerSwift
+
+/// A scroll view and how it began. (section 1.5)
+@MainActor
+struct NaiveScrollMemory {
+    let view: UIScrollView
+    let offset: CGPoint
+    let inset: UIEdgeInsets
+    let indicators: UIEdgeInsets
+    let mayRestoreOffset: Bool
+
+    init(_ view: UIScrollView, mayRestoreOffset: Bool) {
+        self.view = view
+        offset = view.contentOffset
+        inset = view.contentInset
+        indicators = view.verticalScrollIndicatorInsets
+        self.mayRestoreOffset = mayRestoreOffset
+    }
+}
+
+/// Sections 9 and 10 of the engine's behaviour description.
+extension NaiveManager {
+    func adjustPosition() {
+        guard UIApplication.shared.applicationState == .active, let input = activeInput, let superview = input.superview,
+            let configuration = root, let controller = configuration.controller, let rootView = controller.view,
+            let window = rootView.window
+        else { return }
+        // 1
+        let inWindow = superview.convert(input.frame, to: window)
+        let inRoot = superview.convert(input.frame, to: rootView.superview)
+        let rootOrigin = rootView.frame.origin
+        // 2, 3
+        let distance = distance(of: input)
+        let safeArea = configuration.beginSafeAreaBottom
+        let keyboardHeight = keyboard.endFrame.height
+        var grown = keyboard.endFrame
+        grown.origin.y = grown.origin.y - distance - safeArea
+        grown.size.height = grown.size.height + distance + safeArea
+        let common = grown.intersection(window.frame)
+        let covered = common.isNull ? 0 : common.height
+        // 4, 5
+        let scrollsItself = (input as? UITextView)?.isScrollEnabled == true
+        let bar =
+            controller.navigationController.map { $0.navigationBar.frame.maxY }
+            ?? window.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
+        let top = max(bar, rootView.directionalLayoutMargins.top)
+        let bottom = scrollsItself ? 0 : rootView.directionalLayoutMargins.bottom
+        // 6, 7
+        let nearest = enabledScrollView(above: input)
+        let visible = window.frame.height - covered
+        var m = CGFloat(Int(min(inRoot.minY - top, inWindow.maxY - visible + bottom)))
+        // 8
+        if let slot = scrollSlot {
+            if slot.view !== nearest {
+                restore(slot)
+                scrollSlot = nearest.map { NaiveScrollMemory($0, mayRestoreOffset: true) }
+            }
+        } else {
+            scrollSlot = nearest.map { NaiveScrollMemory($0, mayRestoreOffset: true) }
+        }
+        // 9
+        if let slot = scrollSlot {
+            scrollLoop(slot.view, input, rootView, window, inRoot: inRoot, top: top, scrollsItself: scrollsItself, m: &m)
+            insetStep(slot, window, covered: covered, extra: distance + safeArea)
+        }
+        // 10
+        if scrollsItself, let textView = input as? UITextView {
+            textInsetStep(textView, rootView, window, keyboardHeight: keyboardHeight, top: top)
+        }
+        // 11
+        rootStep(configuration, rootView, rootOrigin, keyboardHeight: keyboardHeight, m: m)
+    }
+
+    /// Section 9.7.
+    private func scrollLoop(
+        _ first: UIScrollView, _ input: UIView, _ rootView: UIView, _ window: UIWindow, inRoot: CGRect, top: CGFloat, scrollsItself: Bool,
+        m: inout CGFloat
+    ) {
+        var lastView: UIView = input
+        var scrollView: UIScrollView? = first
+        while let s = scrollView {
+            let goes: Bool
+            if m > 0 {
+                goes = m > -s.contentOffset.y - s.contentInset.top
+            } else if let table = ancestor(of: s, { $0 is UITableView }) as? UITableView {
+                goes = s.contentOffset.y > 0
+                if goes, let rect = previousRow(of: input, in: table) {
+                    m = min(0, table.convert(rect, to: rootView.superview).maxY - top)
+                }
+            } else if let collection = ancestor(of: s, { $0 is UICollectionView }) as? UICollectionView {
+                goes = s.contentOffset.y > 0
+                if goes, let rect = previousItem(of: input, in: collection) {
+                    m = min(0, collection.convert(rect, to: rootView.superview).maxY - top)
+                }
+            } else {
+                goes = inRoot.minY < top
+                if goes { m = min(0, inRoot.minY - top) }
+            }
+            guard goes else {
+                m = 0
+                return
+            }
+            let next = enabledScrollView(above: s)
+            if let lastSuperview = lastView.superview {
+                let p = lastSuperview.convert(lastView.frame, to: s).minY
+                var q = s.contentOffset.y - min(s.contentOffset.y, -m)
+                q = min(q, p)
+                if scrollsItself, next == nil, q >= 0 {
+                    let live = input.superview?.convert(input.frame, to: window) ?? .zero
+                    q = min(q, s.contentOffset.y + live.minY - top)
+                    m = 0
+                } else {
+                    m -= q - s.contentOffset.y
+                }
+                let target = CGPoint(x: s.contentOffset.x, y: q)
+                if target != s.contentOffset {
+                    animate {
+                        self.set(target, on: s)
+                    } completion: { [weak self, weak input] in
+                        guard s is UITableView || s is UICollectionView, let root = self?.root, !root.isPopGestureActive else { return }
+                        input?.reloadInputViews()
+                    }
+                }
+            }
+            lastView = s
+            scrollView = next
+        }
+    }
+
+    /// Section 9.7.1.
+    private func set(_ offset: CGPoint, on scrollView: UIScrollView) {
+        let stack = activeInput.flatMap { ancestor(of: $0, below: scrollView) { $0 is UIStackView } }
+        if stack != nil || scrollView is UITableView || scrollView is UICollectionView {
+            scrollView.setContentOffset(offset, animated: UIView.areAnimationsEnabled)
+        } else {
+            scrollView.contentOffset = offset
+        }
+    }
+
+    /// Section 9.9.
+    private func insetStep(_ slot: NaiveScrollMemory, _ window: UIWindow, covered: CGFloat, extra: CGFloat) {
+        let view = slot.view
+        guard let superview = view.superview, !view.engineSettings.ignoresContentInsetAdjustment else { return }
+        let maxY = superview.convert(view.frame, to: window).maxY
+        var b = covered - (window.frame.height - maxY)
+        var i = b - extra
+        b = max(slot.inset.bottom, b) - view.safeAreaInsets.bottom
+        i = max(slot.indicators.bottom, i) - view.safeAreaInsets.bottom
+        var inset = view.contentInset
+        inset.bottom = b
+        guard inset != view.contentInset else { return }
+        animate {
+            view.contentInset = inset
+            view.layoutIfNeeded()
+            var indicators = view.verticalScrollIndicatorInsets
+            indicators.bottom = i
+            view.scrollIndicatorInsets = indicators
+        }
+    }
+
+    /// Section 9.10.
+    private func textInsetStep(_ view: UITextView, _ rootView: UIView, _ window: UIWindow, keyboardHeight: CGFloat, top: CGFloat) {
+        let keyboardTop = window.frame.height - keyboardHeight
+        let space = rootView.superview.map { $0.convert($0.bounds, to: window) } ?? window.frame
+        let overlap = space.maxY - keyboardTop
+        let available = space.height - top - overlap
+        let t = min(view.frame.height, available)
+        guard view.frame.height - view.contentInset.bottom > t else { return }
+        if textSlot == nil { textSlot = NaiveScrollMemory(view, mayRestoreOffset: false) }
+        var inset = view.contentInset
+        inset.bottom = view.frame.height - t - view.safeAreaInsets.bottom
+        guard inset != view.contentInset else { return }
+        animate {
+            view.contentInset = inset
+            view.layoutIfNeeded()
+            view.scrollIndicatorInsets = inset
+        }
+    }
+
+    /// Section 9.11.
+    private func rootStep(
+        _ configuration: RootConfiguration, _ rootView: UIView, _ origin: CGPoint, keyboardHeight: CGFloat, m: CGFloat
+    ) {
+        let y: CGFloat
+        if m >= 0 {
+            y = max(origin.y - m, min(0, -keyboardHeight))
+        } else {
+            let displacement = origin.y - configuration.beginOrigin.y
+            guard displacement <= 0 else { return }
+            y = origin.y - max(m, displacement)
+        }
+        let target = CGPoint(x: origin.x, y: y)
+        if rootView.frame.origin != target {
+            animate {
+                rootView.frame = CGRect(origin: target, size: rootView.frame.size)
+                self.layOut(rootView)
+            }
+        }
+        movedDistance = configuration.beginOrigin.y - y
+    }
+
+    /// Section 9.12.
+    private func layOut(_ view: UIView?) {
+        guard layoutIfNeededOnUpdate else { return }
+        view?.setNeedsLayout()
+        view?.layoutIfNeeded()
+    }
+
+    /// Section 10.1.
+    func restorePosition() {
+        guard let configuration = root else { return }
+        animate {
+            configuration.restore()
+            self.layOut(configuration.controller?.view)
+        }
+        if let slot = scrollSlot {
+            restore(slot)
+            animate {
+                // Section 10.5.
+                var current: UIScrollView? = slot.view
+                while let view = current {
+                    let limit = max(view.contentSize.height, view.frame.height) - view.frame.height
+                    if limit < view.contentOffset.y { self.set(CGPoint(x: view.contentOffset.x, y: limit), on: view) }
+                    current = self.scrollView(above: view)
+                }
+            }
+        }
+        movedDistance = 0
+    }
+
+    /// Section 10.2.
+    func restore(_ slot: NaiveScrollMemory) {
+        let view = slot.view
+        let restoresOffset = slot.mayRestoreOffset && view.engineSettings.restoresContentOffset
+        guard view.contentInset != slot.inset || (restoresOffset && view.contentOffset != slot.offset) else { return }
+        animate {
+            if view.contentInset != slot.inset {
+                view.contentInset = slot.inset
+                view.layoutIfNeeded()
+            }
+            if view.verticalScrollIndicatorInsets != slot.indicators { view.verticalScrollIndicatorInsets = slot.indicators }
+            if restoresOffset, view.contentOffset != slot.offset { self.set(slot.offset, on: view) }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+@testable import IQKeyboardManagerSwift
+
+/// Sections 4, 5.2 and 8 of the engine's behaviour description: what belongs to what.
+extension NaiveManager {
+    /// Section 4.3.
+    func container(of view: UIView) -> UIViewController? {
+        var responder = view.next
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        return responder as? UIViewController
+    }
+
+    /// Section 4.6.
+    func isAlertField(_ view: UIView) -> Bool {
+        var responder: UIResponder? = container(of: view)
+        while let current = responder {
+            if current is UIAlertController { return true }
+            responder = current.next
+        }
+        return false
+    }
+
+    /// Section 4.4.
+    func ancestor(of view: UIView, below stop: UIView? = nil, _ isWanted: (UIView) -> Bool) -> UIView? {
+        var current = view.superview
+        while let candidate = current {
+            if isWanted(candidate) {
+                guard candidate is UIScrollView else { return candidate }
+                let outer = candidate.superview
+                let isHidden =
+                    outer is UITableView || outer is UITableViewCell || "\(type(of: candidate))".hasPrefix("_")
+                if !isHidden { return candidate }
+            } else if candidate === stop {
+                return nil
+            }
+            current = candidate.superview
+        }
+        return nil
+    }
+
+    func scrollView(above view: UIView) -> UIScrollView? { ancestor(of: view) { $0 is UIScrollView } as? UIScrollView }
+
+    /// Section 9.2, step 6.
+    func enabledScrollView(above view: UIView) -> UIScrollView? {
+        var candidate = scrollView(above: view)
+        while let current = candidate {
+            if current.isScrollEnabled, !current.engineSettings.ignoresScrollingAdjustment { return current }
+            candidate = scrollView(above: current)
+        }
+        return nil
+    }
+
+    /// Section 5.2.
+    func parentContainer(of view: UIView) -> UIViewController? {
+        guard let start = container(of: view) else { return nil }
+        func isSystem(_ controller: UIViewController) -> Bool {
+            controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
+        }
+        func climb(_ controller: UIViewController) -> UIViewController {
+            var result = controller
+            while let parent = result.parent, !isSystem(parent) { result = parent }
+            return result
+        }
+        if var navigation = start.navigationController {
+            while let outer = navigation.navigationController { navigation = outer }
+            let wrapper = climb(navigation)
+            return wrapper === navigation ? navigation.topViewController : wrapper
+        }
+        if let tabs = start.tabBarController {
+            let selected = tabs.selectedViewController
+            return (selected as? UINavigationController).map { $0.topViewController } ?? selected
+        }
+        return climb(start)
+    }
+
+    /// Section 8.
+    func distance(of view: UIView) -> CGFloat {
+        var special = view.engineSettings.distanceFromKeyboard
+        if let bar = searchBar(of: view) { special = bar.engineSettings.distanceFromKeyboard }
+        return special == UIView.defaultKeyboardDistance ? keyboardDistance : special
+    }
+
+    /// Section 4.5.
+    private func searchBar(of view: UIView) -> UISearchBar? {
+        if view is UISearchTextField, var controller = container(of: view) {
+            if let navigation = controller as? UINavigationController, let top = navigation.topViewController { controller = top }
+            let bar = controller.navigationItem.searchController?.searchBar
+            return bar?.searchTextField === view ? bar : nil
+        }
+        var responder = view.next
+        while let current = responder, !(current is UIViewController) {
+            if let bar = current as? UISearchBar { return bar }
+            responder = current.next
+        }
+        return nil
+    }
+
+    /// Sections 4.7 and 9.8: the rectangle of the row before the cell around `view`, in `table`'s coordinates.
+    func previousRow(of view: UIView, in table: UITableView) -> CGRect? {
+        guard let cell = ancestor(of: view, { $0 is UITableViewCell }) as? UITableViewCell, let path = table.indexPath(for: cell),
+            let previous = previous(of: path, count: { table.numberOfRows(inSection: $0) })
+        else { return nil }
+        let rect = table.rectForRow(at: previous)
+        return rect.isEmpty ? nil : rect
+    }
+
+    /// The same for collections.
+    func previousItem(of view: UIView, in collection: UICollectionView) -> CGRect? {
+        guard let cell = ancestor(of: view, { $0 is UICollectionViewCell }) as? UICollectionViewCell,
+            let path = collection.indexPath(for: cell),
+            let previous = previous(of: path, count: { collection.numberOfItems(inSection: $0) }),
+            let rect = collection.layoutAttributesForItem(at: previous)?.frame
+        else { return nil }
+        return rect.isEmpty ? nil : rect
+    }
+
+    private func previous(of path: IndexPath, count: (Int) -> Int) -> IndexPath? {
+        if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
+        guard path.section > 0 else { return nil }
+        let items = count(path.section - 1)
+        return items > 0 ? IndexPath(item: items - 1, section: path.section - 1) : nil
+    }
+}
