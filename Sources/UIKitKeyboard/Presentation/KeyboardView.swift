@@ -187,7 +187,7 @@ package final class KeyboardView: UIView {
     private func machineChanged() {
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)
         let bubbles = machine.pressedKeys.filter { hasPopup($0) && $0 != machine.alternates?.key }.compactMap(popup)
-        popups.show(bubbles, alternates: alternatesPopup, list: listPopup, palette: palette)
+        popups.show(bubbles, alternates: alternatesPopup, list: listPopup)
         redrawIfNeeded()
         machine._checkInvariants()
     }
