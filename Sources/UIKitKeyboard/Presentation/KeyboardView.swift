@@ -194,7 +194,7 @@ package final class KeyboardView: UIView {
 
     private func popup(for key: KeyboardKey) -> KeyPopup? {
         guard let placed = geometry.keys.first(where: { $0.key == key }), case .character(let text) = key.role else { return nil }
-        return KeyPopup(keyFrame: placed.frame, keyboardWidth: geometry.size.width, text: machine.shown(text))
+        return KeyPopup(keyFrame: placed.frame, keyboardWidth: geometry.size.width, text: KeyboardPicture.legend(machine.shown(text)))
     }
 
     private var alternatesPopup: KeyAlternatesPopup? {
