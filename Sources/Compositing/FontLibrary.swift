@@ -62,6 +62,25 @@ public final class FontLibrary: TextMeasurer {
         return result
     }
 
+    /// The box of the outlines, points. Complexity: linear in their points.
+    public func ink(of text: String, font: FontFace) -> CGRect? {
+        guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return nil }
+        let tracking = Self.tracking(font)
+        var box = CGRect.null
+        for glyph in shape(text, font: font).glyphs {
+            guard !glyph.face.isColor else { return nil }
+            let scale = font.size * glyph.face.sizeFactor / glyph.face.unitsPerEm
+            let outline = GlyphOutlines.path(of: glyph.id, face: glyph.face).boundingBox
+            guard !outline.isNull else { continue }
+            let x = glyph.x * font.size * font.stretch + CGFloat(glyph.charactersBefore) * tracking
+            box = box.union(
+                CGRect(
+                    x: x + outline.minX * scale * font.stretch, y: -glyph.y * font.size - outline.maxY * scale,
+                    width: outline.width * scale * font.stretch, height: outline.height * scale))
+        }
+        return box.isNull ? nil : box
+    }
+
     /// Extra room after every character, points.
     static func tracking(_ font: FontFace) -> CGFloat {
         font.tracking + (isInterface(font.family) ? InterfaceFontMetrics.tracking(size: font.size, weight: font.weight) * font.size : 0)

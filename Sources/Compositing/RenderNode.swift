@@ -7,6 +7,8 @@ final class RenderNode {
     let toDevice: CGAffineTransform
     /// Device pixels that the ancestors leave visible.
     let clip: PixelRect
+    /// The pixels that the fill takes when the node is thinner than a pixel.
+    let hairline: CGRect?
     /// Pixels of the node's own drawing.
     var own = PixelRect.empty
     /// Pixels of the node and everything in it.
@@ -29,10 +31,19 @@ final class RenderNode {
     /// The bent picture; made when it is first drawn.
     var warped: WarpedPicture?
 
-    init(node: DisplayNode, toDevice: CGAffineTransform, clip: PixelRect) {
+    init(node: DisplayNode, toDevice: CGAffineTransform, clip: PixelRect, hairline: CGRect? = nil) {
         self.node = node
         self.toDevice = toDevice
         self.clip = clip
+        self.hairline = hairline
+    }
+
+    /// Where fill and border are drawn and how wide the border is, local coordinates: a border that is no thicker than a pixel is one pixel
+    /// wide, around whole pixels.
+    var box: (rect: CGRect, borderWidth: CGFloat) {
+        let width = node.border?.width ?? 0
+        guard width > 0, let frame = Hairline.frame(node.bounds, border: width, toDevice: toDevice) else { return (node.bounds, width) }
+        return (frame.cgRect.applying(toDevice.inverted()), 1 / abs(toDevice.a))
     }
 
     /// The device rectangle, whole pixels, to which the node cuts its content.

@@ -106,7 +106,12 @@ struct TreeDrawing {
         let own = node.node
         if let fill = own.fill, fill.alpha > 0 {
             context.setSource(fill, opacity: alpha, pattern: node.toDevice, resources: resources)
-            context.fill(own.corners, in: own.bounds, toDevice: node.toDevice, clip: node.clip, masks: resources.shapes)
+            if let hairline = node.hairline {
+                cairo_identity_matrix(context)
+                context.fillBox(hairline)
+            } else {
+                context.fill(own.corners, in: node.box.rect, toDevice: node.toDevice, clip: node.clip, masks: resources.shapes)
+            }
         }
         if !own.contents.isEmpty || !node.children.isEmpty {
             let clip = ContentClip(node: node, context: context, damage: damage)
@@ -114,15 +119,16 @@ struct TreeDrawing {
             if opensGroup { surfacesBelow.append(cairo_get_group_target(context)) }
             clip?.begin()
             let inner = node.contentClip
-            for item in own.contents { draw(item, toDevice: node.toDevice, clip: inner) }
+            for item in own.contents { draw(item, toDevice: node.toDevice, clip: inner, in: own.bounds) }
             for child in node.children { draw(child) }
             clip?.end()
             if opensGroup { surfacesBelow.removeLast() }
         }
         if let border = own.border, border.width > 0, border.color.alpha > 0 {
+            let box = node.box
             context.setSource(border.color, opacity: alpha)
             context.fill(
-                own.corners, in: own.bounds, toDevice: node.toDevice, frame: border.width, clip: node.clip, masks: resources.shapes)
+                own.corners, in: box.rect, toDevice: node.toDevice, frame: box.borderWidth, clip: node.clip, masks: resources.shapes)
         }
     }
 
@@ -169,7 +175,7 @@ struct TreeDrawing {
         context.append(rect)
         cairo_clip(context)
         context.setSource(material.surface, x: rect.x, y: rect.y)
-        context.fill(node.node.corners, in: node.node.bounds, toDevice: node.toDevice, clip: node.clip, masks: resources.shapes)
+        context.fill(node.node.corners, in: node.box.rect, toDevice: node.toDevice, clip: node.clip, masks: resources.shapes)
         cairo_restore(context)
     }
 
@@ -180,17 +186,27 @@ struct TreeDrawing {
         cairo_restore(context)
     }
 
-    mutating func draw(_ item: DisplayItem, toDevice: CGAffineTransform, clip: PixelRect) {
+    /// - Parameter bounds: of what draws the item, local coordinates; nil inside a group.
+    mutating func draw(_ item: DisplayItem, toDevice: CGAffineTransform, clip: PixelRect, in bounds: CGRect? = nil) {
         let covered = resources.extents(of: item, toDevice: toDevice, deviceScale: deviceScale).intersection(clip)
         guard !covered.isEmpty, isDamaged(covered) else { return }
         switch item {
         case .fill(let path, let color, let evenOdd):
             context.setSource(color, pattern: toDevice, resources: resources)
+            if let line = Hairline.fill(path, toDevice: toDevice, in: bounds, clip: clip) {
+                cairo_save(context)
+                cairo_identity_matrix(context)
+                context.append(covered)
+                cairo_clip(context)
+                context.fillBox(line)
+                cairo_restore(context)
+                return
+            }
             context.fill(path.applying(toDevice), evenOdd: evenOdd, clip: clip)
         case .stroke(let path, let color, let width, let cap, let join):
-            stroke(path, color, LineStyle(width: width, cap: cap, join: join), toDevice: toDevice, covered: covered)
+            stroke(path, color, LineStyle(width: width, cap: cap, join: join), toDevice: toDevice, clip: clip, covered: covered)
         case .line(let path, let color, let style):
-            stroke(path, color, style, toDevice: toDevice, covered: covered)
+            stroke(path, color, style, toDevice: toDevice, clip: clip, covered: covered)
         case .glyphs(let run):
             resources.text.draw(run, toDevice: toDevice, deviceScale: deviceScale, clip: clip, context: context)
         case .linearGradient(let gradient, let path):
@@ -206,11 +222,21 @@ struct TreeDrawing {
         }
     }
 
-    private func stroke(_ path: CGPath, _ color: CGColor, _ style: LineStyle, toDevice: CGAffineTransform, covered: PixelRect) {
+    private func stroke(
+        _ path: CGPath, _ color: CGColor, _ style: LineStyle, toDevice: CGAffineTransform, clip: PixelRect, covered: PixelRect
+    ) {
+        let hairline = Hairline.line(path, width: style.width, toDevice: toDevice, clip: clip)
+        // The pen is always measured in the path's own coordinates.
+        let pen = hairline == nil ? style.width : 1 / abs(toDevice.a)
         let mask = ShapeMasks.coverage(in: covered) { mask in
-            mask.concatenate(toDevice)
-            mask.append(path)
-            cairo_set_line_width(mask, style.width)
+            if let hairline {
+                mask.append(hairline)
+                mask.concatenate(toDevice)
+            } else {
+                mask.concatenate(toDevice)
+                mask.append(path)
+            }
+            cairo_set_line_width(mask, pen)
             cairo_set_line_cap(mask, style.cap.cairo)
             cairo_set_line_join(mask, style.join.cairo)
             cairo_set_miter_limit(mask, style.miterLimit)
@@ -232,14 +258,18 @@ extension DrawingResources {
     func extents(of item: DisplayItem, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
         switch item {
         case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path):
-            return PixelRect(covering: path.boundingBox.applying(toDevice))
+            let box = path.boundingBox.applying(toDevice)
+            let isLine = Hairline.isThin(box.width) || Hairline.isThin(box.height)
+            return PixelRect(covering: box).outset(by: isLine ? 1 : 0)
         case .line(let path, _, let style):
             let reach = style.width / 2 * (style.join == .miter ? max(style.miterLimit, 1.5) : style.cap == .square ? 1.5 : 1)
-            return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice))
+            let isLine = Hairline.isThin(style.width * abs(toDevice.a))
+            return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice)).outset(by: isLine ? 1 : 0)
         case .stroke(let path, _, let width, let cap, let join):
             // A mitre reaches up to ten half widths (Cairo's limit), a square cap one and a half.
             let reach = width / 2 * (join == .miter ? 10 : cap == .square ? 1.5 : 1)
-            return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice))
+            let isLine = Hairline.isThin(width * abs(toDevice.a))
+            return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice)).outset(by: isLine ? 1 : 0)
         case .glyphs(let run):
             return text.extents(of: run, toDevice: toDevice, deviceScale: deviceScale)
         case .image(_, let rect, _):

@@ -22,11 +22,20 @@ final class RenderTree {
     /// - Parameter toDevice: the nodes' parent's coordinates to device pixels; the scale alone unless given.
     func update(_ nodes: [DisplayNode], toDevice: CGAffineTransform? = nil, clip: PixelRect, damage: inout Region) {
         roots = update(
-            roots, nodes, parent: toDevice ?? CGAffineTransform(scaleX: scale, y: scale), clip: clip, anewBackdrops: false, damage: &damage)
+            roots, nodes, parent: Surroundings(toDevice: toDevice ?? CGAffineTransform(scaleX: scale, y: scale)), clip: clip,
+            anewBackdrops: false, damage: &damage)
+    }
+
+    /// What the nodes of one level stand in.
+    private struct Surroundings {
+        /// Its coordinates to device pixels.
+        var toDevice: CGAffineTransform
+        /// Device pixels; nil for the screen itself.
+        var box: CGRect?
     }
 
     private func update(
-        _ old: [RenderNode], _ nodes: [DisplayNode], parent: CGAffineTransform, clip: PixelRect, anewBackdrops: Bool, damage: inout Region
+        _ old: [RenderNode], _ nodes: [DisplayNode], parent: Surroundings, clip: PixelRect, anewBackdrops: Bool, damage: inout Region
     ) -> [RenderNode] {
         // Usually the same nodes in the same order.
         if old.count == nodes.count, zip(old, nodes).allSatisfy({ $0.node.id == $1.id }) {
@@ -52,18 +61,19 @@ final class RenderTree {
     }
 
     private func update(
-        _ old: RenderNode?, _ node: DisplayNode, parent: CGAffineTransform, clip: PixelRect, anewBackdrops: Bool, damage: inout Region
+        _ old: RenderNode?, _ node: DisplayNode, parent: Surroundings, clip: PixelRect, anewBackdrops: Bool, damage: inout Region
     ) -> RenderNode {
         let node = node.unfolded
-        let toDevice = node.transform.concatenating(parent)
-        if let old, old.toDevice == toDevice, old.clip == clip, old.node == node, !anewBackdrops {
+        let toDevice = node.transform.concatenating(parent.toDevice)
+        let hairline = hairline(of: node, toDevice: toDevice, in: parent.box, clip: clip)
+        if let old, old.toDevice == toDevice, old.clip == clip, old.node == node, old.hairline == hairline, !anewBackdrops {
             if old.hasBackdrop { renewBackdrops(old, damage: &damage) }
             return old
         }
         let sight = sight(of: node, old: old, toDevice: toDevice, clip: clip)
         // What is out of sight and was before costs nothing: a long screen has thousands of such nodes.
         if sight.isOut, sight.isUnchanged, let old, old.isOutOfSight { return old }
-        let new = RenderNode(node: node, toDevice: toDevice, clip: clip)
+        let new = RenderNode(node: node, toDevice: toDevice, clip: clip, hairline: hairline)
         new.reach = sight.reach
         if sight.isOut {
             if let old { damage.add(old.extents) }
@@ -109,7 +119,8 @@ final class RenderTree {
         }
         let oldChildren = old?.layer == nil ? old?.children ?? [] : []
         new.children = update(
-            oldChildren, node.children, parent: toDevice, clip: inner, anewBackdrops: anewBackdrops || isMoved, damage: &damage)
+            oldChildren, node.children, parent: Surroundings(toDevice: toDevice, box: node.bounds.applying(toDevice)), clip: inner,
+            anewBackdrops: anewBackdrops || isMoved, damage: &damage)
         new.hasBackdrop = node.backdrop != nil || new.children.contains { $0.hasBackdrop }
         new.extents = new.children.reduce(new.own) { $0.union($1.extents) }
         if isMoved { damage.add(new.extents) }
@@ -120,10 +131,16 @@ final class RenderTree {
     private func isPlacedDifferently(_ old: RenderNode, _ new: RenderNode) -> Bool {
         let a = old.node
         let b = new.node
-        return old.toDevice != new.toDevice || old.clip != new.clip || a.opacity != b.opacity || a.clipsToBounds != b.clipsToBounds
+        return old.toDevice != new.toDevice || old.clip != new.clip || old.hairline != new.hairline || a.opacity != b.opacity
+            || a.clipsToBounds != b.clipsToBounds
             || a.mask != b.mask || a.blend != b.blend || a.warp != b.warp
             || (b.clipsToBounds && (a.bounds != b.bounds || a.corners != b.corners))
             || old.extents.isEmpty
+    }
+
+    private func hairline(of node: DisplayNode, toDevice: CGAffineTransform, in parent: CGRect?, clip: PixelRect) -> CGRect? {
+        guard node.fill != nil, node.border == nil, toDevice.isUpright else { return nil }
+        return Hairline.box(of: node.bounds.applying(toDevice), in: parent, clip: clip)
     }
 
     /// Nothing in `node` changed, but something below it may have.
@@ -144,6 +161,7 @@ final class RenderTree {
             result = result.union(ShadowDrawing.extents(of: shadow, node: node, toDevice: new.toDevice).intersection(new.clip))
         }
         if node.fill != nil || node.border != nil { result = result.union(box) }
+        if let hairline = new.hairline { result = result.union(PixelRect(covering: hairline).intersection(new.clip)) }
         for item in node.contents {
             result = result.union(resources.extents(of: item, toDevice: new.toDevice, deviceScale: scale).intersection(inner))
         }

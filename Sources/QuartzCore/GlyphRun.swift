@@ -47,9 +47,14 @@ public protocol TextMeasurer: AnyObject {
     /// The advance of every `Character` of `text`, in order, in points, kerning and tracking included. One entry per
     /// grapheme cluster, also for clusters that have no glyph of their own (0). The text is one line; control characters are 0 wide.
     func advances(of text: String, font: FontFace) -> [CGFloat]
+    /// The box of what is painted when the pen begins at the origin, points, y downwards. Nil without ink, for pictures, and for measurers
+    /// that know no shapes.
+    func ink(of text: String, font: FontFace) -> CGRect?
 }
 
 extension TextMeasurer {
+    public func ink(of text: String, font: FontFace) -> CGRect? { nil }
+
     /// The sum of all advances, points.
     public func width(of text: String, font: FontFace) -> CGFloat {
         text.isEmpty ? 0 : advances(of: text, font: font).reduce(0, +)

@@ -143,10 +143,17 @@ extension SimulatedDevice {
         CGRect(x: (width - islandSize.width) / 2, y: y, width: islandSize.width, height: islandSize.height)
     }
 
-    /// Height and gap measured on the 390-point screen (139 × 5, 8 above the edge); 134 on 375 points from common mock-ups; 148 on the
-    /// large screens and the landscape widths chosen within ios-facts' range.
+    /// Height and gap measured on the 390-point screen (139 × 5, 8 above the edge), the width also on 393 points (140) and 402 (144); 134
+    /// on 375 points from common mock-ups; 148 on the large screens and the landscape widths chosen within ios-facts' range.
     private static func indicator(width: CGFloat) -> HomeIndicator {
-        let portrait: CGFloat = width < 390 ? 134 : width < 428 ? 139 : 148
+        let portrait: CGFloat =
+            switch width {
+            case ..<390: 134
+            case 390: 139
+            case 393: 140
+            case 402: 144
+            default: 148
+            }
         let landscape: CGFloat = width < 390 ? 209 : 225
         return HomeIndicator(
             portraitSize: CGSize(width: portrait, height: 5), landscapeSize: CGSize(width: landscape, height: 5), bottomGap: 8)

@@ -139,6 +139,8 @@ import UIKitCore
 
     @Test func `the home indicator lies where it was measured`() throws {
         expect(try #require(HomeIndicator.frame(on: device("iPhone 13 Pro"))), 125.67, 831, 264.67, 836, "home indicator")
+        expect(try #require(HomeIndicator.frame(on: device("iPhone 15 Pro"))), 126.67, 839, 266.67, 844, "on 393 points")
+        expect(try #require(HomeIndicator.frame(on: device("iPhone 16 Pro"))), 129, 861, 273, 866, "on 402 points: 144 wide")
         let sideways = try #require(HomeIndicator.frame(on: device("iPhone 13 Pro"), isLandscape: true))
         #expect(sideways.midX == 422 && sideways.maxY == 382)
         #expect(HomeIndicator.node(on: device("iPhone SE")) == nil)

@@ -230,4 +230,21 @@ extension MenuTests {
             #expect(!stage.process.ticks.pendingMotions.contains("gesture"))
         }
     }
+
+    @Test("An open menu, and what it dims, become dark and light with the view that they are about")
+    func appearance() {
+        Stage.perform { stage in
+            let window = MenuWindow()
+            window.follow(stage.root)
+            window.dimsBackground = true
+            #expect(window.traitCollection.userInterfaceStyle == .light)
+            UIScreen.main.userInterfaceStyle = .dark
+            #expect(window.traitCollection.userInterfaceStyle == .dark)
+            #expect(window.cover.layer.backdrop == MenuMetrics.dimming(isDark: true))
+            stage.window.overrideUserInterfaceStyle = .light
+            #expect(window.traitCollection.userInterfaceStyle == .light)
+            #expect(window.cover.layer.backdrop == MenuMetrics.dimming(isDark: false))
+            window.close()
+        }
+    }
 }

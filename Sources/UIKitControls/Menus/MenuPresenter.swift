@@ -98,8 +98,7 @@ package final class MenuPresenter {
         window.follow(source)
         window.cover.isHidden = false
         if let preview {
-            let isDark = window.traitCollection.userInterfaceStyle == .dark
-            window.cover.layer.backdrop = MenuMetrics.dimming(isDark: isDark)
+            window.dimsBackground = true
             preview.tapped = events.tapped
             window.addSubview(preview)
         }

@@ -21,8 +21,26 @@ final class MenuWindow: UIWindow {
     }
     /// Light or dark, and from right to left, as the view that the menu is about.
     func follow(_ source: UIView) {
+        stopFollowing()
+        takeTraits(of: source)
+        let traits: [UITrait] = [UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self]
+        let registration = source.registerForTraitChanges(traits) { [weak self] (source, _) in self?.takeTraits(of: source) }
+        stopFollowing = { [weak source] in source?.unregisterForTraitChanges(registration) }
+    }
+    /// Ends hearing of the source before.
+    private var stopFollowing: () -> Void = {}
+    private func takeTraits(of source: UIView) {
         overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
         traitOverrides.layoutDirection = source.isRightToLeft ? .rightToLeft : .leftToRight
+    }
+    /// Whether the cover blurs and dims what lies behind a lifted view.
+    var dimsBackground = false { didSet { updateDimming() } }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateDimming()
+    }
+    private func updateDimming() {
+        cover.layer.backdrop = dimsBackground ? MenuMetrics.dimming(isDark: traitCollection.userInterfaceStyle == .dark) : nil
     }
     /// It must not become the app's window for the responder chain.
     override func makeKey() {}

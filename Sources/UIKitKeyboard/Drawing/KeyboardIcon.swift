@@ -2,17 +2,21 @@ import QuartzCore
 
 /// The keyboard's own drawings, as paths traced from MEASURED section 1's ink boxes. Sizes in points.
 package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
-    case shift, shiftFilled, capsLock, delete, emoji, emojiFilled, globe, microphone, returnArrow
+    case shift, shiftFilled, capsLock, delete, roundShiftFilled, boldDelete, emoji, emojiFilled, globe, microphone, returnArrow
     // iPads
     case capsLockOff, tab, hideKeyboard, keyboard, undo, redo, paste
 
-    /// The box that the ink fills. (measured: 390-point light and 414-point dark keyboards; caps lock and return arrow chosen)
+    /// The box that the ink fills. (measured: 390-point light and 414-point dark keyboards; caps lock and return arrow chosen) Phones of
+    /// some widths have others: `KeyboardLabelMetrics`.
     package var inkSize: CGSize {
         switch self {
         case .shift: CGSize(width: 21, height: 18)
         case .shiftFilled: CGSize(width: 19, height: 16.67)
         case .capsLock: CGSize(width: 19, height: 18.67)
         case .delete: CGSize(width: 22.67, height: 16.67)
+        // 393-point and 402-point light keyboards.
+        case .roundShiftFilled: CGSize(width: 21, height: 18)
+        case .boldDelete: CGSize(width: 21.67, height: 18)
         case .emoji: CGSize(width: 26.67, height: 26.67)
         case .emojiFilled: CGSize(width: 20, height: 20)
         case .globe: CGSize(width: 26.67, height: 26.67)
@@ -28,10 +32,18 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The drawing with the middle of its ink at `center`, `scale` times as large as `inkSize`.
-    package func items(center: CGPoint, color: CGColor, scale: CGFloat = 1) -> [DisplayItem] {
-        let move = CGAffineTransform(translationX: center.x - inkSize.width / 2 * scale, y: center.y - inkSize.height / 2 * scale)
-            .scaledBy(x: scale, y: scale)
+    /// The drawing with the middle of its ink at `center`, `scale` times as large as `size`.
+    /// - Parameter size: what the ink fills, points; nil is `inkSize`. Lines keep their width.
+    package func items(center: CGPoint, color: CGColor, scale: CGFloat = 1, size: CGSize? = nil) -> [DisplayItem] {
+        let size = size ?? inkSize
+        let strokes = strokes
+        // A line's middle stays half its width inside the box, whatever the box.
+        let line = strokes.reduce(0) { width, stroke in if case .line(let own) = stroke.kind { max(width, own) } else { width } }
+        let (a, d) = ((size.width - line) / (inkSize.width - line), (size.height - line) / (inkSize.height - line))
+        let fit = CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: line / 2 * (1 - a), ty: line / 2 * (1 - d))
+        let move = fit.concatenating(
+            CGAffineTransform(translationX: center.x - size.width / 2 * scale, y: center.y - size.height / 2 * scale)
+                .scaledBy(x: scale, y: scale))
         return strokes.map { stroke in
             let path = stroke.path.applying(move)
             switch stroke.kind {
@@ -63,7 +75,13 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
             let bar = CGPath(
                 roundedRect: CGRect(x: 5, y: 15.9, width: 9, height: 2.77), cornerWidth: 1.2, cornerHeight: 1.2)
             return [Stroke(path: path, kind: .fill), Stroke(path: path, kind: .line(width)), Stroke(path: bar, kind: .fill)]
-        case .delete: return Self.deleteStrokes
+        case .delete: return Self.deleteStrokes(size: inkSize, line: 1.35, shoulder: 9, cross: (x: 13.9, arm: 3.05, line: 1.2))
+        // (measured: the cross is 8.8 across, its middle 12.7 from the tip)
+        case .boldDelete: return Self.deleteStrokes(size: inkSize, line: 1.65, shoulder: 9.4, cross: (x: 12.8, arm: 3.55, line: 1.7))
+        case .roundShiftFilled:
+            let width: CGFloat = 2.2
+            let path = Self.arrow(width: 21, height: 18, bodyWidth: 10.3, shoulder: 11.7, inset: width / 2, tip: 1.05)
+            return [Stroke(path: path, kind: .fill), Stroke(path: path, kind: .line(width))]
         case .emoji:
             var circle = CGPath()
             circle.addEllipse(in: CGRect(x: 0.95, y: 0.95, width: 24.77, height: 24.77))
@@ -98,15 +116,17 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// An arrow upwards; `shoulder` is how far down the head ends; `inset` keeps room for the line around the path.
-    static func arrow(width: CGFloat, height: CGFloat, bodyWidth: CGFloat, shoulder: CGFloat, inset: CGFloat) -> CGPath {
+    /// An arrow upwards; `shoulder` is how far down the head ends; `inset` keeps room for the line around the path, `tip` times as much above.
+    static func arrow(
+        width: CGFloat, height: CGFloat, bodyWidth: CGFloat, shoulder: CGFloat, inset: CGFloat, tip: CGFloat = 1.2
+    ) -> CGPath {
         let middle = width / 2
         let left = middle - bodyWidth / 2 + inset
         let right = middle + bodyWidth / 2 - inset
         let bottom = height - inset
         let round: CGFloat = 0.7
         var path = CGPath()
-        path.move(to: CGPoint(x: middle, y: inset * 1.2))
+        path.move(to: CGPoint(x: middle, y: inset * tip))
         path.addLine(to: CGPoint(x: width - inset, y: shoulder - inset * 1.05))
         path.addLine(to: CGPoint(x: width - inset * 1.25, y: shoulder - inset))
         path.addLine(to: CGPoint(x: right, y: shoulder - inset))
@@ -121,29 +141,31 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         return path
     }
 
-    private static var deleteStrokes: [Stroke] {
-        let line: CGFloat = 1.35
-        let (left, right, top, bottom) = (line / 2, 22.67 - line / 2, line / 2, 16.67 - line / 2)
+    private static func deleteStrokes(
+        size: CGSize, line: CGFloat, shoulder: CGFloat, cross: (x: CGFloat, arm: CGFloat, line: CGFloat)
+    ) -> [Stroke] {
+        let (left, right, top, bottom) = (line / 2, size.width - line / 2, line / 2, size.height - line / 2)
+        let y = size.height / 2
         let corner: CGFloat = 2.5
         var body = CGPath()
         body.move(to: CGPoint(x: right - corner, y: top))
         body.addQuadCurve(to: CGPoint(x: right, y: top + corner), control: CGPoint(x: right - 0.2, y: top + 0.2))
         body.addLine(to: CGPoint(x: right, y: bottom - corner))
         body.addQuadCurve(to: CGPoint(x: right - corner, y: bottom), control: CGPoint(x: right - 0.2, y: bottom - 0.2))
-        body.addLine(to: CGPoint(x: 9, y: bottom))
-        body.addQuadCurve(to: CGPoint(x: 6.9, y: bottom - 0.9), control: CGPoint(x: 7.7, y: bottom))
-        body.addLine(to: CGPoint(x: left + 0.35, y: 9.2))
-        body.addQuadCurve(to: CGPoint(x: left + 0.35, y: 7.47), control: CGPoint(x: left - 0.3, y: 8.335))
-        body.addLine(to: CGPoint(x: 6.9, y: top + 0.9))
-        body.addQuadCurve(to: CGPoint(x: 9, y: top), control: CGPoint(x: 7.7, y: top))
+        body.addLine(to: CGPoint(x: shoulder, y: bottom))
+        body.addQuadCurve(to: CGPoint(x: shoulder - 2.1, y: bottom - 0.9), control: CGPoint(x: shoulder - 1.3, y: bottom))
+        body.addLine(to: CGPoint(x: left + 0.35, y: y + 0.865))
+        body.addQuadCurve(to: CGPoint(x: left + 0.35, y: y - 0.865), control: CGPoint(x: left - 0.3, y: y))
+        body.addLine(to: CGPoint(x: shoulder - 2.1, y: top + 0.9))
+        body.addQuadCurve(to: CGPoint(x: shoulder, y: top), control: CGPoint(x: shoulder - 1.3, y: top))
         body.closeSubpath()
-        var cross = CGPath()
-        let (x, y, arm): (CGFloat, CGFloat, CGFloat) = (13.9, 8.335, 3.05)
-        cross.move(to: CGPoint(x: x - arm, y: y - arm))
-        cross.addLine(to: CGPoint(x: x + arm, y: y + arm))
-        cross.move(to: CGPoint(x: x - arm, y: y + arm))
-        cross.addLine(to: CGPoint(x: x + arm, y: y - arm))
-        return [Stroke(path: body, kind: .line(line)), Stroke(path: cross, kind: .line(1.2))]
+        var lines = CGPath()
+        let (x, arm) = (cross.x, cross.arm)
+        lines.move(to: CGPoint(x: x - arm, y: y - arm))
+        lines.addLine(to: CGPoint(x: x + arm, y: y + arm))
+        lines.move(to: CGPoint(x: x - arm, y: y + arm))
+        lines.addLine(to: CGPoint(x: x + arm, y: y - arm))
+        return [Stroke(path: body, kind: .line(line)), Stroke(path: lines, kind: .line(cross.line))]
     }
 
     private static var mouth: CGPath {

@@ -19,12 +19,14 @@ extension KeyboardPicture {
     /// Digits of the pads, 17.67 high on 46-point caps and 19 on 50-point ones. (measured)
     static let padDigitFont = FontFace(size: 25)
     static let largePadDigitFont = FontFace(size: 27)
-    /// Letters under them: capitals 7 high, bold, wide. (measured; tracking fitted to "WXYZ" being 36.3 wide)
-    static let padLettersFont = FontFace(weight: 0.4, size: 10, tracking: 2.4)
+    /// Letters under them: capitals 7 high, bold, wide. (measured; tracking fitted to "ABC" being 25 wide and "WXYZ" 36.3)
+    static let padLettersFont = FontFace(weight: 0.4, size: 10, tracking: 2.1)
     /// Above the cap's lower edge: digit with letters below, letters, digit alone. (measured, the same in every row)
     static let padDigitBaseline: CGFloat = 21.33
     static let padLettersBaseline: CGFloat = 7
     static let padLoneDigitBaseline: CGFloat = 15
+    /// The same of a decimal comma in the corner. (measured: its ink is y 193.33 to 199.67 on a cap from 167 to 213)
+    static let padMarkBaseline: CGFloat = 17.5
 
     func label(of placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         if geometry.metrics.isTablet { return tabletLabel(of: placed) }
@@ -32,8 +34,10 @@ extension KeyboardPicture {
         let center = CGPoint(x: frame.midX, y: frame.midY)
         let color = palette.label
         func text(_ text: String, _ font: FontFace, below offset: CGFloat, _ color: CGColor) -> [DisplayItem] {
+            let middle = CGPoint(x: center.x + labelShift(placed), y: center.y + offset)
+            if let run = letter(text, font, color, at: middle) { return [.glyphs(run)] }
             let width = measurer.width(of: text, font: font) - font.tracking
-            let origin = CGPoint(x: center.x + labelShift(placed) - width / 2, y: center.y + offset)
+            let origin = CGPoint(x: middle.x - width / 2, y: middle.y)
             return [.glyphs(GlyphRun(text: text, font: font, color: color, origin: origin))]
         }
         switch placed.key.role {
@@ -48,8 +52,8 @@ extension KeyboardPicture {
                 return text(shown, fitting(shown, Self.letterFont, width: frame.width - 6), below: Self.letterBaseline, color)
             }
             return isLowercase
-                ? text(shown, Self.lowercaseFont, below: Self.lowercaseBaseline, color)
-                : text(shown, Self.letterFont, below: Self.letterBaseline, color)
+                ? text(Self.legend(shown), Self.lowercaseFont, below: Self.lowercaseBaseline, color)
+                : text(Self.legend(shown), Self.letterFont, below: Self.letterBaseline, color)
         case .named(let title, _): return text(title, Self.titleFont, below: Self.titleBaseline, color)
         case .space:
             let title = spaceTitle ?? titles.space
@@ -59,15 +63,22 @@ extension KeyboardPicture {
             let isPressed = pressed.contains(placed.key.name)
             let labelColor =
                 !returnKey.isEnabled ? palette.disabledLabel : (returnKey.isBlue && !isPressed ? palette.blueLabel : palette.label)
-            return text(returnKey.title, fitting(returnKey.title, width: frame.width - 6), below: Self.titleBaseline, labelColor)
+            let baseline = geometry.metrics.labels.returnBaseline
+            return text(returnKey.title, fitting(returnKey.title, width: frame.width - 6), below: baseline, labelColor)
         case .shift:
-            let icon: KeyboardIcon = [.off: .shift, .on: .shiftFilled, .locked: .capsLock][shift]!
-            return icon.items(center: center, color: shift == .off ? color : palette.activeShiftIcon)
+            let labels = geometry.metrics.labels
+            let icon: KeyboardIcon = [.off: .shift, .on: labels.filledShift, .locked: .capsLock][shift]!
+            let size = shift == .locked ? labels.capsLockSize : nil
+            let place = CGPoint(x: center.x + labels.shiftOffset, y: center.y)
+            return icon.items(center: place, color: shift == .off ? color : palette.activeShiftIcon, size: size)
         case .delete:
-            // Measured: a third of a point left of the middle on letter keyboards, a point above it on pads.
-            let isPad = geometry.plane.grid == .pad
-            let shifted = isPad ? CGPoint(x: center.x + labelShift(placed), y: center.y - 1) : CGPoint(x: center.x - 0.33, y: center.y)
-            return KeyboardIcon.delete.items(center: shifted, color: color)
+            let labels = geometry.metrics.labels
+            // On pads a point above the middle. (measured)
+            if geometry.plane.grid == .pad {
+                let place = CGPoint(x: center.x + labelShift(placed), y: center.y - 1)
+                return labels.delete.items(center: place, color: color, size: labels.padDeleteSize)
+            }
+            return labels.delete.items(center: CGPoint(x: center.x + labels.deleteOffset, y: center.y), color: color)
         case .emoji: return (placed.row == nil ? KeyboardIcon.emoji : .emojiFilled).items(center: center, color: iconColor(placed))
         case .globe: return KeyboardIcon.globe.items(center: center, color: iconColor(placed))
         case .dictation:
@@ -82,8 +93,10 @@ extension KeyboardPicture {
 
     /// How far right of its cap's middle a label stands, points.
     private func labelShift(_ placed: KeyboardGeometry.PlacedKey) -> CGFloat {
-        guard geometry.plane.grid == .pad, placed.frame.maxX + placed.frame.width > geometry.size.width else { return 0 }
-        return geometry.metrics.pad.lastColumnLabelShift
+        guard geometry.plane.grid == .pad else { return 0 }
+        if placed.frame.maxX + placed.frame.width > geometry.size.width { return geometry.metrics.pad.lastColumnLabelShift }
+        guard case .character(let text) = placed.key.role, text.first?.isNumber == false, geometry.plane.name == .pad else { return 0 }
+        return geometry.metrics.pad.cornerLabelShift
     }
 
     private func iconColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor { placed.row == nil ? palette.stripIcon : palette.label }
@@ -96,7 +109,10 @@ extension KeyboardPicture {
         if placed.frame.height < Self.stackedPadHeight { return lowPadLabel(character, placed) }
         // All digits of the first three rows keep room for letters, the "1" too.
         let isLone = placed.row == geometry.plane.rows.count - 1 || geometry.plane.name != .pad
-        guard !isLone else { return text(character, font, half - Self.padLoneDigitBaseline, palette.label) }
+        let isMark = geometry.plane.name == .pad && character.first?.isNumber == false
+        guard !isLone else {
+            return text(character, font, half - (isMark ? Self.padMarkBaseline : Self.padLoneDigitBaseline), palette.label)
+        }
         let digit = text(character, font, half - Self.padDigitBaseline, palette.label)
         return digit + (placed.key.letters.map { text($0, Self.padLettersFont, half - Self.padLettersBaseline, palette.label) } ?? [])
     }

@@ -125,6 +125,7 @@ extension KeyboardPicture {
         // The middle of lower case above the baseline, and of capitals, digits and marks, in ems. (the phones' baselines, measured)
         let isLowercase = text != text.uppercased()
         let middle = isLowercase ? Self.lowercaseBaseline / Self.lowercaseFont.size : Self.letterBaseline / Self.letterFont.size
+        let text = Self.legend(text)
         let width = measurer.width(of: text, font: font)
         let origin = CGPoint(x: frame.midX - width / 2, y: frame.minY + frame.height * share + middle * font.size)
         return .glyphs(GlyphRun(text: text, font: font, color: color, origin: origin))

@@ -256,7 +256,6 @@ private final class EmojiColumnsView: UIView {
 
     /// Larger than its ink by the margins of the colour font's pictures. (fitted to 30 points of ink)
     static let font = FontFace(size: 27)
-    static let titleFont = FontFace(weight: 0.3, size: 12.5, tracking: 0.1)
 
     func show(_ emoji: [(CGPoint, String)], titles: [(CGPoint, String)], color: CGColor, scale: CGFloat) {
         let isSame =
@@ -274,7 +273,7 @@ private final class EmojiColumnsView: UIView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let measurer = SimulatedProcess.current.textMeasurer
         for title in titles {
-            context.add(.glyphs(GlyphRun(text: title.text, font: Self.titleFont, color: color, origin: title.origin)))
+            context.add(.glyphs(GlyphRun(text: title.text, font: EmojiPlanePicture.titleFont, color: color, origin: title.origin)))
         }
         let font = FontFace(size: Self.font.size * scale)
         for emoji in emoji {

@@ -150,6 +150,9 @@ extension KeyboardGeometry {
         func cells(_ group: KeyboardKeyGroup) -> [(key: KeyboardKey, width: CGFloat)] {
             let keys = group.keys.filter { $0.place == .everywhere || ($0.place == .aboveStrip) == metrics.hasStripKeys }
             let total = keys.map(\.weight).reduce(0, +)
+            if let width = rows.shiftWidth, keys.count == 1, group.span == nil, keys[0].weight == KeyboardLayout.shiftWeight {
+                return [(keys[0], width + rows.gap)]
+            }
             return keys.map { key in (key, (group.span.map { $0 * key.weight / total } ?? key.weight) * tenth) }
         }
         func snapped(_ x: CGFloat) -> CGFloat { snap(x, step: pixel, awayFrom: centre) }

@@ -20,6 +20,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package var rows: Rows
     /// The number pads.
     package var pad: Pad
+    /// What stands on the keys.
+    package var labels: KeyboardLabelMetrics
 
     /// Typewriter rows.
     package struct Rows: Hashable, Sendable {
@@ -36,6 +38,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var keyHeight: CGFloat
         /// How much earlier than the gap's end the space bar begins.
         package var spaceLeadingOverhang: CGFloat
+        /// Of shift and delete beside seven letters, points; nil where they are as wide as their weight says.
+        package var shiftWidth: CGFloat? = nil
         /// Of the first of five rows, which is lower than the others; nil where there are four.
         package var digitRowHeight: CGFloat?
 
@@ -57,6 +61,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var keyHeight: CGFloat
         /// How far right of their caps' middles the last column's labels stand.
         package var lastColumnLabelShift: CGFloat = 0
+        /// The same of the mark in the lower left corner.
+        package var cornerLabelShift: CGFloat = 0
     }
 
     /// The keyboard's full height: with the predictive bar when it shows.
@@ -92,6 +98,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
         width = screenSize.width
         self.scale = scale
         isLandscape = screenSize.width > screenSize.height
+        labels = KeyboardLabelMetrics(phoneWidth: short)
         if short >= Self.narrowestTablet {
             let tablet = TabletMetrics(short: short, long: long, isLandscape: isLandscape)
             form = tablet.form
@@ -143,11 +150,20 @@ extension KeyboardMetrics.Rows {
     static func portrait(width: CGFloat) -> Self {
         let isLarge = width >= 414
         return Self(
-            areaWidth: width,
-            // Measured on 414 points; the other large phones have 3. (ios-facts 2.3)
-            margin: width == 414 ? 4 : 3, gap: 6, top: 8, pitch: isLarge ? 56 : 54, keyHeight: isLarge ? 45 : 42,
+            areaWidth: width, margin: margin(ofWidth: width), gap: 6, top: 8, pitch: isLarge ? 56 : 54, keyHeight: isLarge ? 45 : 42,
             // Measured on 393 points: the space bar begins 4.67 after `123` ends.
-            spaceLeadingOverhang: width == 393 ? 1 : 0)
+            spaceLeadingOverhang: width == 393 ? 1 : 0,
+            // Measured on 402 points, where letters are 34.0 to 34.33 wide.
+            shiftWidth: width == 402 ? 45 : nil)
+    }
+
+    /// Measured on 390, 393 (3), 402 (shift's cap begins at 3.33) and 414 points (4); the other widths have 3. (ios-facts 2.3)
+    private static func margin(ofWidth width: CGFloat) -> CGFloat {
+        switch width {
+        case 402: 10 / 3
+        case 414: 4
+        default: 3
+        }
     }
 
     /// Area widths: Cantoboard's replica and the tasty-imitation-keyboard measurements (ios-facts 2.1); heights chosen to fill the block.
@@ -169,9 +185,10 @@ extension KeyboardMetrics.Pad {
             // Measured on 414 points, uneven margins included.
             return Self(areaWidth: width, leadingMargin: 3, trailingMargin: 6, gap: 6, top: 7, pitch: 56, keyHeight: 50)
         }
-        // The label shift is measured on 390 points: digits, letters and the delete icon alike.
+        // The label shifts are measured on 390 points: of digits, letters and the delete icon alike, and of a decimal comma.
         return Self(
-            areaWidth: width, leadingMargin: 6, trailingMargin: 6, gap: 6, top: 6, pitch: 53.5, keyHeight: 46.5, lastColumnLabelShift: 2.5)
+            areaWidth: width, leadingMargin: 6, trailingMargin: 6, gap: 6, top: 6, pitch: 53.5, keyHeight: 46.5, lastColumnLabelShift: 2.5,
+            cornerLabelShift: -4.67)
     }
 
     static func landscape(areaWidth: CGFloat, rows: KeyboardMetrics.Rows) -> Self {

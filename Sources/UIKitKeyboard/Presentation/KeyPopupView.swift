@@ -10,7 +10,7 @@ final class KeyPopupView: UIView {
     private var alternates: KeyAlternatesPopup?
     private var list: KeyboardListPopup?
     private var lingering: [(popup: KeyPopup, until: Double)] = []
-    private var palette = KeyboardPalette.light
+    private var palette: KeyboardPalette { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
     private var waiting: TickSchedule.Participation?
 
     override init(frame: CGRect) {
@@ -22,7 +22,7 @@ final class KeyPopupView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     /// Shows these bubbles; those that were shown before and are no longer wanted stay a moment.
-    func show(_ popups: [KeyPopup], alternates: KeyAlternatesPopup? = nil, list: KeyboardListPopup? = nil, palette: KeyboardPalette) {
+    func show(_ popups: [KeyPopup], alternates: KeyAlternatesPopup? = nil, list: KeyboardListPopup? = nil) {
         self.alternates = alternates
         self.list = list
         let now = CACurrentMediaTime()
@@ -30,7 +30,6 @@ final class KeyPopupView: UIView {
         // A new finger sends every bubble that waits away.
         if popups.contains(where: { new in !shown.contains { $0.keyFrame == new.keyFrame } }) { lingering = [] }
         shown = popups
-        self.palette = palette
         update()
         guard !lingering.isEmpty, waiting == nil else { return }
         waiting = SimulatedProcess.current.ticks.join(.timers, label: "keyboard: bubble") { [unowned self] now in
@@ -60,6 +59,8 @@ final class KeyPopupView: UIView {
     }
 
     private var all: [KeyPopup] { lingering.map(\.popup) + shown }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { update() }
 
     private func update() {
         var outline = CGPath()

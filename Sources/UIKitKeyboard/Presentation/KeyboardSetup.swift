@@ -7,8 +7,6 @@ package struct KeyboardSetup: Hashable, Sendable {
     package var returnKey = KeyboardPicture.ReturnKeyLook()
     /// The return key is disabled while the field is empty.
     package var disablesReturnWhenEmpty = false
-    /// Light or dark; unspecified follows the system.
-    package var style = UIUserInterfaceStyle.unspecified
     package var capitalization = AutoCapitalization.none
     package var hasPeriodShortcut = false
 
@@ -53,13 +51,6 @@ package struct KeyboardSetup: Hashable, Sendable {
         returnKey = KeyboardPicture.ReturnKeyLook(
             title: layout.titles.title(of: traits.returnKeyType), isBlue: traits.returnKeyType.isBlue)
         disablesReturnWhenEmpty = traits.enablesReturnKeyAutomatically
-        style =
-            switch traits.keyboardAppearance {
-            case .dark: .dark
-            case .light: .light
-            // The field's own side of the app may be dark in a light system.
-            case .default: (traits as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
-            }
         // Addresses and passwords are not prose: no capitals and full stops by themselves. (chosen)
         let isProse = type != .emailAddress && type != .URL && !traits.isSecureTextEntry
         capitalization = isProse ? AutoCapitalization(traits.autocapitalizationType) : .none
@@ -121,6 +112,12 @@ extension UIReturnKeyType {
     /// What the key says in English. (ios-facts 2.4)
     package var title: String { KeyboardLanguage.Titles().title(of: self) }
 
-    /// Every return key with a task of its own is blue. (ios-facts 2.4, where sources disagree on `next` and `continue`)
-    package var isBlue: Bool { self != .default }
+    /// Keys that finish what a form or a search is for are blue; those that only lead on (`return`, `next`, `continue`) are grey. (measured:
+    /// `next` is grey on a picture of a real iPhone before version 26; `continue` goes with it, and sources agree on the others)
+    package var isBlue: Bool {
+        switch self {
+        case .default, .next, .continue: false
+        case .go, .google, .join, .route, .search, .send, .yahoo, .done, .emergencyCall: true
+        }
+    }
 }

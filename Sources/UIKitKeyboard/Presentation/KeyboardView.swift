@@ -187,14 +187,14 @@ package final class KeyboardView: UIView {
     private func machineChanged() {
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)
         let bubbles = machine.pressedKeys.filter { hasPopup($0) && $0 != machine.alternates?.key }.compactMap(popup)
-        popups.show(bubbles, alternates: alternatesPopup, list: listPopup, palette: palette)
+        popups.show(bubbles, alternates: alternatesPopup, list: listPopup)
         redrawIfNeeded()
         machine._checkInvariants()
     }
 
     private func popup(for key: KeyboardKey) -> KeyPopup? {
         guard let placed = geometry.keys.first(where: { $0.key == key }), case .character(let text) = key.role else { return nil }
-        return KeyPopup(keyFrame: placed.frame, keyboardWidth: geometry.size.width, text: machine.shown(text))
+        return KeyPopup(keyFrame: placed.frame, keyboardWidth: geometry.size.width, text: KeyboardPicture.legend(machine.shown(text)))
     }
 
     private var alternatesPopup: KeyAlternatesPopup? {

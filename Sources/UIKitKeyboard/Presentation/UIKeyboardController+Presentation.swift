@@ -23,6 +23,7 @@ extension UIKeyboardController {
             : input != nil ? .input : client != nil ? .keys : screen.device.isTablet && typed != nil ? .shortcuts : .accessoryAlone
         let hasBar = content == .shortcuts && !isCollapsed
         let keysLeave = isShowing && content == .accessoryAlone && hasKeys && host.emoji == nil
+        followAppearance(of: responder)
         let changesLook = isShowing && turnStage == .none && style != shownStyle
         shownStyle = style
         if changesLook { takeLooks() }
@@ -50,7 +51,6 @@ extension UIKeyboardController {
             setup.showsBar = setup.assistance != .none
             if !makesPeriods { setup.hasPeriodShortcut = false }
             if content == .shortcuts { setup.showsBar = false }
-            window.overrideUserInterfaceStyle = setup.style
             host.bar.startsAtRight = LocaleDirection.isRightToLeft(language.identifier)
             if content == .shortcuts {
                 let below = screen.safeAreaInsets.bottom

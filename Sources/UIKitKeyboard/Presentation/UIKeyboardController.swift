@@ -75,6 +75,8 @@ package final class UIKeyboardController: TextInputSystem {
     var watching: TickSchedule.Participation?
     /// The responder that the keyboard was last set up for.
     weak var served: UIResponder?
+    /// Tells when that responder becomes light or dark.
+    var appearanceWatch: KeyboardAppearanceWatch?
     /// Where the caret was when the space bar began to move it, the client's coordinates.
     var caretDragStart: CGPoint?
     /// The emoji while they show.

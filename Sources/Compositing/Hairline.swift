@@ -1,0 +1,153 @@
+import QuartzCore
+
+/// Lines that are no thicker than a device pixel: they take exactly one whole pixel, in their full colour, at every scale and place.
+///
+/// A line of a third of a point is one pixel on the device that it was made for. In a window of another scale, or scrolled by part of a
+/// pixel, its coverage would be spread over two pixels or be a third of one, and it would be seen in some rows and not in others. What is
+/// thicker keeps its coverage, so that it moves smoothly. Coordinates are device pixels.
+enum Hairline {
+    /// Thinner than this, in pixels, nothing is left to be seen: a view that an animation closes does not end as a line. (chosen)
+    static let least: CGFloat = 1 / 16
+    /// Rounding errors of matrix products.
+    private static let tolerance: CGFloat = 1e-3
+
+    static func isThin(_ thickness: CGFloat) -> Bool { thickness >= least && thickness <= 1 + tolerance }
+
+    /// `rect` with its thin sides moved to whole pixels; nil when it has none.
+    /// - Parameters:
+    ///   - surroundings: the rectangle that the line lies in. A line at its far edge stays clear of the pixel that it may share with what
+    ///     comes behind, and one at its near edge of the pixel that it may share with what came before.
+    ///   - clip: a line that rounding would move out of it by a pixel stays inside.
+    static func box(of rect: CGRect, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
+        let (isLow, isNarrow) = (isThin(rect.height), isThin(rect.width))
+        guard isLow || isNarrow else { return nil }
+        var box = rect
+        if isNarrow {
+            box.origin.x = pixel(from: rect.minX, to: rect.maxX, in: surroundings.map { $0.minX...$0.maxX }, clip: clip.x..<clip.maxX)
+            box.size.width = 1
+        }
+        if isLow {
+            box.origin.y = pixel(from: rect.minY, to: rect.maxY, in: surroundings.map { $0.minY...$0.maxY }, clip: clip.y..<clip.maxY)
+            box.size.height = 1
+        }
+        return box
+    }
+
+    private static func pixel(from start: CGFloat, to end: CGFloat, in range: ClosedRange<CGFloat>?, clip: Range<Int>) -> CGFloat {
+        let isAtStart = range.map { abs(start - $0.lowerBound) < 0.01 } ?? false
+        let isAtEnd = range.map { abs(end - $0.upperBound) < 0.01 } ?? false
+        let pixel =
+            if isAtEnd, !isAtStart {
+                (end + tolerance).rounded(.down) - 1
+            } else if isAtStart, !isAtEnd {
+                (start - tolerance).rounded(.up)
+            } else {
+                ((start + end) / 2 + tolerance).rounded(.down)
+            }
+        let (first, last) = (CGFloat(clip.lowerBound), CGFloat(clip.upperBound) - 1)
+        // Clips are rounded to the nearest pixel, so a line at their edge may be up to half a pixel outside.
+        if pixel < first, pixel >= first - 1, end > first - 0.5 { return first }
+        if pixel > last, pixel <= last + 1, start < last + 1.5 { return last }
+        return pixel
+    }
+
+    /// The whole pixels that a box with a border of `width` (local coordinates) is drawn in when the border is thin; nil when it is not.
+    static func frame(_ rect: CGRect, border width: CGFloat, toDevice: CGAffineTransform) -> PixelRect? {
+        guard let scale = toDevice.sameScale, isThin(width * scale) else { return nil }
+        let box = PixelRect(snapping: rect.applying(toDevice))
+        return PixelRect(x: box.x, y: box.y, width: max(box.width, 1), height: max(box.height, 1))
+    }
+
+    /// A stroked path (local coordinates) whose thin upright sides run through the middle of pixels; nil when the line is thicker than a
+    /// pixel or has no such sides.
+    static func line(_ path: CGPath, width: CGFloat, toDevice: CGAffineTransform, clip: PixelRect) -> CGPath? {
+        guard let scale = toDevice.sameScale, isThin(width * scale) else { return nil }
+        let path = path.applying(toDevice)
+        let box = path.boundingBox
+        guard !box.isNull, box.minX.isFinite, box.minY.isFinite, box.width.isFinite, box.height.isFinite else { return nil }
+        let sides = UprightSides(of: path, box: box)
+        guard sides.any else { return nil }
+        func middle(_ value: CGFloat, _ isSide: Bool, _ clip: Range<Int>) -> CGFloat {
+            guard isSide else { return value }
+            return pixel(from: value - width * scale / 2, to: value + width * scale / 2, in: nil, clip: clip) + 0.5
+        }
+        let left = middle(box.minX, sides.left, clip.x..<clip.maxX)
+        let right = middle(box.maxX, sides.right, clip.x..<clip.maxX)
+        let top = middle(box.minY, sides.top, clip.y..<clip.maxY)
+        let bottom = middle(box.maxY, sides.bottom, clip.y..<clip.maxY)
+        let a = box.width > 0 ? (right - left) / box.width : 1
+        let d = box.height > 0 ? (bottom - top) / box.height : 1
+        return path.applying(CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: left - box.minX * a, ty: top - box.minY * d))
+    }
+
+    /// The pixels that a filled path (local coordinates) takes when it is a thin upright line; nil when it is none. Small round things are
+    /// dots and no lines.
+    static func fill(_ path: CGPath, toDevice: CGAffineTransform, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
+        guard toDevice.isUpright else { return nil }
+        let box = path.boundingBox.applying(toDevice)
+        guard !box.isNull, isThin(box.width) || isThin(box.height) else { return nil }
+        guard max(box.width, box.height) >= shortest || path.isUprightRectangle else { return nil }
+        return self.box(of: box, in: surroundings?.applying(toDevice), clip: clip)
+    }
+
+    /// Pixels; what is shorter and no rectangle is a dot. (chosen)
+    private static let shortest: CGFloat = 4
+}
+
+/// Which sides of a path's box have a straight piece of the path along them.
+private struct UprightSides {
+    var left = false
+    var right = false
+    var top = false
+    var bottom = false
+    var any: Bool { left || right || top || bottom }
+
+    init(of path: CGPath, box: CGRect) {
+        func same(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
+        var current = CGPoint.zero
+        var first = CGPoint.zero
+        for element in path.elements {
+            var end = current
+            switch element {
+            case .move(let to):
+                (current, first) = (to, to)
+                continue
+            case .line(let to): end = to
+            case .close: end = first
+            case .quadCurve(let to, _), .curve(let to, _, _):
+                current = to
+                continue
+            }
+            if same(current.y, end.y), abs(current.x - end.x) > 1 {
+                if same(current.y, box.minY) { top = true }
+                if same(current.y, box.maxY) { bottom = true }
+            }
+            if same(current.x, end.x), abs(current.y - end.y) > 1 {
+                if same(current.x, box.minX) { left = true }
+                if same(current.x, box.maxX) { right = true }
+            }
+            current = end
+        }
+    }
+}
+
+extension CGPath {
+    /// One rectangle with upright sides and nothing else.
+    fileprivate var isUprightRectangle: Bool {
+        guard elements.count <= 6 else { return false }
+        let box = boundingBox
+        return elements.allSatisfy { element in
+            switch element {
+            case .move(let point), .line(let point):
+                (point.x == box.minX || point.x == box.maxX) && (point.y == box.minY || point.y == box.maxY)
+            case .close: true
+            case .quadCurve, .curve: false
+            }
+        }
+    }
+}
+
+extension CGAffineTransform {
+    /// How much larger an upright map makes both directions; nil when they differ or it turns.
+    fileprivate var sameScale: CGFloat? { isUpright && abs(abs(a) - abs(d)) < 1e-9 * abs(a) ? abs(a) : nil }
+}

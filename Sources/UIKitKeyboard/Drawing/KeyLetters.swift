@@ -1,0 +1,58 @@
+import QuartzCore
+
+/// How wide San Francisco's capitals and digits are painted on keys, and where, so that the face that stands in for it takes the same room.
+///
+/// Widths are shares of the cap height, places are how far right of the cap's middle the ink's middle stands, likewise. (measured: capitals 15.67
+/// points high, the same on pictures of phones 390, 393 and 402 points wide, where places differ by the pixel that they are rounded to and
+/// are averaged; digits 17.67 points high on a pad of 390 points)
+struct KeyLetterInk: Hashable, Sendable {
+    var width: CGFloat
+    var place: CGFloat
+
+    /// Of one capital letter or digit; nil for everything else.
+    static func of(_ text: String) -> KeyLetterInk? { text.count == 1 ? table[Character(text)] : nil }
+
+    private static let table: [Character: KeyLetterInk] = {
+        let capitals: [(Character, CGFloat, CGFloat)] = [
+            ("Q", 14.64, 0.27), ("W", 19.22, -0.18), ("E", 9.66, -0.12), ("R", 11.26, 0.57), ("T", 11.99, 0.16), ("Y", 12.65, 0.35),
+            ("U", 12.65, 0.27), ("I", 2, -0.16), ("O", 14.26, -0.4), ("P", 10.95, 0.03), ("A", 13.27, -0.38), ("S", 11.53, -0.02),
+            ("D", 12.7, 0.01), ("F", 9.32, 0.22), ("G", 13.65, 0.27), ("H", 12.99, 0.49), ("J", 8.95, -0.92), ("K", 11.8, 0.68),
+            ("L", 9.32, 0.66), ("Z", 11.65, -0.06), ("X", 12.95, -0.5), ("C", 13.33, 0.22), ("V", 13.27, 0.24), ("B", 11.33, 0.67),
+            ("N", 12.65, 0.22), ("M", 15.32, -0.23),
+        ]
+        let digits: [(Character, CGFloat, CGFloat)] = [
+            ("1", 6.67, -1.33), ("2", 11.67, 0.17), ("3", 12.33, 0), ("4", 13.33, -0.33), ("5", 12, 0.67), ("6", 12.67, 0.17),
+            ("7", 11.67, -0.17), ("8", 12.67, -0.33), ("9", 13, 0.33), ("0", 12.67, -0.33),
+        ]
+        var result: [Character: KeyLetterInk] = [:]
+        for (letters, height) in [(capitals, 15.67), (digits, 17.67)] as [([(Character, CGFloat, CGFloat)], CGFloat)] {
+            for (letter, width, place) in letters { result[letter] = KeyLetterInk(width: width / height, place: place / height) }
+        }
+        return result
+    }()
+}
+
+extension KeyboardPicture {
+    /// A capital or digit as wide as on the device, its left edge and baseline on whole pixels as iOS sets glyphs; nil for other text, and where
+    /// nobody knows the face's shapes.
+    /// - Parameter middle: of the cap, on the baseline.
+    func letter(_ text: String, _ font: FontFace, _ color: CGColor, at middle: CGPoint) -> GlyphRun? {
+        guard let wanted = KeyLetterInk.of(text), let ink = measurer.ink(of: text, font: font), ink.width > 0 else { return nil }
+        let height = font.size * Self.capHeightRatio
+        let pixel = 1 / geometry.metrics.scale
+        var font = font
+        font.stretch = wanted.width * height / ink.width
+        let left = ((middle.x + (wanted.place - wanted.width / 2) * height) / pixel).rounded() * pixel
+        let origin = CGPoint(x: left - ink.minX * font.stretch, y: (middle.y / pixel).rounded() * pixel)
+        return GlyphRun(text: text, font: font, color: color, origin: origin)
+    }
+
+    /// What a key shows for a character: quotes and apostrophes as print has them. What it types is decided by the text field's traits.
+    static func legend(_ text: String) -> String {
+        switch text {
+        case "'": "\u{2019}"
+        case "\"": "\u{201D}"
+        default: text
+        }
+    }
+}
