@@ -15,7 +15,8 @@ final class TextParagraphStack: UIView {
     ///   - underlines: rules under marked text, column coordinates.
     func show(_ column: TextColumn, visible: ClosedRange<CGFloat>, color: UIColor, underlines: [CGRect]) {
         let shown = column.blocks(from: visible.lowerBound, to: visible.upperBound)
-        for (index, canvas) in canvases where !shown.contains(index) {
+        // In their order, so that the same canvases are drawn upon in every run.
+        for (index, canvas) in canvases.sorted(by: { $0.key < $1.key }) where !shown.contains(index) {
             canvas.isHidden = true
             spare.append(canvas)
             canvases[index] = nil
