@@ -10,6 +10,9 @@ extension SimulatedProcess {
         FileHandle.standardError.write(Data((message + "\n").utf8))
     }
 
+    /// Whether this was told already.
+    package func hasReported(_ message: String) -> Bool { state { ReportedMessages() }.known.contains(message) }
+
     /// What has been reported so far, sorted. For tests.
     package var reportedMessages: [String] { state { ReportedMessages() }.known.sorted() }
 }

@@ -100,9 +100,11 @@ struct SceneFiles {
         views.finish()
         guard let screen else { return nil }
         let identifiers = ScreenIdentifiers([screen], presentations: presentations)
+        screens.finish(views, hasBackButton: !identifiers.pushed.sorted.isEmpty)
         for use in views.uses where !diagnostics.isFull {
             if let problem = identifiers.problem(with: use.action) { diagnostics.report(use.position, problem) }
         }
+        for problem in ViewTrees(of: [screen] + presentations).problems { diagnostics.report(problem.position, problem.message) }
         let controller = ControllerDescription(screen, presentations: presentations)
         var document = SceneDocument(file: file, name: header.name ?? base.name ?? Self.title(of: file), controller: controller)
         document.summary = header.summary ?? base.summary ?? ""
@@ -123,6 +125,14 @@ struct SceneFiles {
         let all = [screen] + presentations
         for id in all.flatMap(\.barItems).compactMap(\.id) { classNames[id] = "UIBarButtonItem" }
         if !identifiers.pushed.sorted.isEmpty { classNames[ViewCatalog.backButtonID] = "UIBarButtonItem" }
+        let viewIDs = SceneIdentifiers(
+            controller.view.all.flatMap { [$0.id].compactMap { $0 } + ($0.list?.rowIDs ?? []) }, patterns: views.patternIDs)
+        let itemIDs = SceneIdentifiers(all.flatMap(\.barItems).compactMap(\.id))
+        let device = document.device.flatMap { try? SimulatedDevice.named($0) }
+        let problems =
+            presentations.compactMap { $0.problemWithSource(views: viewIDs, items: itemIDs) }
+            + document.popoversWithoutSource(on: device, orientation: document.orientation)
+        for problem in problems { diagnostics.report(problem.position, problem.message) }
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
             var reader = FlowReader(

@@ -84,8 +84,15 @@ extension SceneReference {
                             + "`selectedDetentIdentifier` and `largestUndimmedDetentIdentifier` (one of the detents), `prefersGrabberVisible`, "
                             + "`preferredCornerRadius` (points), `prefersScrollingExpandsWhenScrolledToEdge`",
                     ],
+                    [
+                        "`\(PopoverDescription.key)`",
+                        "of the style popover: a mapping of `sourceView` (the id of a view outside of the popover) with `sourceRect` (\(ValueKind.rect.hint) in its coordinates; the whole view without it), or `barButtonItem` (the id of a bar's item); and `permittedArrowDirections` (one or a list of \(Spelling.list(PopoverDescription.directions))), `canOverlapSourceViewRect`",
+                    ],
                 ]) + """
 
+
+                On an iPad, and on the largest iPhones held sideways, a popover needs a source. A `UIAlertController` of the style actionSheet is one there,
+                and takes `\(PopoverDescription.key)` too. A scene whose popover has none is refused for such a device, as UIKit refuses to present it.
 
                 The action `detent <name>` takes the sheet on top to one of its detents. A `UIAlertController` takes `preferredStyle`
                 (\(Spelling.list(AlertDescription.preferredStyles)); alert without it), `title`, `message`, `textFields` (a list of UITextFields without a frame) and `actions`, a

@@ -36,7 +36,7 @@ extension SceneSchema {
             // Presentations
             "modalPresentationStyle": ["enum": PresentationDescription.usableStyles],
             "modalTransitionStyle": ["enum": PresentationDescription.transitions], "isModalInPresentation": flag,
-            "definesPresentationContext": flag, "sheetPresentationController": sheet,
+            "definesPresentationContext": flag, "sheetPresentationController": sheet, PopoverDescription.key: popover,
             // Columns
             "primary": reference("controller"), "supplementary": reference("controller"), "secondary": reference("controller"),
             "compact": reference("controller"), "preferredDisplayMode": ["enum": SplitDescription.displayModes],
@@ -60,6 +60,15 @@ extension SceneSchema {
         let properties: [String: Any] = [
             "title": text, "image": schema(of: .symbol), "selectedImage": schema(of: .symbol), "badgeValue": text,
             "badgeColor": schema(of: .color),
+        ]
+        return ["type": "object", "properties": properties, "additionalProperties": false]
+    }
+
+    private static var popover: [String: Any] {
+        let properties: [String: Any] = [
+            "sourceView": text, "sourceRect": schema(of: .rect), "barButtonItem": text,
+            "permittedArrowDirections": schema(of: .words(PopoverDescription.directions)),
+            "canOverlapSourceViewRect": ["type": "boolean"],
         ]
         return ["type": "object", "properties": properties, "additionalProperties": false]
     }

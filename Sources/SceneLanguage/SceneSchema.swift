@@ -221,7 +221,7 @@ public enum SceneSchema {
             case .integer(let range): ["type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound]
             case .number(let range): ["type": "number", "minimum": range.lowerBound, "maximum": range.upperBound]
             case .duration: ["type": "string", "pattern": "^[0-9.]+(ms|s)$"]
-            case .text, .descendant: text
+            case .text, .descendant, .locale: text
             case .image, .byState, .path: [String: Any]()
             case .segments, .colors: ["type": "array"]
             case .numbers: ["type": "array", "items": ["type": "number"]]

@@ -37,7 +37,7 @@ public final class EventLog {
         (UITextField.textDidBeginEditingNotification, "beginEditing"), (UITextField.textDidEndEditingNotification, "endEditing"),
         (UITextField.textDidChangeNotification, "textChange"), (UITextView.textDidBeginEditingNotification, "beginEditing"),
         (UITextView.textDidEndEditingNotification, "endEditing"), (UITextView.textDidChangeNotification, "textChange"),
-        (.unsatisfiableConstraints, "unsatisfiableConstraints"),
+        (.unsatisfiableConstraints, "unsatisfiableConstraints"), (.unsettledLayout, "unsettledLayout"),
         (UIDevice.orientationDidChangeNotification, "orientationDidChange"),
         (UIApplication.didBecomeActiveNotification, "becomeActive"), (UIApplication.willResignActiveNotification, "resignActive"),
         (UIApplication.didEnterBackgroundNotification, "enterBackground"),
@@ -109,6 +109,7 @@ public final class EventLog {
             details.append(.init("constraints", .array(constraints.map { .string($0) })))
             details.append(.init("broken", .string(broken)))
         }
+        if let views = note.userInfo?["views"] as? [String] { details.append(.init("views", .array(views.map { .string($0) }))) }
         if note.object is UIDevice { details.append(.init("orientation", .string("\(UIDevice.current.orientation)"))) }
         let view = (note.object as? UIView)?.traceName
         entries.append(Entry(time: SimulatedProcess.current.clock.now, name: name, view: view, details: details))

@@ -49,14 +49,17 @@ public final class UIScreen: NSObject {
     /// Pixels, in portrait.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale) }
     public var traitCollection: UITraitCollection { traitCollection(in: interfaceOrientation) }
+    /// Whether an app that has the whole screen has regular width: on every iPad, and sideways on the largest phones, which have room for two columns.
+    /// (documented: Human Interface Guidelines, size classes)
+    nonisolated package static func isWide(_ device: SimulatedDevice, isLandscape: Bool) -> Bool {
+        device.isTablet || isLandscape && device.keyboardClass == .large
+    }
     /// The traits of an interface that stands so.
     func traitCollection(in interfaceOrientation: UIInterfaceOrientation) -> UITraitCollection {
         var traits = UITraitCollection(userInterfaceStyle: userInterfaceStyle)
         traits.userInterfaceLevel = .base
         traits.userInterfaceIdiom = device.isTablet ? .pad : .phone
-        // Sideways, the largest phones have room for two columns. (documented: Human Interface Guidelines, size classes)
-        let isWide = device.isTablet || interfaceOrientation.isLandscape && device.keyboardClass == .large
-        traits.horizontalSizeClass = isWide ? .regular : .compact
+        traits.horizontalSizeClass = Self.isWide(device, isLandscape: interfaceOrientation.isLandscape) ? .regular : .compact
         traits.verticalSizeClass = interfaceOrientation.isLandscape && !device.isTablet ? .compact : .regular
         traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         traits.preferredContentSizeCategory = preferredContentSizeCategory

@@ -15,6 +15,8 @@ open class UIWindow: UIView {
     public var windowScene: UIWindowScene?
     public var windowLevel: Level = .normal { didSet { if isShown { show() } } }
     package let arena = GestureArena()
+    /// Whether the last tick ended with views that still asked for layout; see `layoutWindow()`.
+    var isUnsettled = false
     private var isShown: Bool { UIApplication.shared.windows.contains { $0 === self } }
 
     @preconcurrency @MainActor
@@ -144,31 +146,11 @@ open class UIWindow: UIView {
     /// Delivers touches: first to recognisers, then to views.
     open func sendEvent(_ event: UIEvent) { arena.handle(event, in: self) }
 
-    /// Passes of layout until nothing asks for one; stops after 20 and names the view that never settles. (chosen)
-    package func layoutWindow() {
-        for _ in 0..<20 {
-            checkSafeAreas()
-            if constraintsNeedPass { prepareConstraints() }
-            guard needsLayoutPass || descendantSafeAreaIsUnchecked || constraintsNeedPass else {
-                return SimulatedProcess.current.focus.update()
-            }
-            layoutSubtree()
-        }
-        let culprit = firstViewThatNeedsLayout(below: self).map { "\($0)" } ?? "an unknown view"
-        preconditionFailure("layout does not settle: \(culprit) asks for layout in every pass")
-    }
-
     /// Tells views that moved of the safe area that they have now.
     func checkSafeAreas() {
         // Of the window itself nothing is told before its first layout.
         if safeAreaIsUnchecked, lastSafeAreaInsets != nil { checkSafeArea() }
         safeAreaIsUnchecked = false
         checkMovedSafeAreas(in: self)
-    }
-
-    private func firstViewThatNeedsLayout(below view: UIView) -> UIView? {
-        if view.needsLayout { return view }
-        for subview in view.subviews { if let found = firstViewThatNeedsLayout(below: subview) { return found } }
-        return nil
     }
 }

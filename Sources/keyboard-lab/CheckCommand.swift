@@ -18,8 +18,8 @@ struct CheckCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             // Everything is read before anything runs: a typing error in the last file costs no time.
-            let documents = try scenes.flatMap(SceneFinder.files).map { try SceneArgument.load($0) }
             let overrides = try options.overrides()
+            let documents = try scenes.flatMap(SceneFinder.files).map { try SceneArgument.load($0, overrides) }
             var report = JUnitReport()
             for document in documents {
                 let session = SceneSession(document, overrides: overrides, measurer: fonts)

@@ -100,7 +100,7 @@ struct CommonOptions: ParsableArguments {
     @MainActor
     func comparison(_ argument: String, _ strategies: CompareOption, measurer: any TextMeasurer) throws -> SceneComparison {
         let comparison = SceneComparison(
-            try SceneArgument.load(argument), strategies: strategies.list, overrides: try overrides(), measurer: measurer)
+            try SceneArgument.load(argument, try overrides()), strategies: strategies.list, overrides: try overrides(), measurer: measurer)
         for problem in comparison.sessions[0].problems { StandardError.write(problem) }
         return comparison
     }
@@ -108,7 +108,7 @@ struct CommonOptions: ParsableArguments {
     /// Reads the scene that `argument` names and puts it on a phone.
     @MainActor
     func session(_ argument: String, measurer: any TextMeasurer) throws -> SceneSession {
-        let document = try SceneArgument.load(argument)
+        let document = try SceneArgument.load(argument, try overrides())
         let session = SceneSession(document, overrides: try overrides(), measurer: measurer)
         for problem in session.problems { StandardError.write(problem) }
         return session
@@ -122,6 +122,14 @@ enum SceneArgument {
 
     static func load(_ argument: String) throws -> SceneDocument {
         do { return try SceneDocument.load(SceneFinder.path(argument)) } catch { throw CommandFailure("\(error)") }
+    }
+
+    /// Reads a scene that is to be shown with these choices.
+    @MainActor
+    static func load(_ argument: String, _ overrides: SceneSetup.Overrides) throws -> SceneDocument {
+        let document = try load(argument)
+        do { try SceneSetup(document, overrides: overrides).check() } catch { throw CommandFailure("\(error)") }
+        return document
     }
 
     static func fonts() throws -> FontLibrary {

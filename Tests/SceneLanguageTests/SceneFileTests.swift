@@ -158,6 +158,7 @@ private final class TemporaryFolder {
         case .insets: ["[1, 2, 3, 4]"]
         case .priorities: ["[1000, 0.5]", "[250, 251]"]
         case .constants: []
+        case .locale: ["en_US", "de", "ar_EG"]
         case .color: ["systemBlue", "\"#FF8800\"", "\"#FF880080\"", "{light: white, dark: \"#101010\"}"]
         case .font: ["body", "{size: 20, weight: bold}", "{size: 20}"]
         case .descendant: []

@@ -370,20 +370,32 @@ struct PopoverTests {
         }
     }
 
-    @Test("without a place to point at, UIKit's own words end the program")
-    func withoutSource() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            try await MainActor.run {
-                let tablet = try Tablet { UIViewController() }
-                tablet.run {
-                    let page = UIViewController()
-                    page.modalPresentationStyle = .popover
-                    tablet.root.present(page, animated: true)
-                }
-            }
+    @Test("without a place to point at, UIKit's own words are told, and it stands in the middle without an arrow")
+    func withoutSource() throws {
+        let tablet = try self.tablet()
+        tablet.run {
+            let page = UIViewController()
+            page.modalPresentationStyle = .popover
+            page.preferredContentSize = CGSize(width: 300, height: 200)
+            tablet.root.present(page, animated: true)
         }
-        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(words.contains("should have a non-nil sourceView or barButtonItem set before the presentation occurs."))
+        tablet.settle()
+        tablet.run {
+            let popover = tablet.root.presentedViewController!.popoverPresentationController!
+            let place = tablet.place(popover.card)
+            #expect(popover.arrowDirection == [])
+            #expect(place.size == CGSize(width: 300, height: 200))
+            #expect(abs(place.midX - UIScreen.main.bounds.midX) <= 1 && abs(place.midY - UIScreen.main.bounds.midY) <= 10)
+            tablet.root.dismiss(animated: false)
+            tablet.root.present(actionSheet { _ in }, animated: true)
+        }
+        tablet.settle()
+        tablet.run {
+            let told = SimulatedProcess.current.reportedMessages.joined(separator: "\n")
+            #expect(told.contains("should have a non-nil sourceView or barButtonItem set before the presentation occurs."))
+            #expect(told.contains("Your application has presented a UIAlertController") && !told.contains("0x"))
+            #expect(tablet.root.presentedViewController is UIAlertController)
+        }
     }
 
     @Test("without a colour of its own its ground over white is #F2F2F2, in the dark a little lighter than black")

@@ -8,12 +8,14 @@ public final class SceneSession {
     public let phone: SimulatedPhone
     public let controller: SceneViewController
     public let runner: FlowRunner
-    /// Images that could not be shown, with the reason.
-    public var problems: [String] { controller.images.problems }
+    /// Images that could not be shown, and popovers that the phone cannot show, with the reason.
+    public var problems: [String] { popovers + controller.images.problems }
+    private let popovers: [String]
 
     /// `measurer` measures text: the compositor's font library, or nil for average widths.
     public init(_ setup: SceneSetup, measurer: (any TextMeasurer)? = nil) {
         document = setup.document
+        popovers = setup.popoversWithoutSource.map(\.description)
         phone = SimulatedPhone(configuration: setup.configuration, measurer: measurer, prepare: setup.prepare, makeRoot: setup.makeRoot)
         runner = setup.makeRunner(on: phone)
         controller = runner.controller

@@ -57,6 +57,17 @@ public struct SceneSetup {
         self.configuration = configuration
     }
 
+    /// What cannot be shown on the phone that was chosen. On the scene's own it is an error of the file, found when it is read.
+    public var popoversWithoutSource: [Diagnostic] {
+        document.popoversWithoutSource(on: configuration.device, orientation: document.orientation)
+    }
+
+    /// Throws what is known beforehand to go wrong on the phone that was chosen.
+    public func check() throws(SceneError) {
+        let problems = popoversWithoutSource
+        if !problems.isEmpty { throw SceneError(problems) }
+    }
+
     /// Sets the engine up. Runs inside the process, before the root controller is made.
     public func prepare() {
         for setting in SettingsCatalog.all where setting.owner == .engine {

@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// What a scene does with its controllers while it runs.
@@ -76,7 +77,36 @@ extension SceneViewController {
     /// Presents a controller from the one that is seen on top. One that is presented already stays as it is.
     func present(_ id: String, animated: Bool = true) {
         guard liveController(id) == nil, let screen = document.presentations.first(where: { $0.id == id }) else { return }
-        shownController.present(make(screen), animated: animated)
+        let controller = make(screen)
+        if let popover = screen.presentation.popover { point(controller, at: popover) }
+        shownController.present(controller, animated: animated)
+    }
+
+    /// Gives a popover what it points at. Of a source that is not there now, on a page that has gone or in a row that has scrolled away, is told.
+    private func point(_ controller: UIViewController, at description: PopoverDescription) {
+        guard let popover = controller.popoverPresentationController else { return }
+        if let directions = description.permittedArrowDirections {
+            let known: [String: UIPopoverArrowDirection] = ["up": .up, "down": .down, "left": .left, "right": .right, "any": .any]
+            popover.permittedArrowDirections = directions.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
+        }
+        popover.canOverlapSourceViewRect = description.canOverlapSourceViewRect
+        popover.sourceView = description.sourceView.flatMap { viewsByID[$0] }
+        if let rect = description.sourceRect { popover.sourceRect = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+        popover.barButtonItem = description.barButtonItem.flatMap(liveBarItem)
+        guard popover.sourceItem == nil, let id = description.sourceView ?? description.barButtonItem else { return }
+        SimulatedProcess.current.reportOnce(
+            "\(description.position): \"\(id)\" is not on the screen while the popover that it is the source of comes")
+    }
+
+    /// The item of this id in the bars of controllers that are there now.
+    private func liveBarItem(_ id: String) -> UIBarButtonItem? {
+        for controller in liveControllers {
+            let bar = controller.navigationItem
+            for items in [bar.leftBarButtonItems, bar.rightBarButtonItems, controller.toolbarItems] {
+                if let item = items?.first(where: { $0.accessibilityIdentifier == id }) { return item }
+            }
+        }
+        return nil
     }
 
     /// Takes away what was presented last, or a controller with all that stands on it.

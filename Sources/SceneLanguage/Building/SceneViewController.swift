@@ -176,7 +176,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         for assignment in assignments where assignment.name == "frame" { view.frame = assignment.value.rect ?? view.frame }
         apply(assignments, to: view, known: ViewCatalog.properties(of: className))
         for assignment in assignments {
-            for (name, constant) in assignment.value.constants ?? [:] {
+            for (name, constant) in (assignment.value.constants ?? [:]).sorted(by: { $0.key < $1.key }) {
                 for constraint in constraints.named[name] ?? [] { constraint.constant = constant }
             }
         }

@@ -50,6 +50,8 @@ public indirect enum ValueKind: Hashable, Sendable {
     case descendant
     /// The name of a system symbol.
     case symbol
+    /// A language and a region.
+    case locale
     /// Text in pieces with attributes of their own.
     case attributedText
 
@@ -77,6 +79,7 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .rect: "[x, y, width, height]"
         case .insets: "[top, left, bottom, right]"
         case .priorities: "[horizontal, vertical], each above 0 and at most 1000"
+        case .locale: "a locale like en_US or de"
         case .constants: "a mapping like {gap: 20} of constraints' names to their new constants"
         case .color: "a colour: systemBlue, \"#RRGGBB\", \"#RRGGBBAA\" or {light: ..., dark: ...}"
         case .font: "a font: {size: 17, weight: semibold} or a text style like body"
@@ -180,6 +183,9 @@ public indirect enum ValueKind: Hashable, Sendable {
             guard let items = node.items, items.count <= 100 else { return wrong() }
             let pieces = items.compactMap { SceneTextPiece.read($0, diagnostics: diagnostics) }
             return pieces.count == items.count ? .attributedText(pieces) : nil
+        case .locale:
+            guard let text = node.scalar, Self.isLocale(text) else { return wrong() }
+            return .text(text)
         case .choice(let words):
             guard let text = node.scalar else { return wrong() }
             guard words.contains(text) else {
@@ -217,7 +223,7 @@ public indirect enum ValueKind: Hashable, Sendable {
             guard let numbers = Self.numbers(node, count: 2), numbers.allSatisfy({ $0 >= 0 }) else { return wrong() }
             return .size(CGSize(width: numbers[0], height: numbers[1]))
         case .priorities:
-            guard let numbers = Self.numbers(node, count: 2), numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else { return wrong() }
+            guard let numbers = Self.numbers(node, count: 2), numbers.allSatisfy(Self.isPriority) else { return wrong() }
             return .size(CGSize(width: numbers[0], height: numbers[1]))
         case .constants:
             guard let entries = node.entries, !entries.isEmpty, entries.count <= SceneLimits.listItems else { return wrong() }
@@ -242,6 +248,13 @@ public indirect enum ValueKind: Hashable, Sendable {
         case .color: return Self.color(node, name: name, diagnostics: diagnostics).map(SceneValue.color)
         case .font: return Self.font(node, name: name, diagnostics: diagnostics).map(SceneValue.font)
         }
+    }
+
+    /// Above 0 and at most 1000, as UIKit stores it: in single precision, where the smallest numbers become 0.
+    static func isPriority(_ number: Double) -> Bool { Float(number) > 0 && number <= 1000 }
+
+    private static func isLocale(_ text: String) -> Bool {
+        (2...35).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     }
 
     private static func readText(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> String? {

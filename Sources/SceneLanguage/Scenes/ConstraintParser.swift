@@ -145,7 +145,7 @@ struct ConstraintParser {
         var priority = 1000.0
         if let word = words.first, word.hasPrefix("@") {
             words.removeFirst()
-            guard let number = ValueKind.parseNumber(String(word.dropFirst())), number > 0, number <= 1000 else {
+            guard let number = ValueKind.parseNumber(String(word.dropFirst())), ValueKind.isPriority(number) else {
                 throw Failure(reason: "a priority is above 0 and at most 1000, like @750, not \(word)")
             }
             priority = number

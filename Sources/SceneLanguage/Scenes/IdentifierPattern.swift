@@ -26,6 +26,23 @@ public struct IdentifierPattern: Hashable, Sendable {
         self.className = className
     }
 
+    /// An id that both make; nil when there is none. Complexity: constant for patterns of the same letters; else the number of rows, up to a bound.
+    func common(with other: IdentifierPattern) -> String? {
+        if prefix == other.prefix, suffix == other.suffix {
+            let number = max(first, other.first)
+            return number < min(first + count, other.first + other.count) ? "\(prefix)\(number)\(suffix)" : nil
+        }
+        // With other letters only where one's letters go on with digits.
+        let (short, long) = prefix.count <= other.prefix.count ? (self, other) : (other, self)
+        guard long.prefix.hasPrefix(short.prefix), long.prefix.dropFirst(short.prefix.count).allSatisfy(\.isNumber),
+            long.suffix.hasSuffix(short.suffix) || short.suffix.hasSuffix(long.suffix)
+        else { return nil }
+        let (few, many) = count <= other.count ? (self, other) : (other, self)
+        return (0..<min(few.count, Self.comparedRows)).lazy.compactMap { few.id($0) }.first { many.matches($0) }
+    }
+    /// Rows that are compared one by one: more would keep a file waiting. (chosen)
+    private static let comparedRows = 1_000
+
     func id(_ row: Int) -> String? { row < count ? "\(prefix)\(first + row)\(suffix)" : nil }
 
     func matches(_ id: String) -> Bool {

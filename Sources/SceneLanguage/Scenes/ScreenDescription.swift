@@ -151,6 +151,8 @@ public struct PresentationDescription: Sendable {
     public var isModalInPresentation = false
     public var definesPresentationContext = false
     public var sheet: SheetDescription?
+    /// What it points at as a popover; an action sheet has it too.
+    public var popover: PopoverDescription?
 
     /// In the order of UIKit's raw values.
     static let styles = [

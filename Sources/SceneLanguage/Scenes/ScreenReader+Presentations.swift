@@ -12,8 +12,9 @@ extension ScreenReader {
         let style = fields.entry("modalPresentationStyle")
         let transition = fields.entry("modalTransitionStyle")
         let sheet = fields.entry("sheetPresentationController")
+        let popover = fields.entry(PopoverDescription.key)
         guard place == .presentation else {
-            for entry in [style, transition, sheet].compactMap({ $0 }) {
+            for entry in [style, transition, sheet, popover].compactMap({ $0 }) {
                 diagnostics.report(
                     entry.position, "\"\(entry.key)\" belongs to controllers that are presented, in the scene's list \"presentations\"")
             }
@@ -37,6 +38,12 @@ extension ScreenReader {
                     "\"sheetPresentationController\" needs the modalPresentationStyle \(Spelling.list(styles)), not \(style)")
             }
             presentation.sheet = self.sheet(sheet.value)
+        }
+        if let popover {
+            if presentation.style != "popover" {
+                diagnostics.report(popover.position, "\"\(popover.key)\" needs the modalPresentationStyle popover")
+            }
+            presentation.popover = PopoverDescription.read(popover.value, diagnostics: diagnostics)
         }
     }
 
@@ -108,6 +115,13 @@ extension ScreenReader {
         fields.require("actions")
         if let node = fields.node("actions") { alert.actions = actions(node, &views) }
         return alert
+    }
+
+    /// Where an action sheet comes from on an iPad.
+    func alertSource(_ alert: AlertDescription, _ fields: inout FieldReader) -> PopoverDescription? {
+        guard let entry = fields.entry(PopoverDescription.key) else { return nil }
+        if !alert.isActionSheet { diagnostics.report(entry.position, "only an action sheet comes as a popover, and this is an alert") }
+        return PopoverDescription.read(entry.value, diagnostics: diagnostics)
     }
 
     private func actions(_ node: YamlNode, _ views: inout ViewReader) -> [AlertActionDescription] {

@@ -3,6 +3,8 @@ struct ScreenReader {
     let diagnostics: Diagnostics
     /// Ids of controllers and bar items with their lines; views have their own.
     private var lines: [String: Int] = [:]
+    /// Of bars' items, with their ids: flows name them as they name views.
+    private var itemPlaces: [(id: String, position: SourcePosition)] = []
     private var count = 0
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
@@ -92,7 +94,11 @@ struct ScreenReader {
         if screen.isTableViewController, case .view(let root) = content, root.className != "UITableView" {
             diagnostics.report(root.position, "the view of a UITableViewController is a UITableView, not a \(root.className)")
         }
-        if className != "UIAlertController" { readCommon(&screen, place, &fields, depth: depth, &views) }
+        if case .alert(let alert) = content {
+            screen.presentation.popover = alertSource(alert, &fields)
+        } else {
+            readCommon(&screen, place, &fields, depth: depth, &views)
+        }
         fields.finish()
         return id == nil ? nil : screen
     }
@@ -102,7 +108,7 @@ struct ScreenReader {
         "rightBarButtonItems",
         "toolbarItems", "tabBarItem", "additionalSafeAreaInsets", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars",
         "hidesBottomBarWhenPushed", "modalPresentationStyle", "modalTransitionStyle", "isModalInPresentation",
-        "definesPresentationContext", "sheetPresentationController", "children",
+        "definesPresentationContext", "sheetPresentationController", PopoverDescription.key, "children",
     ]
     /// Of root controllers that the file gives none.
     private static let standardIDs = [
@@ -218,7 +224,10 @@ struct ScreenReader {
     private mutating func barItem(_ node: YamlNode, _ views: inout ViewReader) -> BarItemDescription? {
         guard var fields = FieldReader(node, what: "a bar item", diagnostics: diagnostics) else { return nil }
         var item = BarItemDescription()
-        item.id = fields.node("id").flatMap { identifier($0, name: "id") }
+        if let node = fields.node("id"), let id = identifier(node, name: "id") {
+            item.id = id
+            itemPlaces.append((id, node.position))
+        }
         item.title = fields.text("title")
         item.image = fields.text("image")
         item.systemItem = fields.choice("systemItem", of: BarItemDescription.systemItems)
@@ -243,6 +252,17 @@ struct ScreenReader {
         item.badgeColor = fields.value("badgeColor", .color)?.color
         fields.finish()
         return item
+    }
+
+    /// Checks what needs every view and every controller, once all of them are read.
+    func finish(_ views: ViewReader, hasBackButton: Bool) {
+        for (id, position) in itemPlaces where !diagnostics.isFull {
+            guard let place = views.place(of: id) else { continue }
+            diagnostics.report(position, "the id \"\(id)\" is taken by the view in line \(place.line)")
+        }
+        let back = ViewCatalog.backButtonID
+        guard hasBackButton, let place = itemPlaces.first(where: { $0.id == back })?.position ?? views.place(of: back) else { return }
+        diagnostics.report(place, "the id \"\(back)\" is that of the navigation bar's back button")
     }
 
     /// Ids of controllers and bar items are their own, beside those of views.

@@ -39,7 +39,7 @@ public enum SettingsCatalog {
             .init("typingSpeed", .duration, .lab, "time per typed key"),
             .init("touches", .choice(touchMarks), .lab, "how touches are drawn"),
             .init(
-                "locale", .text, .lab,
+                "locale", .locale, .lab,
                 "the phone's language and region, such as en_US or ar; ar, he and their like turn the layout around, and the keyboard is the language's where the scene names none"
             ),
             .init(
@@ -113,10 +113,6 @@ public enum SettingsCatalog {
             return nil
         }
         guard let value = setting.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
-        if entry.key == "locale", let text = value.text, !isLocale(text) {
-            diagnostics.report(entry.value.position, "\"locale\" takes a locale like en_US or de, found \"\(text)\"")
-            return nil
-        }
         if entry.key == "savedAccount", let text = value.text, account(text) == nil {
             diagnostics.report(entry.value.position, "\"savedAccount\" takes name:password, found \"\(text)\"")
             return nil
@@ -128,10 +124,6 @@ public enum SettingsCatalog {
     static func account(_ text: String) -> (name: String, password: String)? {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         return parts.count == 2 ? (parts[0], parts[1]) : nil
-    }
-
-    private static func isLocale(_ text: String) -> Bool {
-        (2...35).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     }
 
     /// Reads one `KEY=VALUE` of a command line.

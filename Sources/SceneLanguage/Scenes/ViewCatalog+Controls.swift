@@ -191,7 +191,7 @@ extension ViewCatalog {
             .init("datePickerMode", .choice(dateModes)) { (view: UIDatePicker, value) in
                 view.datePickerMode = value.string == "yearAndMonth" ? .yearAndMonth : value.enumeration(dateModes)
             },
-            .init("locale", .text) { (view: UIDatePicker, value) in
+            .init("locale", .locale) { (view: UIDatePicker, value) in
                 view.locale = Locale(identifier: value.string)
             },
             .init("roundsToMinuteInterval", .bool) { (view: UIDatePicker, value) in view.roundsToMinuteInterval = value.isTrue },

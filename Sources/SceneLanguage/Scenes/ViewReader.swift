@@ -2,7 +2,7 @@
 struct ViewReader {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
-    private var lines: [String: Int] = [:]
+    private var places: [String: SourcePosition] = [:]
     private var classNames: [String: String] = [:]
     private var count = 0
     private var recognizers: RecognizerReader
@@ -16,6 +16,8 @@ struct ViewReader {
     var isInsidePatternList = false
     /// Ids that stand for one in each of many rows.
     private(set) var patternIDs: [IdentifierPattern] = []
+    /// How the file writes them, and where.
+    private var patternPlaces: [(text: String, position: SourcePosition)] = []
     private var foci: [(id: String, position: SourcePosition)] = []
     /// Lists that get rows.
     private var appends: [(id: String, position: SourcePosition)] = []
@@ -41,6 +43,7 @@ struct ViewReader {
 
     /// Checks what needs every view, once all of them are read.
     mutating func finish() {
+        checkPatterns()
         recognizers.finish(classNames: classNames)
         constraints.finish(classNames: classNames)
         foci += recognizers.foci + menus.foci
@@ -203,11 +206,11 @@ struct ViewReader {
         }
         if patternColumns != nil { return patternID(entry, className: className) }
         guard let id = Self.identifier(entry.value, name: "id", diagnostics: diagnostics) else { return nil }
-        if let line = lines[id] {
-            diagnostics.report(entry.value.position, "the id \"\(id)\" is taken by the view in line \(line)")
+        if let place = places[id] {
+            diagnostics.report(entry.value.position, "the id \"\(id)\" is taken by the view in line \(place.line)")
             return nil
         }
-        lines[id] = entry.value.position.line
+        places[id] = entry.value.position
         classNames[id] = className
         return id
     }
@@ -215,10 +218,11 @@ struct ViewReader {
     /// A view that a controller in code makes.
     mutating func declare(_ view: ViewDescription) {
         guard let id = view.id else { return }
-        if let line = lines[id] {
-            diagnostics.report(view.position, "the controller has a view \"\(id)\", and this id is taken by the view in line \(line)")
+        if let place = places[id] {
+            diagnostics.report(
+                view.position, "the controller has a view \"\(id)\", and this id is taken by the view in line \(place.line)")
         }
-        lines[id] = view.position.line
+        places[id] = view.position
         classNames[id] = view.className
     }
 
@@ -231,13 +235,38 @@ struct ViewReader {
                     + "found \(entry.value.found)")
             return nil
         }
-        if let line = lines[text] {
-            diagnostics.report(entry.value.position, "the id \"\(text)\" is taken by the view in line \(line)")
+        if let place = places[text] {
+            diagnostics.report(entry.value.position, "the id \"\(text)\" is taken by the view in line \(place.line)")
             return nil
         }
-        lines[text] = entry.value.position.line
+        places[text] = entry.value.position
         patternIDs.append(pattern)
+        patternPlaces.append((text, entry.value.position))
         return text
+    }
+
+    /// Where the view with this id stands, or the row that stands for many with it among its ids.
+    func place(of id: String) -> SourcePosition? {
+        places[id] ?? zip(patternIDs, patternPlaces).first { $0.0.matches(id) }?.1.position
+    }
+
+    /// Ids of rows that stand for many name no view that has a name of its own, and no two of them the same view.
+    private func checkPatterns() {
+        let names = places.filter { Self.isIdentifier($0.key) }.sorted {
+            ($0.value.line, $0.value.column) < ($1.value.line, $1.value.column)
+        }
+        for (index, pattern) in patternIDs.enumerated() where !diagnostics.isFull {
+            let (text, position) = patternPlaces[index]
+            if let taken = names.first(where: { pattern.matches($0.key) }) {
+                diagnostics.report(
+                    position, "the id \"\(text)\" stands for \"\(taken.key)\" too, which is taken by the view in line \(taken.value.line)")
+            }
+            for (other, earlier) in zip(patternIDs, patternPlaces).prefix(index) {
+                guard let id = pattern.common(with: other) else { continue }
+                diagnostics.report(
+                    position, "the id \"\(text)\" stands for \"\(id)\" too, as does \"\(earlier.text)\" in line \(earlier.position.line)")
+            }
+        }
     }
 
     /// A word that can name a view: letters, digits, `_` and `-`, at most 64, not beginning with a digit.

@@ -110,14 +110,17 @@ package final class ModalPresenter: ModalPresentationSystem {
         return made
     }
 
-    private func name(_ controller: UIViewController) -> String {
-        let type = "\(type(of: controller))"
-        return controller.restorationIdentifier.map { "<\(type): \($0)>" } ?? "<\(type)>"
-    }
+    private func name(_ controller: UIViewController) -> String { controller.modalName }
     private func report(_ message: String) { SimulatedProcess.current.reportOnce(message) }
 }
 
 extension UIViewController {
+    /// What messages call the controller; the same in every run.
+    var modalName: String {
+        let type = "\(type(of: self))"
+        return restorationIdentifier.map { "<\(type): \($0)>" } ?? "<\(type)>"
+    }
+
     /// The presentation of this controller, while it runs.
     var modalPresentation: ModalPresentation? {
         get { associatedValues[ObjectIdentifier(ModalPresentation.self)] as? ModalPresentation }

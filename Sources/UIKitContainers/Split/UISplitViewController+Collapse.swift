@@ -86,10 +86,10 @@ extension UISplitViewController {
             for controller in coming { controller.beginAppearanceTransition(true, animated: false) }
         }
         UIView.performWithoutAnimation {
-            for (_, page) in pages { page.removeFromSuperview() }
+            for (_, page) in sortedPages { page.removeFromSuperview() }
             pages = [:]
             installPages()
-            for (_, page) in pages { page.layoutIfNeeded() }
+            for (_, page) in sortedPages { page.layoutIfNeeded() }
         }
         // One that was going along with this controller is gone now.
         for controller in going { controller.endAppearanceTransition() }

@@ -69,7 +69,7 @@ extension UISplitViewController {
             if let page = pages[collapsedColumn], page.frame != view.bounds { page.frame = view.bounds }
             return
         }
-        for (column, page) in pages {
+        for (column, page) in sortedPages {
             guard let frame = layout.frames[column] else { continue }
             if page.frame != frame { page.frame = frame }
         }
@@ -80,11 +80,14 @@ extension UISplitViewController {
 
     // MARK: Pages
 
+    /// In the order of the columns, so that controllers hear the same in every run.
+    var sortedPages: [(key: Column, value: SplitColumnView)] { pages.sorted { $0.key.rawValue < $1.key.rawValue } }
+
     /// The views of the columns that are seen, and of no other, are in the split view's view.
     func installPages() {
         guard let view = viewIfLoaded else { return }
         let visible = visibleColumns
-        for (column, page) in pages where !visible.contains(column) || page.controller !== shown(column) {
+        for (column, page) in sortedPages where !visible.contains(column) || page.controller !== shown(column) {
             page.removeFromSuperview()
             pages[column] = nil
         }

@@ -1,25 +1,22 @@
 extension NSLayoutConstraint {
-    /// Gives the constraint to a view that contains its items; nil for the nearest one.
+    /// Gives the constraint to a view that contains its items; nil for the nearest one. Without such a view it stays inactive, which is reported.
     func activate(in wanted: UIView?) {
         let items = mentionedItems
-        let hosts = items.map { item in
+        var common: UIView?
+        for item in items {
             guard let host = item.layoutHost else {
-                preconditionFailure("\(compactDescription) cannot be active: \(item) belongs to no view; add the layout guide to one")
+                return refuse("its layout guide \(item.layoutName) belongs to no view; add the guide to one first")
             }
-            return host
-        }
-        guard var ancestor = hosts.first else {
-            preconditionFailure("\(compactDescription) cannot be active: its view is gone")
-        }
-        for host in hosts.dropFirst() {
-            guard let common = ancestor.nearestCommonAncestor(with: host) else {
-                preconditionFailure("\(compactDescription) cannot be active: no view contains both items; add them to one first")
+            guard let present = common else {
+                common = host
+                continue
             }
-            ancestor = common
+            common = present.nearestCommonAncestor(with: host)
+            guard common != nil else { return refuse("no view contains both of its items; add them to one first") }
         }
-        if let wanted {
-            precondition(
-                ancestor.isDescendant(of: wanted), "\(wanted) cannot keep \(compactDescription): its items are not all inside of it")
+        guard let ancestor = common else { return refuse("its view is gone") }
+        if let wanted, !ancestor.isDescendant(of: wanted) {
+            return refuse("\(wanted.layoutName) was asked to keep it, and its items are not all inside of that view")
         }
         let holder = wanted ?? ancestor
         self.holder = holder
@@ -29,6 +26,11 @@ extension NSLayoutConstraint {
         activation = node.nextActivation()
         if node.engine != nil { node.engine?.add(self) } else { holder.rootOfTree.layoutEngine?.add(self) }
         holder.fittingSizeChanged(because: holder)
+    }
+
+    /// UIKit raises an exception; here it is told, and the constraint stays inactive.
+    private func refuse(_ reason: String) {
+        SimulatedProcess.current.reportOnce("\(compactDescription) cannot be active: \(reason). On a device the app ends here.")
     }
 
     func deactivate() {

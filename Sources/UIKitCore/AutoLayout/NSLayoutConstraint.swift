@@ -6,7 +6,8 @@ import AutoLayout
 /// constraint is kept by the nearest common ancestor of its items, and goes when one of them leaves that view.
 ///
 /// Constants above 1e10 are cut off there. NaN and infinity trap, with the constraint's name, and so do pairs of attributes that
-/// have no common meaning, such as a width and a place, and items without a common ancestor.
+/// have no common meaning, such as a width and a place. A constraint whose items have no common ancestor does not become active; that is
+/// reported once, by its name.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     let first: LayoutSide
@@ -91,14 +92,17 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Above 0 and at most 1000; anything else traps. An active constraint cannot change between required and optional, as in UIKit.
+    /// Above 0 and at most 1000; anything else is reported once, and the priority stays as it is. An active constraint cannot change between required and optional, as in UIKit.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
-            precondition(
-                newValue.rawValue > 0 && newValue.rawValue <= 1000,
-                "the priority of \(compactDescription) must be above 0 and at most 1000, not \(newValue.rawValue)")
             guard newValue != storedPriority else { return }
+            guard newValue.isOfConstraint else {
+                let message =
+                    "the priority of \(compactDescription) must be above 0 and at most 1000, not \(newValue.rawValue); it stays as it is."
+                SimulatedProcess.current.reportOnce("\(message) On a device the app ends here.")
+                return
+            }
             precondition(
                 !isActive || (newValue == .required) == (storedPriority == .required),
                 "\(compactDescription) is active: deactivate it before its priority changes between required and optional")

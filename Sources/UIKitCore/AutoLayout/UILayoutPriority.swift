@@ -6,6 +6,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public init(_ rawValue: Float) { self.rawValue = rawValue }
     public init(rawValue: Float) { self.rawValue = rawValue }
 
+    /// Whether constraints can have it; not so NaN.
+    var isOfConstraint: Bool { rawValue > 0 && rawValue <= 1000 }
+
     // Values are UIKit's. (documented)
     public static let required = UILayoutPriority(1000)
     /// What views resist being compressed with.

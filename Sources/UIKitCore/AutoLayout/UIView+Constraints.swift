@@ -97,7 +97,8 @@ extension UIView {
     private func dropOutsideConstraints(in view: UIView) {
         guard view.mayHaveLayoutNodesBelow else { return }
         if let node = view.layoutNodeIfAny {
-            let guides = node.guides + node.systemGuides.values
+            let systemGuides = node.systemGuides.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+            let guides = node.guides + systemGuides
             for node in [node] + guides.compactMap(\.layoutNodeIfAny) {
                 for constraint in node.mentions where constraint.holder?.isDescendant(of: self) == false { constraint.deactivate() }
             }

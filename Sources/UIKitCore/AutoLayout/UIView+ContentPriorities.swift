@@ -6,7 +6,7 @@ extension UIView {
     }
 
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        check(priority, "contentHuggingPriority")
+        guard check(priority, "contentHuggingPriority") else { return }
         layoutNode.huggingPriorities[axis.rawValue] = priority
         layoutNode.changed(.intrinsicSize)
     }
@@ -17,15 +17,17 @@ extension UIView {
     }
 
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        check(priority, "contentCompressionResistancePriority")
+        guard check(priority, "contentCompressionResistancePriority") else { return }
         layoutNode.compressionPriorities[axis.rawValue] = priority
         layoutNode.changed(.intrinsicSize)
     }
 
-    private func check(_ priority: UILayoutPriority, _ name: String) {
-        precondition(
-            priority.rawValue > 0 && priority.rawValue <= 1000,
-            "\(layoutName): \(name) must be above 0 and at most 1000, not \(priority.rawValue)")
+    /// Whether the priority can be; one that cannot is told once, and the view keeps the one that it has.
+    private func check(_ priority: UILayoutPriority, _ name: String) -> Bool {
+        if priority.isOfConstraint { return true }
+        SimulatedProcess.current.reportOnce(
+            "\(layoutName): \(name) must be above 0 and at most 1000, not \(priority.rawValue); it stays as it is.")
+        return false
     }
 
     /// The rectangle that constraints align, for a frame, both in the superview's coordinates.

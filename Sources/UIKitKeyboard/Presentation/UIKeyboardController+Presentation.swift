@@ -85,7 +85,8 @@ extension UIKeyboardController {
     }
 
     /// Goes where these heights want it, announcing what changes.
-    private func place(accessoryHeight: CGFloat, inputHeight: CGFloat) {
+    private func place(accessoryHeight wantedAccessory: CGFloat, inputHeight wantedInput: CGFloat) {
+        let (accessoryHeight, inputHeight) = fitting(accessory: wantedAccessory, input: wantedInput)
         let next = arrangement(accessoryHeight: accessoryHeight, inputHeight: inputHeight)
         let end = next.frame
         let isSame = next == shown
@@ -122,6 +123,12 @@ extension UIKeyboardController {
         move(from: begin, to: end, phase: .showing, accessoryHeight: accessoryHeight)
     }
 
+    /// Both together are at most as high as the screen: their window shows no more. What is too much the input view loses first. (chosen)
+    private func fitting(accessory: CGFloat, input: CGFloat) -> (accessory: CGFloat, input: CGFloat) {
+        let accessory = min(accessory, screen.bounds.height)
+        return (accessory, min(input, screen.bounds.height - accessory))
+    }
+
     func hide() {
         guard isShowing, turnStage != .announced else { return }
         keys.stop()
@@ -155,6 +162,7 @@ extension UIKeyboardController {
         if let input = host.inputReplacement {
             heights.input = changedHeight(of: input, placed: placedHeights.input, below: spaceBelow)
         }
+        heights = fitting(accessory: heights.accessory, input: heights.input)
         guard heights != placedHeights else { return }
         place(accessoryHeight: heights.accessory, inputHeight: heights.input)
     }

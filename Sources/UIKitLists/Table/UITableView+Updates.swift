@@ -189,8 +189,8 @@ extension UITableView {
         headers = moved(headersBefore, by: change)
         footers = moved(footersBefore, by: change)
         let gone =
-            headersBefore.values.filter { view in !headers.values.contains { $0 === view } }
-            + footersBefore.values.filter { view in !footers.values.contains { $0 === view } }
+            headersBefore.sorted { $0.key < $1.key }.map(\.value).filter { view in !headers.values.contains { $0 === view } }
+            + footersBefore.sorted { $0.key < $1.key }.map(\.value).filter { view in !footers.values.contains { $0 === view } }
         departing += leaving.map(\.cell) + gone
         let isCurrent = fillAgain(displayed.sorted)
         if isCurrent, let anchor { keepInPlace(anchor.path, from: before) }

@@ -76,7 +76,7 @@ open class UIDatePicker: UIControl {
     /// GMT unless set.
     open var timeZone: TimeZone? { didSet { renewReckoning() } }
     private func renewReckoning() {
-        let locale = locale ?? Locale(identifier: SimulatedProcess.current.settings.localeIdentifier)
+        let locale = known(locale) ?? Locale(identifier: SimulatedProcess.current.settings.localeIdentifier)
         var calendar = calendar ?? Calendar(identifier: .gregorian)
         calendar.locale = locale
         calendar.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)!
@@ -84,6 +84,13 @@ open class UIDatePicker: UIControl {
             calendar: calendar, locale: locale, minuteInterval: minuteInterval, minimum: minimumDate, maximum: maximumDate)
         show(animated: false)
         invalidateIntrinsicContentSize()
+    }
+
+    /// The locale as Foundation can format with it: identifiers are ASCII, and others end its formatters. Nil, and told once, for one that is not.
+    private func known(_ locale: Locale?) -> Locale? {
+        guard let locale, !locale.identifier.utf8.allSatisfy({ $0 < 128 }) else { return locale }
+        SimulatedProcess.current.reportOnce("UIDatePicker: there is no locale \"\(locale.identifier)\"; the phone's counts.")
+        return nil
     }
 
     // MARK: Value

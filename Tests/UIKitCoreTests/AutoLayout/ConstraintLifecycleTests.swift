@@ -174,16 +174,42 @@ struct ConstraintLifecycleTests {
         }
         await #expect(processExitsWith: .failure) { @MainActor in
             let (a, b) = (UIView(), UIView())
-            a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
-        }
-        await #expect(processExitsWith: .failure) { @MainActor in
-            let (a, b) = (UIView(), UIView())
             a.addSubview(b)
             _ = NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1, constant: 0)
         }
-        await #expect(processExitsWith: .failure) { @MainActor in
-            let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
-            constraint.priority = UILayoutPriority(0)
+    }
+
+    @Test("What UIKit raises an exception for is told once by name, and changes nothing")
+    func mistakesAreReported() {
+        Stage.perform { stage in
+            let (a, b) = (plain("a"), plain("b"))
+            stage.root.addSubview(a)
+            let apart = a.leftAnchor.constraint(equalTo: b.leftAnchor)
+            apart.isActive = true
+            #expect(!apart.isActive)
+            let guide = UILayoutGuide()
+            let loose = a.leftAnchor.constraint(equalTo: guide.leftAnchor)
+            loose.isActive = true
+            #expect(!loose.isActive)
+            let outside = stage.root.widthAnchor.constraint(equalToConstant: 10)
+            a.addConstraint(outside)
+            #expect(!outside.isActive)
+            let width = a.widthAnchor.constraint(equalToConstant: 30)
+            for nonsense in [0, -1, 1_001, Float.nan] { width.priority = UILayoutPriority(nonsense) }
+            #expect(width.priority == .required)
+            a.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
+            #expect(a.contentHuggingPriority(for: .horizontal) == .defaultLow)
+            width.isActive = true
+            stage.layout()
+            #expect(a.frame.width == 30)
+            let told = SimulatedProcess.current.reportedMessages.joined(separator: "\n")
+            for part in ["a.left == b.left", "no view contains both", "belongs to no view", "the priority of", "contentHuggingPriority"] {
+                #expect(told.contains(part), "\(told)")
+            }
+            // Once the items have a common superview the constraint can be active after all.
+            stage.root.addSubview(b)
+            apart.isActive = true
+            #expect(apart.isActive)
         }
     }
 

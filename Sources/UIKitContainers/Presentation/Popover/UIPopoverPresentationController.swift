@@ -91,10 +91,12 @@ open class UIPopoverPresentationController: UIPresentationController {
         let insets = popoverBackgroundViewClass?.contentViewInsets() ?? .zero
         content.width += insets.left + insets.right
         content.height += insets.top + insets.bottom
-        // A source that is not on the screen any more leaves the popover where it is.
-        guard let source = source ?? lastSource else { return nil }
+        // A source that is not on the screen any more leaves the popover where it is. Without any it stands in the middle and has no arrow.
+        let known = source ?? lastSource
+        let middle = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
         return PopoverPlacement(
-            content: content, source: source, room: room, permitted: permittedArrowDirections, mayOverlapSource: canOverlapSourceViewRect,
+            content: content, source: known ?? middle, room: room, permitted: known == nil ? [] : permittedArrowDirections,
+            mayOverlapSource: canOverlapSourceViewRect,
             isRightToLeft: container.isRightToLeft,
             arrow: popoverBackgroundViewClass.map { ($0.arrowHeight(), $0.arrowBase()) } ?? PopoverMetrics.arrow)
     }
@@ -143,7 +145,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         guard let container = containerView, let view = presentedViewController.view else { return }
         popoverDelegate?.prepareForPopoverPresentation(self)
-        requireSource()
+        reportMissingSource()
         UIView.performWithoutAnimation {
             outside.frame = container.bounds
             outside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -181,21 +183,20 @@ open class UIPopoverPresentationController: UIPresentationController {
         lastSource = nil
     }
 
-    /// UIKit throws without a source; here the program stops with the same words.
-    private func requireSource() {
+    /// UIKit throws without a source. Here its words are told, and the popover stands in the middle.
+    private func reportMissingSource() {
         guard barButtonItem == nil, sourceView == nil else { return }
-        if presentedViewController is UIAlertController {
-            preconditionFailure(
-                "Your application has presented a UIAlertController (\(presentedViewController)) of style UIAlertControllerStyleActionSheet from "
-                    + "\(presentingViewController). The modalPresentationStyle of a UIAlertController with this style is "
-                    + "UIModalPresentationPopover. You must provide location information for this popover through the alert controller's "
-                    + "popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  If this "
-                    + "information is not known when you present the alert controller, you may provide it in the "
-                    + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.")
-        }
-        preconditionFailure(
-            "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
-        )
+        let words =
+            presentedViewController is UIAlertController
+            ? "Your application has presented a UIAlertController (\(presentedViewController.modalName)) of style UIAlertControllerStyleActionSheet "
+                + "from \(presentingViewController.modalName). The modalPresentationStyle of a UIAlertController with this style is "
+                + "UIModalPresentationPopover. You must provide location information for this popover through the alert controller's "
+                + "popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  If this "
+                + "information is not known when you present the alert controller, you may provide it in the "
+                + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+            : "UIPopoverPresentationController of \(presentedViewController.modalName) should have a non-nil sourceView or barButtonItem set before "
+                + "the presentation occurs."
+        SimulatedProcess.current.reportOnce("\(words) On a device the app ends here; in the lab the popover stands in the middle.")
     }
 
     // MARK: Fingers outside

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Small scenes that ended the program once, each the smallest of its kind.
+@Suite("Hostile scenes that were found") struct HostileSceneTests {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Hostile")
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+
+    @Test("They are refused with a place, or they run to the end", arguments: names)
+    @MainActor func survives(name: String) throws {
+        let path = Self.folder.appending(path: name).path
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let document: SceneDocument
+        do throws(SceneError) {
+            document = try SceneDocument.load(path)
+        } catch {
+            #expect(name.hasPrefix("refused-"), "\(error)")
+            #expect(problems(with: error, in: text, file: path) == [])
+            return
+        }
+        #expect(!name.hasPrefix("refused-"), "it is accepted")
+        let problems = try ScenePlay().play(document, ticks: 1_200)
+        #expect(problems == [])
+    }
+
+    @Test("They are found") func found() { #expect(Self.names.count >= 10) }
+}
