@@ -62,10 +62,13 @@ open class UIView: UIResponder {
     /// How many animations move the view whose touches meet it where it is shown.
     var animationsHitWhereShown = 0
     var needsLayout = true
-    var descendantNeedsLayout = false
+    /// The ways to views below that need layout.
+    var waysToLayout = MarkedSubviews()
+    var descendantNeedsLayout: Bool { !waysToLayout.isEmpty }
     var lastSafeAreaInsets: UIEdgeInsets?
     var safeAreaIsUnchecked = false
-    var descendantSafeAreaIsUnchecked = false
+    var waysToSafeAreas = MarkedSubviews()
+    var descendantSafeAreaIsUnchecked: Bool { !waysToSafeAreas.isEmpty }
     private var storedBackgroundColor: UIColor?
     private var storedTintColor: UIColor?
     var storedLayoutMargins: UIEdgeInsets?
@@ -81,7 +84,8 @@ open class UIView: UIResponder {
     var needsConstraintUpdate = false
     /// What `isHidden` says while a stack view still shows the view on its way out.
     var hiddenSoon: Bool?
-    var descendantNeedsConstraintUpdate = false
+    var waysToConstraintUpdates = MarkedSubviews()
+    var descendantNeedsConstraintUpdate: Bool { !waysToConstraintUpdates.isEmpty }
     /// Light or dark for this view and everything in it; unspecified follows the superview.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
