@@ -43,23 +43,6 @@ struct Row {
         }
     }
 
-    /// Adds a multiple of a symbol. Complexity: linear.
-    mutating func add(_ symbol: Symbol, _ coefficient: Double) {
-        let place = cells.firstIndex { $0.symbol >= symbol } ?? cells.count
-        guard place < cells.count, cells[place].symbol == symbol else {
-            cells.insert(Cell(symbol: symbol, coefficient: coefficient), at: place)
-            return
-        }
-        let sum = cells[place].coefficient + coefficient
-        if isZero(sum, from: coefficient) { cells.remove(at: place) } else { cells[place].coefficient = sum }
-    }
-
-    /// Adds a multiple of another row's right side. Complexity: linear in both.
-    mutating func add(_ other: Row, times factor: Double) {
-        constant += factor * other.constant
-        for cell in other.cells { add(cell.symbol, factor * cell.coefficient) }
-    }
-
     mutating func remove(_ symbol: Symbol) {
         if let place = cells.firstIndex(where: { $0.symbol == symbol }) { cells.remove(at: place) }
     }

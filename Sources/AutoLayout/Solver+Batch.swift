@@ -13,7 +13,7 @@ extension Solver {
         batchDepth -= 1
         if let failure {
             undo(to: start)
-            if batchDepth == 0 { tableau.settle() }
+            if batchDepth == 0 { settle() }
             throw failure
         }
         if batchDepth == 0 { try finish() }
@@ -34,7 +34,7 @@ extension Solver {
         if failure != nil { undo(to: 0) }
         tableau.log.removeAll(keepingCapacity: true)
         if failure == nil { renewIfWorn() }
-        tableau.settle()
+        settle()
         if let failure { throw failure }
     }
 
@@ -63,6 +63,7 @@ extension Solver {
             case .constant(let constraint, let constant):
                 let entry = entries[constraint.slot!]!
                 constraint.constant = constant
+                definitions.areOld = true
                 tableau.shift(entry.marker, to: 0 - entry.sign * constant)
             case .priority(let constraint, let priority):
                 changePriority(constraint.slot!, to: priority)
@@ -70,6 +71,12 @@ extension Solver {
                 undoAdding(entries[constraint.slot!]!, subject: subject)
             case .removed(let constraint, let basic, let serial):
                 install(constraint, serial: serial, subject: basic)
+            case .defined(let constraint):
+                undefine(constraint.slot!)
+            case .undefined(let constraint, let variable, let serial):
+                define(variable, by: constraint, serial: serial)
+            case .gaveRow(let variable, let constraint):
+                takeRow(of: variable, definedBy: constraint.slot!)
             }
         }
     }

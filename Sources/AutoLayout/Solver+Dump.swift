@@ -9,6 +9,7 @@ extension Solver {
     /// sign. Everything to the right of an equals sign but the number is 0 now. A line `cost @750` lists what a growing symbol
     /// adds to that level's violations. Rows are in the order of their symbols.
     public func dump() -> String {
+        let tableau = tableauWithDefinitions()
         var lines = [
             "AutoLayout: \(entriesInOrder.count) constraints, \(variables.count { $0 != nil }) variables, \(tableau.rowCount) rows",
             "v variable, s slack of an inequality, p/n error above/below of an optional equality, e error of an optional inequality,",

@@ -14,6 +14,7 @@ extension Solver {
         tableau.log.append(.constant(entry.constraint, entry.constraint.constant))
         entry.constraint.constant = constant
         tableau.noteMagnitude(constant)
+        definitions.areOld = true
         tableau.shift(entry.marker, to: 0 - entry.sign * constant)
     }
 

@@ -6,6 +6,8 @@ extension Solver {
     /// Complexity: the number of these constraints.
     public func constraints(affecting variable: Variable) -> [Constraint] {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return [] }
+        let slot = definitions.slots[symbol]
+        if slot >= 0 { return constraints(in: equation(entries[slot]!, keeping: symbol)) }
         let row = tableau.rowOf[symbol]
         return row < 0 ? [] : constraints(in: tableau.rows[row])
     }
@@ -16,20 +18,20 @@ extension Solver {
     /// For debugging: needs up to two small optimisations on a copy; the solver's state stays.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return true }
-        var face = optimalFace()
+        var face = optimalFace(of: tableauWithDefinitions(of: symbol))
         return isAmbiguous(symbol, &face)
     }
 
     /// All variables that the constraints leave a choice, in the order in which they came.
     public func ambiguousVariables() -> [Variable] {
-        var face = optimalFace()
+        var face = optimalFace(of: tableauWithDefinitions())
         return variables.enumerated().compactMap { symbol, variable in
             variable != nil && isAmbiguous(symbol, &face) ? variable : nil
         }
     }
 
     /// The tableau with everything held at 0 that would cost: what may still move reaches all optima and nothing else.
-    private func optimalFace() -> Tableau {
+    private func optimalFace(of tableau: Tableau) -> Tableau {
         var face = tableau
         for symbol in 0..<face.kinds.count where face.rowOf[symbol] < 0 && face.kinds[symbol].isRestricted {
             if face.costSign(symbol) > 0 { face.kinds[symbol] = .dummy }
@@ -60,7 +62,7 @@ extension Solver {
 
     private func constraints(in row: Row, withBasic: Bool = false) -> [Constraint] {
         var slots = Set(row.cells.map { owners[$0.symbol] })
-        if withBasic { slots.insert(owners[row.basic]) }
+        if withBasic, row.basic >= 0 { slots.insert(owners[row.basic]) }
         return slots.compactMap { $0 >= 0 ? entries[$0] : nil }.sorted { $0.serial < $1.serial }.map(\.constraint)
     }
 }

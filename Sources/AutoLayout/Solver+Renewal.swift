@@ -11,7 +11,7 @@ extension Solver {
 
     func renewIfWorn() {
         guard tableau.wear - tableau.lastLook >= Self.lookInterval else { return }
-        tableau.settle()
+        settle()
         tableau.lastLook = tableau.wear
         guard tableau.wear > Self.longest || isWorn() else { return }
         renew()
@@ -36,6 +36,7 @@ extension Solver {
     }
 
     private func value(_ symbol: Symbol) -> Double {
+        if tableau.kinds[symbol] == .variable { return tableau.values[symbol] }
         let row = tableau.rowOf[symbol]
         return row < 0 ? 0 : tableau.rows[row].constant
     }
@@ -60,6 +61,7 @@ extension Solver {
         tableau.feasibility = Tolerance.feasibility
         for entry in all {
             tableau.noteMagnitude(entry.constraint.constant)
+            if entry.defined != nil { continue }
             let row = equation(entry)
             let wanted = row.cells.filter { before.rowOf[$0.symbol] >= 0 && abs($0.coefficient) > Tolerance.pivot }
             let best = wanted.max { (abs($0.coefficient), $1.symbol) < (abs($1.coefficient), $0.symbol) }

@@ -30,6 +30,8 @@ public final class Solver {
         var other: Symbol?
         /// `sum - constant + sign * marker - sign * other = 0`.
         var sign: Double
+        /// The variable that the constraint defines while it has no row (`Solver+Definitions`).
+        var defined: Symbol?
     }
 
     var tableau = Tableau()
@@ -42,6 +44,7 @@ public final class Solver {
     /// By symbol: the place of the constraint it belongs to; -1 for variables.
     var owners: ContiguousArray<Int> = []
     var edits: ContiguousArray<Constraint?> = []
+    var definitions = Definitions()
     var batchDepth = 0
 
     public init() {}
@@ -89,8 +92,13 @@ public final class Solver {
     public func add(_ constraint: Constraint) throws(SolverError) {
         try check(constraint)
         try perform(early: true) {
-            let subject = install(constraint)
-            tableau.log.append(.added(constraint, subject: subject))
+            if let variable = variableToDefine(by: constraint) {
+                define(variable, by: constraint)
+                tableau.log.append(.defined(constraint))
+            } else {
+                let subject = install(constraint)
+                tableau.log.append(.added(constraint, subject: subject))
+            }
         }
     }
 
@@ -138,6 +146,16 @@ public final class Solver {
     /// - Returns: what its row was solved for.
     @discardableResult
     func install(_ constraint: Constraint, serial: Int? = nil, subject wanted: Symbol? = nil) -> Symbol {
+        let entry = enter(constraint, serial: serial)
+        let row = equation(entry)
+        let subject = wanted ?? subject(of: row, entry)
+        tableau.insert(row, solvedFor: subject)
+        addCosts(entry, constraint.priority, times: 1)
+        return subject
+    }
+
+    /// Gives a constraint its place and its symbols.
+    func enter(_ constraint: Constraint, serial: Int?) -> Entry {
         let slot = freeEntries.popLast() ?? entries.count
         if slot == entries.count { entries.append(nil) }
         for term in constraint.terms { use(term.variable) }
@@ -153,27 +171,7 @@ public final class Solver {
         constraint.slot = slot
         tableau.shifts[marker] = 0 - sign * constraint.constant
         tableau.noteMagnitude(constraint.constant)
-        let row = equation(entry)
-        let subject = wanted ?? subject(of: row, entry)
-        tableau.insert(row, solvedFor: subject)
-        addCosts(entry, constraint.priority, times: 1)
-        return subject
-    }
-
-    /// The constraint as `0 = row`, in terms of what has no row.
-    func equation(_ entry: Entry) -> Row {
-        var row = Row(basic: -1, constant: 0 - entry.constraint.constant, cells: [])
-        for term in entry.constraint.terms {
-            let symbol = term.variable.symbol!
-            if tableau.rowOf[symbol] >= 0 {
-                row.add(tableau.rows[tableau.rowOf[symbol]], times: term.coefficient)
-            } else {
-                row.add(symbol, term.coefficient)
-            }
-        }
-        row.add(entry.marker, entry.sign)
-        if let other = entry.other { row.add(other, -entry.sign) }
-        return row
+        return entry
     }
 
     /// What to solve a new row for. A variable if there is one, so that restricted rows stay free of them: of those with a sound
@@ -198,6 +196,14 @@ public final class Solver {
     }
 
     private func uninstall(_ slot: Int) {
+        if let variable = entries[slot]!.defined {
+            guard isMentioned(entries[slot]!) else {
+                let entry = entries[slot]!
+                tableau.log.append(.undefined(entry.constraint, variable: variables[variable]!, serial: entry.serial))
+                return undefine(slot)
+            }
+            giveRow(to: variable)
+        }
         let entry = entries[slot]!
         addCosts(entry, entry.constraint.priority, times: -1)
         let basic: Symbol
@@ -215,8 +221,13 @@ public final class Solver {
 
     /// Takes a constraint out whose symbol has a row.
     func take(_ entry: Entry, basic: Symbol) {
-        let slot = entry.constraint.slot!
         tableau.drop(row: tableau.rowOf[basic])
+        leave(entry)
+    }
+
+    /// Gives a constraint's symbols and place back.
+    func leave(_ entry: Entry) {
+        let slot = entry.constraint.slot!
         if let other = entry.other { tableau.freeSymbol(other) }
         tableau.freeSymbol(entry.marker)
         for term in entry.constraint.terms.reversed() { unuse(term.variable) }
@@ -232,6 +243,7 @@ public final class Solver {
             uses.append(0)
             owners.append(-1)
             edits.append(nil)
+            definitions.addSymbol()
         }
         owners[symbol] = owner
         return symbol

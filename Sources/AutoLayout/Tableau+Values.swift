@@ -43,14 +43,19 @@ extension Tableau {
             let row = rowOf[symbol]
             if row >= 0, touch == .updated { rows[row].constant = Self.constant(of: rows[row], shifts) }
             guard kinds[symbol] == .variable else { continue }
-            let value = row >= 0 ? rows[row].constant : 0
-            guard values[symbol] != value else { continue }
-            values[symbol] = value
-            guard !isChanged[symbol] else { continue }
-            isChanged[symbol] = true
-            changed.append(symbol)
+            setValue(row >= 0 ? rows[row].constant : 0, of: symbol)
         }
         touched.removeAll(keepingCapacity: true)
+    }
+
+    /// Gives a variable another value.
+    @inline(__always)
+    mutating func setValue(_ value: Double, of symbol: Symbol) {
+        guard values[symbol] != value else { return }
+        values[symbol] = value
+        guard !isChanged[symbol] else { return }
+        isChanged[symbol] = true
+        changed.append(symbol)
     }
 
     private static func computeConstants(

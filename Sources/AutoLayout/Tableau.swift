@@ -52,6 +52,9 @@ struct Tableau {
         case pivot(entering: Symbol, leaving: Symbol)
         case added(Constraint, subject: Symbol)
         case removed(Constraint, basic: Symbol, serial: Int)
+        case defined(Constraint)
+        case undefined(Constraint, variable: Variable, serial: Int)
+        case gaveRow(Symbol, Constraint)
         case constant(Constraint, Double)
         case priority(Constraint, ConstraintPriority)
     }

@@ -10,8 +10,11 @@ public final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
     private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
-    /// Strings that were measured or drawn lately, by their characters. (chosen: many screens full of text, some megabytes)
-    private var shaped = GenerationCache<ShapeKey, ShapedText>(limit: 30_000)
+    /// Strings that were measured or drawn lately, by the bytes that they take. (chosen: many screens full of text)
+    private var shaped = GenerationCache<ShapeKey, ShapedText>(limit: 4 << 20)
+
+    /// Bytes of the strings that are kept.
+    var shapedBytes: Int { shaped.totalCost }
 
     private struct ShapeKey: Hashable {
         let text: String
@@ -102,7 +105,7 @@ public final class FontLibrary: TextMeasurer {
         let made = TextShaper.shape(text, primary: primary, hasMonospacedDigits: font.hasMonospacedDigits) {
             self.fallback.typeface(for: $0, prefersColor: $1)
         }
-        shaped.insert(made, for: key, cost: made.advances.count + 16)
+        shaped.insert(made, for: key, cost: text.utf8.count + made.bytes)
         return made
     }
 }

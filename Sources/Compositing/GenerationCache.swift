@@ -11,15 +11,19 @@ struct GenerationCache<Key: Hashable, Value> {
     private var old: [Key: Entry] = [:]
     /// Of the young generation.
     private var cost = 0
+    private var oldCost = 0
 
     init(limit: Int) { self.limit = limit }
 
+    /// What all values that are kept cost together.
+    var totalCost: Int { cost + oldCost }
     /// How many values are kept.
     var count: Int { young.count + old.count }
 
     mutating func find(_ key: Key) -> Value? {
         if let entry = young[key] { return entry.value }
         guard let entry = old.removeValue(forKey: key) else { return nil }
+        oldCost -= entry.cost
         keep(entry, key)
         return entry.value
     }
@@ -31,6 +35,7 @@ struct GenerationCache<Key: Hashable, Value> {
         if cost + entry.cost > limit, !young.isEmpty {
             swap(&young, &old)
             young.removeAll(keepingCapacity: true)
+            oldCost = cost
             cost = 0
         }
         young[key] = entry

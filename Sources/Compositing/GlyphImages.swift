@@ -20,27 +20,33 @@ final class GlyphImages {
         let glyph: UInt32
         let size: Int
     }
-    private var images: [Key: GlyphImage?] = [:]
-
-    /// Glyphs kept before the cache starts over. (chosen: about 10 MB at 17 pt and scale 3)
-    private static let limit = 8_000
+    /// By the bytes of their pixels: a letter of a title takes as much as a page of small print. (chosen: at scale 3, some thousand letters at
+    /// 17 points, or all emoji that a screen has)
+    private var images = GenerationCache<Key, GlyphImage?>(limit: 12 << 20)
+    /// Bytes of the pictures that are kept.
+    var bytes: Int { images.totalCost }
 
     /// The picture of a glyph at `pixelsPerEm`; nil when it has no ink.
     func image(of glyph: ShapedText.Glyph, pixelsPerEm: CGFloat) -> GlyphImage? {
         let size = Typeface.sizeKey(pixelsPerEm * glyph.face.sizeFactor)
         let key = Key(face: glyph.face.index, glyph: glyph.id, size: size)
-        if let known = images[key] { return known }
-        if images.count >= Self.limit { images.removeAll(keepingCapacity: true) }
+        if let known = images.find(key) { return known }
         let made: GlyphImage?
         if glyph.face.isColor {
             made = Self.picture(glyph, sizeKey: size)
         } else {
             let plain = FontRendering.lock.withLock {
-                glyph.scalar.flatMap { scalar in glyph.face.renderer(sizeKey: size).map { Self.rasterized(scalar, renderer: $0) } }
+                glyph.scalar.flatMap { scalar in
+                    glyph.face.renderer(sizeKey: size).map { renderer in
+                        let image = Self.rasterized(scalar, renderer: renderer)
+                        glyph.face.hasRendered(bytes: image?.surface.bytes ?? 0)
+                        return image
+                    }
+                }
             }
             made = plain ?? Self.outlined(glyph, sizeKey: size)
         }
-        images[key] = .some(made)
+        images.insert(made, for: key, cost: 200 + (made?.surface.bytes ?? 0))
         return made
     }
 

@@ -7,6 +7,9 @@ struct ShapedText {
     /// From left to right.
     var glyphs: [Glyph] = []
 
+    /// About what it takes in memory, its place in a cache included.
+    var bytes: Int { 160 + advances.count * MemoryLayout<Advance>.stride + glyphs.count * MemoryLayout<Glyph>.stride }
+
     struct Advance {
         var ems: CGFloat
         /// False for control characters: they take no tracking either.

@@ -24,6 +24,9 @@ final class Surface {
 
     deinit { cairo_surface_destroy(pointer) }
 
+    /// What the pixels take in memory.
+    var bytes: Int { Int(cairo_image_surface_get_stride(pointer)) * height }
+
     /// `source`'s pixels mapped by `map` to device pixels, bilinear, as the pixels of `rect`.
     static func filtered(_ source: Surface, map: CGAffineTransform, in rect: PixelRect) -> Surface {
         let format = source.withPointer { cairo_image_surface_get_format($0) }

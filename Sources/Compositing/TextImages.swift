@@ -91,6 +91,9 @@ final class TextImages {
         for glyph in picture.single {
             let x = pen.x + glyph.x + glyph.image.left
             let y = pen.y + glyph.y + glyph.image.top
+            // Of a line that is as long as a book little is on the screen.
+            let place = PixelRect(x: x, y: y, width: glyph.image.surface.width, height: glyph.image.surface.height)
+            guard !place.intersection(clip).isEmpty else { continue }
             if glyph.image.isColor {
                 context.setSource(glyph.image.surface, x: x, y: y)
                 cairo_paint_with_alpha(context, run.color.alpha)
@@ -115,7 +118,7 @@ final class TextImages {
         let key = Key(text: run.text, font: run.font, scale: scale)
         if let known = runs.find(key) { return known }
         let made = compose(run, scale: scale)
-        runs.insert(made, for: key, cost: made.rect.area + 200)
+        runs.insert(made, for: key, cost: made.rect.area + run.text.utf8.count + made.single.count * 48 + 200)
         return made
     }
 

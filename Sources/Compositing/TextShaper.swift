@@ -124,6 +124,7 @@ enum TextShaper {
         }
 
         let before = charactersBefore
+        var nominal = NominalScalars(face: piece.face)
         result.glyphs.reserveCapacity(characters.count)
         for glyph in 0..<Int(count) {
             let cluster = Int(infos[glyph].cluster)
@@ -131,7 +132,7 @@ enum TextShaper {
             result.glyphs.append(
                 ShapedText.Glyph(
                     face: piece.face, id: infos[glyph].codepoint,
-                    scalar: nominalScalar(characters[cluster], glyph: infos[glyph].codepoint, face: piece.face),
+                    scalar: nominal.scalar(for: infos[glyph].codepoint, of: characters[cluster], at: cluster),
                     x: pen + CGFloat(positions[glyph].x_offset) * ems, y: CGFloat(positions[glyph].y_offset) * ems,
                     charactersBefore: before + characterOffset))
             pen += CGFloat(positions[glyph].x_advance) * ems
@@ -149,7 +150,33 @@ enum TextShaper {
         return feature
     }
 
-    private static func nominalScalar(_ character: Character, glyph: UInt32, face: Typeface) -> Unicode.Scalar? {
-        character.unicodeScalars.first { face.glyph(for: $0) == glyph }
+}
+
+/// Which scalar of a character a glyph stands for by itself.
+private struct NominalScalars {
+    let face: Typeface
+    /// Of the character that was asked about last, when it has many: a letter may carry thousands of marks.
+    private var place = -1
+    private var known: [UInt32: Unicode.Scalar] = [:]
+
+    /// Characters of more scalars are remembered. (chosen)
+    private static let few = 8
+
+    init(face: Typeface) { self.face = face }
+
+    /// The first scalar of the character whose plain glyph it is.
+    mutating func scalar(for glyph: UInt32, of character: Character, at place: Int) -> Unicode.Scalar? {
+        if place != self.place {
+            self.place = place
+            known = [:]
+            guard character.unicodeScalars.dropFirst(Self.few).first != nil else {
+                self.place = -1
+                return character.unicodeScalars.first { face.glyph(for: $0) == glyph }
+            }
+            for scalar in character.unicodeScalars {
+                if let glyph = face.glyph(for: scalar), known[glyph] == nil { known[glyph] = scalar }
+            }
+        }
+        return known[glyph]
     }
 }

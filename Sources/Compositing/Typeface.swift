@@ -28,6 +28,10 @@ final class Typeface {
 
     /// More open sizes than this are closed again; a window shows a handful, an animation of font sizes many. (chosen)
     private static let rendererLimit = 24
+    /// Renderers keep the pixels of all letters that they have drawn. With more bytes than this they are closed, as whoever asked keeps the
+    /// pictures too. (chosen)
+    private static let rendererBytes = 4 << 20
+    private var renderedBytes = 0
     /// Sizes are told apart to this fraction of a pixel: SDL_ttf takes whole dots per inch at one point, 1/72 pixel each.
     static let sizeStepsPerPixel: CGFloat = 72
 
@@ -74,15 +78,18 @@ final class Typeface {
     private func closeRenderers() {
         for renderer in renderers.values { TTF_CloseFont(renderer) }
         renderers.removeAll()
+        renderedBytes = 0
     }
+
+    /// A renderer has drawn a letter of so many pixels. The caller holds `FontRendering.lock`.
+    func hasRendered(bytes: Int) { renderedBytes += bytes }
 
     /// SDL_ttf's font at `sizeKey` / 72 pixels per em, unhinted; nil when the file does not scale (bitmap fonts). The caller holds
     /// `FontRendering.lock`.
     func renderer(sizeKey: Int) -> OpaquePointer? {
+        if renderedBytes > Self.rendererBytes { closeRenderers() }
         if let existing = renderers[sizeKey] { return existing }
-        if renderers.count >= Self.rendererLimit {
-            closeRenderers()
-        }
+        if renderers.count >= Self.rendererLimit { closeRenderers() }
         guard let made = TTF_OpenFontDPI(path, 1, UInt32(sizeKey), UInt32(sizeKey)) else { return nil }
         TTF_SetFontHinting(made, TTF_HINTING_NONE)
         renderers[sizeKey] = made

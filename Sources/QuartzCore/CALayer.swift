@@ -169,7 +169,7 @@ open class CALayer: CAMediaTiming {
     open func removeFromSuperlayer() {
         guard let parent = superlayer else { return }
         if parent.storedMask === self { parent.storedMask = nil }
-        parent.children.removeAll { $0 === self }
+        parent.children.remove(self)
         superlayer = nil
         joined = nil
         parent.markChanged()

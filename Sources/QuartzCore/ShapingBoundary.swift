@@ -1,14 +1,26 @@
-/// Where a text can be cut so that the glyphs of neither side depend on the other: behind the spaces after a word, and between ideographs.
+/// Where a text can be cut so that the glyphs of neither side depend on the other: behind the spaces after a word, between ideographs, and
+/// between emoji.
 ///
 /// Whoever measures text shapes it in these pieces and whoever draws it does too, so a part of a text is as wide by itself as inside the whole,
 /// and a word that was measured once need not be measured again.
+///
+/// A piece can be as long as the text: Thai has no spaces between words, and neither have addresses and pasted data. Inside a piece the glyph
+/// of a character depends on its neighbours only up to `reach`, so nobody has to look further.
 package enum ShapingBoundary {
+    /// Characters of one piece that stand further apart than this do not change each other's glyphs or advances. (chosen: kerning looks at
+    /// one neighbour, joined letters at one on either side, and the longest ligatures and contextual rules of text faces at about ten)
+    package static let reach = 64
+
     package static func isBoundary(between before: Character, and after: Character) -> Bool {
-        let left = before.unicodeScalars[before.unicodeScalars.startIndex].value
-        let right = after.unicodeScalars[after.unicodeScalars.startIndex].value
-        if isSpace(left) { return !isSpace(right) }
-        return isIdeograph(left) && isIdeograph(right)
+        let left = before.unicodeScalars[before.unicodeScalars.startIndex]
+        let right = after.unicodeScalars[after.unicodeScalars.startIndex]
+        if isSpace(left.value) { return !isSpace(right.value) }
+        if isIdeograph(left.value) && isIdeograph(right.value) { return true }
+        return isPicture(left) && isPicture(right)
     }
+
+    /// Emoji by their own nature. What is joined to one, flags' second halves, skin tones and families, is part of the same character.
+    private static func isPicture(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x231A && scalar.properties.isEmojiPresentation }
 
     /// Tabs and the breaking spaces of Unicode.
     private static func isSpace(_ scalar: UInt32) -> Bool {
@@ -20,7 +32,7 @@ package enum ShapingBoundary {
         }
     }
 
-    /// Han and kana. Emoji are none: flags and families are made of several.
+    /// Han and kana.
     private static func isIdeograph(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0..<0x3041: false

@@ -51,24 +51,22 @@ package enum TextDirection {
     }
 
     /// Whether the character runs one way whatever stands around it: what lies behind it knows nothing of what lies before it.
-    package static func isStrong(_ character: Character) -> Bool {
-        switch Kind(character) {
-        case .left, .right, .arabic: true
-        default: false
-        }
-    }
+    package static func isStrong(_ character: Character) -> Bool { direction(of: character) != nil }
 
     package enum Direction: Sendable { case leftToRight, rightToLeft }
 
+    /// The direction that a character has by itself; nil for digits, spaces, signs and pictures.
+    package static func direction(of character: Character) -> Direction? {
+        switch Kind(character) {
+        case .left: .leftToRight
+        case .right, .arabic: .rightToLeft
+        default: nil
+        }
+    }
+
     /// The direction of the first strong character; nil when there is none.
     package static func direction(of characters: ArraySlice<Character>) -> Direction? {
-        for character in characters {
-            switch Kind(character) {
-            case .left: return .leftToRight
-            case .right, .arabic: return .rightToLeft
-            default: continue
-            }
-        }
+        for character in characters { if let direction = direction(of: character) { return direction } }
         return nil
     }
 

@@ -116,14 +116,17 @@ extension TextLayout {
     private func pushedOut(_ line: LineEnd, from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let end = line.end
         guard end < content.upperBound, style.numberOfLines != 1 else { return line }
-        if let follow = ((end + 1)..<max(content.upperBound, end + 1)).first(where: { opportunities[$0 - content.lowerBound] }) {
-            return LineEnd(end: end, examined: max(line.examined, follow))
-        }
-        let whole = LineEnd(end: end, examined: content.upperBound)
         let begins = ((start + 1)..<max(end, start + 1)).filter { opportunities[$0 - content.lowerBound] && classes[$0 - 1] == .space }
-        guard begins.count >= 2, let earlier = begins.last else { return whole }
-        let width = trimmed(earlier..<content.upperBound).reduce(0) { $0 + advances[$1] }
-        return width <= lineRoom + Self.fitTolerance ? LineEnd(end: earlier, examined: content.upperBound) : whole
+        guard begins.count >= 2, let earlier = begins.last else { return line }
+        // Behind the end is nothing but one word, and it fits with the word before: looked at until one of the two is wrong.
+        var width = (earlier..<end).reduce(0) { $0 + advances[$1] }
+        for index in end..<content.upperBound {
+            if index > end, opportunities[index - content.lowerBound] { return LineEnd(end: end, examined: max(line.examined, index)) }
+            width += advances[index]
+            guard style.keepsTrailingWhitespace || classes[index] != .space, width > lineRoom + Self.fitTolerance else { continue }
+            return LineEnd(end: end, examined: max(line.examined, index))
+        }
+        return LineEnd(end: earlier, examined: content.upperBound)
     }
 
     private func fitsHyphen(_ x: CGFloat, at index: Int) -> Bool {

@@ -9,6 +9,8 @@ extension TextLayout {
         /// Whether the text goes on to the paragraph's end. Otherwise its last characters may be unsure.
         package var endsParagraph: Bool
         package var isRightToLeft: Bool
+        /// The bidirectional level of every character of the text, when it is known from the whole paragraph; nil to find it from the text.
+        package var levels: [UInt8]?
         /// How the paragraph is set.
         package var metrics: ParagraphMetrics
         /// The part has at most so many lines.
@@ -17,13 +19,14 @@ extension TextLayout {
         package var mayEnd: (_ units: Int, _ lines: Int) -> Bool
 
         package init(
-            lead: Int, startsParagraph: Bool, endsParagraph: Bool, isRightToLeft: Bool, metrics: ParagraphMetrics, lineLimit: Int,
-            mayEnd: @escaping (_ units: Int, _ lines: Int) -> Bool
+            lead: Int, startsParagraph: Bool, endsParagraph: Bool, isRightToLeft: Bool, levels: [UInt8]? = nil,
+            metrics: ParagraphMetrics, lineLimit: Int, mayEnd: @escaping (_ units: Int, _ lines: Int) -> Bool
         ) {
             self.lead = lead
             self.startsParagraph = startsParagraph
             self.endsParagraph = endsParagraph
             self.isRightToLeft = isRightToLeft
+            self.levels = levels
             self.metrics = metrics
             self.lineLimit = lineLimit
             self.mayEnd = mayEnd
@@ -39,7 +42,9 @@ extension TextLayout {
         self.init(measuring: spans, width: width, style: style, measurer: measurer)
         paragraphMetrics = part.metrics
         let base: UInt8 = part.isRightToLeft ? 1 : 0
-        if part.isRightToLeft || needsReordering {
+        if let known = part.levels {
+            levels = known
+        } else if part.isRightToLeft || needsReordering {
             levels = TextDirection.levels(characters[...], baseLevel: base)
         }
         breakLines(of: part)
@@ -52,7 +57,7 @@ extension TextLayout {
         let content = part.lead..<characters.count
         let paragraph = Paragraph(content: content, end: characters.count, isRightToLeft: part.isRightToLeft)
         let opportunities = Array(LineBreaking.opportunities(classes[...])[content])
-        let sure = part.endsParagraph ? Int.max : sureEnd
+        let sure = part.endsParagraph ? Int.max : sureEnd(knowsLevels: part.levels != nil)
         var start = content.lowerBound
         var top: CGFloat = 0
         var units = 0
@@ -77,11 +82,12 @@ extension TextLayout {
     }
 
     /// Everything before this character is as it is in the whole paragraph, whatever follows the text.
-    private var sureEnd: Int {
+    private func sureEnd(knowsLevels: Bool) -> Int {
         guard characters.count > 1 else { return 0 }
         var end = characters.count - 1
-        while end > 0, !ShapingBoundary.isBoundary(between: characters[end - 1], and: characters[end]) { end -= 1 }
-        guard !levels.isEmpty else { return end }
+        let furthest = max(0, end - ShapingBoundary.reach)
+        while end > furthest, !ShapingBoundary.isBoundary(between: characters[end - 1], and: characters[end]) { end -= 1 }
+        guard !levels.isEmpty, !knowsLevels else { return end }
         while end > 0, !TextDirection.isStrong(characters[end - 1]) { end -= 1 }
         return end
     }

@@ -62,10 +62,17 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     /// The run that a place lies in, and where it begins. The place must lie inside the text.
     func run(at location: Int) -> (index: Int, start: Int) {
         precondition(location >= 0 && location < length, "place \(location) lies outside a text of \(length) UTF-16 units")
+        // From both ends at once: texts are mostly written, and changed, at one of them.
+        var (low, high) = (0, runs.count - 1)
         var start = 0
-        for (index, run) in runs.enumerated() {
-            if location < start + run.length { return (index, start) }
-            start += run.length
+        var end = length
+        while low <= high {
+            if location < start + runs[low].length { return (low, start) }
+            if location >= end - runs[high].length { return (high, end - runs[high].length) }
+            start += runs[low].length
+            end -= runs[high].length
+            low += 1
+            high -= 1
         }
         preconditionFailure("the runs of \"\(text)\" end at \(start) of \(length)")
     }
@@ -180,8 +187,9 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
         let first = split(at: range.location)
         let last = split(at: range.upperBound)
         text = text.replacingCharacters(in: range, with: attrString.string) as NSString
-        runs.replaceSubrange(first..<last, with: attrString.runs)
-        join()
+        let inserted = attrString.runs
+        runs.replaceSubrange(first..<last, with: inserted)
+        join(around: first..<first + inserted.count)
     }
     open func append(_ attrString: NSAttributedString) { replaceCharacters(in: NSRange(location: length, length: 0), with: attrString) }
     open func insert(_ attrString: NSAttributedString, at loc: Int) {
@@ -207,7 +215,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
         let first = split(at: range.location)
         let last = split(at: range.upperBound)
         for index in first..<last { body(&runs[index].attributes) }
-        join()
+        join(around: first..<last)
     }
 
     /// Makes a run begin at `location`; its index.
@@ -221,16 +229,17 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
         return index + 1
     }
 
-    /// Neighbours with equal attributes become one run.
-    private func join() {
+    /// Neighbours with equal attributes in and beside the given runs become one.
+    private func join(around touched: Range<Int>) {
+        let place = max(0, touched.lowerBound - 1)..<min(touched.upperBound + 1, runs.count)
         var joined: [Run] = []
-        for run in runs where run.length > 0 {
+        for run in runs[place] where run.length > 0 {
             if let last = joined.last, Self.areEqual(last.attributes, run.attributes) {
                 joined[joined.count - 1].length += run.length
             } else {
                 joined.append(run)
             }
         }
-        runs = joined
+        if joined.count < place.count { runs.replaceSubrange(place, with: joined) }
     }
 }

@@ -3,10 +3,10 @@ extension UIView {
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
     /// `siblingSubview` must be a subview of this view; otherwise the view goes to the front.
     public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? subviews.count)
+        insert(view, at: subviews.place(of: siblingSubview) ?? subviews.count)
     }
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, at: (subviews.firstIndex { $0 === siblingSubview } ?? subviews.count - 1) + 1)
+        insert(view, at: (subviews.place(of: siblingSubview) ?? subviews.count - 1) + 1)
     }
     public func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
@@ -27,7 +27,7 @@ extension UIView {
     }
 
     private func reorder(_ view: UIView, to index: Int) {
-        subviews.removeAll { $0 === view }
+        subviews.remove(view)
         subviews.insert(view, at: index)
         placeLayer(of: view, at: index)
     }
@@ -64,7 +64,7 @@ extension UIView {
     /// The view's layer goes right above the layer of the subview before it, so that bare sublayers keep their places.
     private func placeLayer(of view: UIView, at index: Int) {
         view.layer.removeFromSuperlayer()
-        if index + 1 < subviews.count, let next = layer.children.firstIndex(where: { $0 === subviews[index + 1].layer }) {
+        if index + 1 < subviews.count, let next = layer.children.place(of: subviews[index + 1].layer) {
             layer.insertSublayer(view.layer, at: next)
         } else {
             layer.addSublayer(view.layer)
@@ -94,7 +94,7 @@ extension UIView {
         guard let parent = superview else { return }
         layoutTreeWillChange()
         parent.willLoseSubview(self)
-        parent.subviews.removeAll { $0 === self }
+        parent.subviews.remove(self)
         superview = nil
         layer.removeFromSuperlayer()
     }
@@ -145,12 +145,13 @@ extension UIView {
 
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizers?.remove(gestureRecognizer)
     }
 
     func gestureRecognizersChanged(from old: [UIGestureRecognizer]) {
         let new = gestureRecognizers ?? []
-        for recognizer in old where !new.contains(where: { $0 === recognizer }) {
+        let kept = Set(new.map(ObjectIdentifier.init))
+        for recognizer in old where !kept.contains(ObjectIdentifier(recognizer)) {
             recognizer.arena?.cancel(recognizer)
             recognizer.view = nil
         }

@@ -6,10 +6,12 @@ extension UIView {
     }
 
     func markLayoutPath() {
-        var view = superview
-        while let current = view, !current.descendantNeedsLayout {
-            current.descendantNeedsLayout = true
-            view = current.superview
+        var child = self
+        while let current = child.superview {
+            let isKnown = !current.waysToLayout.isEmpty
+            current.waysToLayout.insert(child)
+            if isKnown { return }
+            child = current
         }
     }
 
@@ -43,8 +45,12 @@ extension UIView {
             }
         }
         guard descendantNeedsLayout else { return }
-        descendantNeedsLayout = false
-        for subview in subviews where subview.needsLayout || subview.descendantNeedsLayout { subview.layoutSubtree() }
+        let all = subviews
+        let marked = waysToLayout.candidates(in: all)
+        waysToLayout.removeAll()
+        for subview in all[marked] where subview.needsLayoutPass { subview.layoutSubtree() }
+        guard !waysToLayout.isEmpty else { return }
+        for subview in all[marked.upperBound...] where subview.needsLayoutPass { subview.layoutSubtree() }
     }
 
     package var needsLayoutPass: Bool { needsLayout || descendantNeedsLayout }

@@ -35,10 +35,12 @@ extension UIView {
     }
 
     private func markSafeAreaPath() {
-        var view = superview
-        while let current = view, !current.descendantSafeAreaIsUnchecked {
-            current.descendantSafeAreaIsUnchecked = true
-            view = current.superview
+        var child = self
+        while let current = child.superview {
+            let isKnown = !current.waysToSafeAreas.isEmpty
+            current.waysToSafeAreas.insert(child)
+            if isKnown { return }
+            child = current
         }
     }
 
@@ -79,8 +81,9 @@ extension UIView {
     /// Looks at the safe areas of the views below that moved.
     func checkMovedSafeAreas(in window: UIWindow) {
         guard descendantSafeAreaIsUnchecked else { return }
-        descendantSafeAreaIsUnchecked = false
-        let marked = subviews.filter { $0.safeAreaIsUnchecked || $0.descendantSafeAreaIsUnchecked }
+        let candidates = subviews[waysToSafeAreas.candidates(in: subviews)]
+        waysToSafeAreas.removeAll()
+        let marked = candidates.filter { $0.safeAreaIsUnchecked || $0.descendantSafeAreaIsUnchecked }
         if marked.contains(where: \.safeAreaIsUnchecked) {
             check(marked, in: window, SafeAreaSurroundings(in: self, of: window), where: \.safeAreaIsUnchecked)
         }

@@ -64,10 +64,13 @@ open class UIView: UIResponder {
     /// Whether somebody hears of every new frame.
     var isFrameObserved = false
     var needsLayout = true
-    var descendantNeedsLayout = false
+    /// The ways to views below that need layout.
+    var waysToLayout = MarkedSubviews()
+    var descendantNeedsLayout: Bool { !waysToLayout.isEmpty }
     var lastSafeAreaInsets: UIEdgeInsets?
     var safeAreaIsUnchecked = false
-    var descendantSafeAreaIsUnchecked = false
+    var waysToSafeAreas = MarkedSubviews()
+    var descendantSafeAreaIsUnchecked: Bool { !waysToSafeAreas.isEmpty }
     private var storedBackgroundColor: UIColor?
     private var storedTintColor: UIColor?
     var storedLayoutMargins: UIEdgeInsets?
@@ -83,7 +86,8 @@ open class UIView: UIResponder {
     var needsConstraintUpdate = false
     /// What `isHidden` says while a stack view still shows the view on its way out.
     var hiddenSoon: Bool?
-    var descendantNeedsConstraintUpdate = false
+    var waysToConstraintUpdates = MarkedSubviews()
+    var descendantNeedsConstraintUpdate: Bool { !waysToConstraintUpdates.isEmpty }
     /// Light or dark for this view and everything in it; unspecified follows the superview.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }

@@ -4,23 +4,41 @@ struct TextAttributeRuns {
     typealias Attributes = [NSAttributedString.Key: Any]
     typealias Run = NSAttributedString.Run
     private(set) var runs: [Run] = []
+    /// Where every stretch begins.
+    private var starts: [Int] = []
 
     init() {}
     /// `length` units without attributes.
-    init(length: Int) { runs = length > 0 ? [Run(length: length, attributes: [:])] : [] }
-    init(_ text: NSAttributedString) { runs = text.runs }
+    init(length: Int) { self.init(runs: length > 0 ? [Run(length: length, attributes: [:])] : []) }
+    init(_ text: NSAttributedString) { self.init(runs: text.runs) }
+    private init(runs: [Run]) {
+        self.runs = runs
+        countStarts(from: 0)
+    }
+
+    private mutating func countStarts(from first: Int) {
+        starts.removeLast(max(0, starts.count - first))
+        var start = starts.isEmpty ? 0 : starts[starts.count - 1] + runs[starts.count - 1].length
+        for index in starts.count..<runs.count {
+            starts.append(start)
+            start += runs[index].length
+        }
+    }
+
+    private var length: Int { runs.isEmpty ? 0 : starts[runs.count - 1] + runs[runs.count - 1].length }
+
+    /// The stretch that holds a unit; behind the end there is none.
+    private func index(at offset: Int) -> Int {
+        offset < length ? max(0, starts.partition(where: { $0 > offset }) - 1) : runs.count
+    }
 
     /// Whether no stretch has attributes.
     var isPlain: Bool { runs.allSatisfy { $0.attributes.isEmpty } }
 
     /// Of the unit at `offset`; of the last one beyond the end, and none in an empty text.
     func attributes(at offset: Int) -> Attributes {
-        var start = 0
-        for run in runs {
-            start += run.length
-            if offset < start { return run.attributes }
-        }
-        return runs.last?.attributes ?? [:]
+        let index = index(at: offset)
+        return index < runs.count ? runs[index].attributes : runs.last?.attributes ?? [:]
     }
 
     /// What typing at the place of `range` looks like: as the first unit that is replaced, else as the one before.
@@ -28,15 +46,14 @@ struct TextAttributeRuns {
         attributes(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     }
 
-    /// The stretches of a range, cut to it. Complexity: O(stretches).
+    /// The stretches of a range, cut to it. Complexity: O(stretches in the range), and O(log n).
     func slice(_ range: Range<Int>) -> [Run] {
         var result: [Run] = []
-        var start = 0
-        for run in runs {
-            let length = min(start + run.length, range.upperBound) - max(start, range.lowerBound)
-            if length > 0 { result.append(Run(length: length, attributes: run.attributes)) }
-            start += run.length
-            if start >= range.upperBound { break }
+        for index in index(at: range.lowerBound)..<runs.count {
+            let end = starts[index] + runs[index].length
+            let length = min(end, range.upperBound) - max(starts[index], range.lowerBound)
+            if length > 0 { result.append(Run(length: length, attributes: runs[index].attributes)) }
+            if end >= range.upperBound { break }
         }
         return result
     }
@@ -47,6 +64,7 @@ struct TextAttributeRuns {
         let last = split(at: range.upperBound)
         runs.replaceSubrange(first..<last, with: inserted)
         join(around: first..<first + inserted.count)
+        countStarts(from: max(0, first - 1))
     }
 
     mutating func change(_ range: Range<Int>, _ body: (inout Attributes) -> Void) {
@@ -54,40 +72,40 @@ struct TextAttributeRuns {
         let last = split(at: range.upperBound)
         for index in first..<last { body(&runs[index].attributes) }
         join(around: first..<last)
+        countStarts(from: max(0, first - 1))
     }
 
     /// Makes a stretch begin at `location`; its index.
     private mutating func split(at location: Int) -> Int {
-        var start = 0
-        for index in runs.indices {
-            if start == location { return index }
-            let end = start + runs[index].length
-            if location < end {
-                let rest = Run(length: end - location, attributes: runs[index].attributes)
-                runs[index].length = location - start
-                runs.insert(rest, at: index + 1)
-                return index + 1
-            }
-            start = end
-        }
-        return runs.count
+        let index = index(at: location)
+        guard index < runs.count, starts[index] != location else { return index }
+        let rest = Run(length: starts[index] + runs[index].length - location, attributes: runs[index].attributes)
+        runs[index].length = location - starts[index]
+        runs.insert(rest, at: index + 1)
+        starts.insert(location, at: index + 1)
+        return index + 1
     }
 
     /// Equal neighbours in and beside the given stretches become one.
     private mutating func join(around touched: Range<Int>) {
-        var index = min(touched.upperBound, runs.count - 1)
-        while index > 0, index >= touched.lowerBound {
-            if NSAttributedString.areEqual(runs[index - 1].attributes, runs[index].attributes) {
-                runs[index - 1].length += runs[index].length
-                runs.remove(at: index)
+        let first = max(0, touched.lowerBound - 1)
+        let end = min(touched.upperBound + 1, runs.count)
+        guard end - first > 1 else { return }
+        var joined = [runs[first]]
+        for run in runs[first + 1..<end] {
+            if NSAttributedString.areEqual(joined[joined.count - 1].attributes, run.attributes) {
+                joined[joined.count - 1].length += run.length
+            } else {
+                joined.append(run)
             }
-            index -= 1
         }
+        if joined.count < end - first { runs.replaceSubrange(first..<end, with: joined) }
     }
 
     /// Stops with a message when the stretches do not add up to `length`, or are not as few as they could be. For tests.
     func checkInvariants(length: Int) {
         let sum = runs.reduce(0) { $0 + $1.length }
+        precondition(starts == runs.indices.map { runs[..<$0].reduce(0) { $0 + $1.length } }, "stretches of attributes begin elsewhere")
         precondition(sum == length, "attributes of \(sum) units for a text of \(length)")
         precondition(runs.allSatisfy { $0.length > 0 }, "an empty stretch of attributes")
     }

@@ -14,12 +14,23 @@ struct TextBlockMaker {
     static let mostLines = 12
     /// Characters that are looked at first; more when a block's lines are longer. (chosen: a dozen lines of a phone)
     private static let firstWindow = 512
+    /// How far around a block a letter is looked for that says which way its text runs; beyond, the directions of the whole paragraph are found
+    /// once for all of its blocks. Characters. (chosen: some lines)
+    private static let directionReach = 256
+
+    /// The directions of the paragraph that was asked about last.
+    private final class Directions {
+        var paragraph = -1
+        /// The bidirectional level of every UTF-16 unit, from the paragraph's beginning on.
+        var levels: [UInt8] = []
+    }
 
     private let column: TextColumn
     private let text: String
     private let source: TextColumn.Source
     private let style: TextLayout.Style
     private let width: CGFloat
+    private let directions = Directions()
 
     init(_ column: TextColumn, text: String, source: @escaping TextColumn.Source) {
         self.column = column
@@ -77,7 +88,7 @@ struct TextBlockMaker {
         var window = Self.firstWindow
         while true {
             let stretch = self.stretch(from: first, count: window)
-            let lead = paragraph.map { self.lead(of: first, in: $0) } ?? first
+            let (lead, isDirected) = paragraph.map { self.lead(of: first, in: $0) } ?? (first, true)
             let from = start - text.utf16.distance(from: lead, to: first)
             let end = start + text.utf16.distance(from: first, to: stretch.end)
             let styled = source(from..<end)
@@ -91,10 +102,13 @@ struct TextBlockMaker {
                 let layout = TextLayout(spans: styled.spans, width: width, style: style)
                 return made(layout, styled, stretch.separator, known, startsParagraph: true, endsParagraph: true)
             }
+            let levels =
+                isDirected && (stretch.endsParagraph || hasDirection(before: stretch.end))
+                ? nil : self.levels(of: styled, from: from, in: known)
             let part = TextLayout.Part(
                 lead: lead == first ? 0 : leadCount(of: styled, units: start - from), startsParagraph: startsParagraph,
-                endsParagraph: stretch.endsParagraph, isRightToLeft: known.setting.isRightToLeft, metrics: known.setting.metrics,
-                lineLimit: lineLimit
+                endsParagraph: stretch.endsParagraph, isRightToLeft: known.setting.isRightToLeft, levels: levels,
+                metrics: known.setting.metrics, lineLimit: lineLimit
             ) { units, lines in stop(start + units, known, lines) }
             guard let layout = TextLayout(part, of: styled.spans, width: width, style: style) else {
                 window *= 4
@@ -147,28 +161,68 @@ struct TextBlockMaker {
         guard column.mayReorder || style.direction == .rightToLeft else { return false }
         var next = index(start)
         while next < text.endIndex, !text[next].isNewline {
-            if let direction = TextDirection.direction(of: [text[next]]) { return direction == .rightToLeft }
+            if let direction = TextDirection.direction(of: text[next]) { return direction == .rightToLeft }
             next = text.index(after: next)
         }
         return style.direction == .rightToLeft
     }
 
-    /// Where to begin reading so that what begins at `first` is shaped and directed as in the whole paragraph.
-    private func lead(of first: String.Index, in paragraph: Paragraph) -> String.Index {
+    /// Where to begin reading so that what begins at `first` is shaped and directed as in the whole paragraph. It is not directed when no letter
+    /// is near that says how.
+    private func lead(of first: String.Index, in paragraph: Paragraph) -> (start: String.Index, isDirected: Bool) {
         let limit = index(paragraph.start)
         var result = first
-        while result > limit, result < text.endIndex {
+        var left = ShapingBoundary.reach
+        while result > limit, result < text.endIndex, left > 0 {
             let before = text.index(before: result)
             if ShapingBoundary.isBoundary(between: text[before], and: text[result]) { break }
             result = before
+            left -= 1
         }
-        guard column.mayReorder else { return result }
+        guard column.mayReorder else { return (result, true) }
         var strong = first
+        left = Self.directionReach
         while strong > limit {
+            guard left > 0 else { return (result, false) }
             strong = text.index(before: strong)
+            left -= 1
             if TextDirection.isStrong(text[strong]) { break }
         }
-        return min(result, strong)
+        return (min(result, strong), true)
+    }
+
+    /// Whether what stands somewhat before `end` has its direction, whatever follows.
+    private func hasDirection(before end: String.Index) -> Bool {
+        guard column.mayReorder else { return true }
+        var place = end
+        for _ in 0..<Self.directionReach where place > text.startIndex {
+            place = text.index(before: place)
+            if TextDirection.isStrong(text[place]) { return true }
+        }
+        return false
+    }
+
+    /// The bidirectional level of every character of a part of a paragraph, as it is in the whole.
+    ///
+    /// Complexity: O(the paragraph) for the first part, O(the part) for others.
+    private func levels(of styled: StyledText, from start: Int, in paragraph: Paragraph) -> [UInt8] {
+        if directions.paragraph != paragraph.start {
+            directions.paragraph = paragraph.start
+            let first = index(paragraph.start)
+            let end = paragraph.start + text.utf16.distance(from: first, to: stretch(from: first, count: .max).end)
+            let characters = source(paragraph.start..<end).spans.flatMap { Array($0.text) }
+            let levels = TextDirection.levels(characters[...], baseLevel: paragraph.setting.isRightToLeft ? 1 : 0)
+            directions.levels = zip(characters, levels).flatMap { repeatElement($1, count: $0.utf16.count) }
+        }
+        var unit = start - paragraph.start
+        var result: [UInt8] = []
+        for span in styled.spans {
+            for character in span.text {
+                result.append(directions.levels[unit])
+                unit += character.utf16.count
+            }
+        }
+        return result
     }
 
     /// How many characters of spans the first units are.
@@ -210,24 +264,30 @@ struct TextBlockMaker {
         // From inside a character to its beginning, then one back: a mark may have joined it.
         if first < text.endIndex { first = text.index(before: text.index(after: first)) }
         if first > text.startIndex, !text[text.index(before: first)].isNewline { first = text.index(before: first) }
-        func goesBack(_ isEnd: (Character, Character?) -> Bool) {
-            while first > text.startIndex {
+        func goBack(atMost limit: Int = .max, to isEnd: (Character, Character?) -> Bool) {
+            var left = limit
+            while first > text.startIndex, left > 0 {
                 let before = text.index(before: first)
                 if text[before].isNewline { return }
                 if isEnd(text[before], first < text.endIndex ? text[first] : nil) { return }
                 first = before
+                left -= 1
             }
         }
-        goesBack { before, here in here.map { ShapingBoundary.isBoundary(between: before, and: $0) } ?? false }
-        if column.mayReorder { goesBack { before, _ in TextDirection.isStrong(before) } }
+        goBack(atMost: ShapingBoundary.reach) { before, here in
+            here.map { ShapingBoundary.isBoundary(between: before, and: $0) } ?? false
+        }
+        if column.mayReorder { goBack { before, _ in TextDirection.isStrong(before) } }
 
         var last = index(range.upperBound)
         if last < text.endIndex, text.index(before: text.index(after: last)) != last { last = text.index(after: last) }
         func isInside(_ index: String.Index) -> Bool { index < text.endIndex && !text[index].isNewline }
         if isInside(last) {
             last = text.index(after: last)
-            while isInside(last), !ShapingBoundary.isBoundary(between: text[text.index(before: last)], and: text[last]) {
+            var left = ShapingBoundary.reach
+            while left > 0, isInside(last), !ShapingBoundary.isBoundary(between: text[text.index(before: last)], and: text[last]) {
                 last = text.index(after: last)
+                left -= 1
             }
             if column.mayReorder { while isInside(last), !TextDirection.isStrong(text[last]) { last = text.index(after: last) } }
         }

@@ -32,6 +32,9 @@ public enum SceneLimits {
     public static let screenDepth = 8
     /// Rows of one section.
     public static let tableRows = 1_000_000
+    /// Points of a list's frame, in either direction: all rows that stand in it have cells at once, as in UIKit, whether the screen shows them or
+    /// not. A thousand rows of the usual height fit.
+    public static let listLength = 50_000.0
     /// Square points of an item at least, so that a screen shows some thousands at most.
     static let itemArea = 100.0
     /// Rows that actions may append to one section.

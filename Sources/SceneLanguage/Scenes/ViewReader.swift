@@ -140,9 +140,21 @@ struct ViewReader {
                 }
             }
         }
+        if listWords != nil, let frame = description.frame { checkListFrame(frame, of: className, entries) }
         checkDescendants(description, known: properties)
         if let id = description.id, description.list?.sections.contains(where: { $0.newRow != nil }) == true { growing.insert(id) }
         return description
+    }
+
+    /// Complains about a list so large that its rows in sight would never be all there.
+    private func checkListFrame(_ frame: SceneFrame, of className: String, _ entries: [YamlEntry]) {
+        guard max(frame.width.points, frame.height.points) > SceneLimits.listLength,
+            let entry = entries.first(where: { $0.key == "frame" })
+        else { return }
+        diagnostics.report(
+            entry.value.position,
+            "a \(className) of \(ValueKind.format(frame.width.points)) x \(ValueKind.format(frame.height.points)) points is too large: every row "
+                + "in it has a cell, in sight or not; it may be \(ValueKind.format(SceneLimits.listLength)) points long, and scrolls through the rest")
     }
 
     /// - Parameter valueClass: the class of the view whose value changes.

@@ -75,11 +75,11 @@ final class LayoutEngine {
     /// Takes a solver's constraint out with the next update.
     func takeOut(_ constraint: Constraint) {
         owners[ObjectIdentifier(constraint)] = nil
-        if let index = additions.firstIndex(where: { $0 === constraint }) {
+        if !solver.contains(constraint), let index = additions.place(of: constraint) {
             additions.remove(at: index)
         } else {
             constantEdits[constraint] = nil
-            priorityEdits.removeAll { $0.constraint === constraint }
+            if !priorityEdits.isEmpty { priorityEdits.removeAll { $0.constraint === constraint } }
             removals.append(constraint)
         }
     }
@@ -89,9 +89,10 @@ final class LayoutEngine {
         guard node.engine === self else { return }
         for constraint in node.held { remove(constraint) }
         for constraint in state(of: node).constraints { takeOut(constraint) }
-        unframed.removeAll { $0.node === node }
-        wrapping.removeAll { $0 === node }
-        baselined.removeAll { $0 === node }
+        if !unframed.isEmpty { unframed.removeAll { $0.node === node } }
+        wrapping.remove(node)
+        // One is in it for each constraint on its baselines.
+        if !baselined.isEmpty { baselined.removeAll { $0 === node } }
         nodes[node.index] = nil
         freeIndices.append(node.index)
         node.engine = nil
@@ -101,7 +102,7 @@ final class LayoutEngine {
 
     /// Forgets everything in a subtree that leaves the tree.
     func uninstall(subtree view: UIView) {
-        newSubtrees.removeAll { $0.isDescendant(of: view) }
+        if !newSubtrees.isEmpty { newSubtrees.removeAll { $0.isDescendant(of: view) } }
         forEachNode(in: view) { node in uninstall(node) }
     }
 

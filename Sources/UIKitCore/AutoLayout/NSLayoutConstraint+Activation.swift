@@ -36,8 +36,8 @@ extension NSLayoutConstraint {
     func deactivate() {
         guard let holder else { return }
         self.holder = nil
-        holder.layoutNodeIfAny?.held.removeAll { $0 === self }
-        for item in mentionedItems { item.layoutNodeIfAny?.mentions.removeAll { $0 === self } }
+        holder.layoutNodeIfAny?.held.remove(self)
+        for item in mentionedItems { item.layoutNodeIfAny?.mentions.remove(self) }
         isBroken = false
         if lowered != nil || isQueued { (holder.layoutNodeIfAny?.engine ?? holder.rootOfTree.layoutEngine)?.remove(self) }
         holder.fittingSizeChanged(because: holder)

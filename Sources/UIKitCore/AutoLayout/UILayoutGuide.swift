@@ -111,7 +111,7 @@ extension UIView {
             for constraint in node.mentions { constraint.deactivate() }
             node.engine?.uninstall(node)
         }
-        layoutNode.guides.removeAll { $0 === layoutGuide }
+        layoutNode.guides.remove(layoutGuide)
         layoutGuide.owningView = nil
     }
 

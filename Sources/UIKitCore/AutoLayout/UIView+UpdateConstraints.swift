@@ -11,8 +11,11 @@ extension UIView {
     public func updateConstraintsIfNeeded() {
         guard needsConstraintUpdate || descendantNeedsConstraintUpdate else { return }
         if descendantNeedsConstraintUpdate {
-            descendantNeedsConstraintUpdate = false
-            for subview in subviews { subview.updateConstraintsIfNeeded() }
+            let all = subviews
+            let marked = waysToConstraintUpdates.candidates(in: all)
+            waysToConstraintUpdates.removeAll()
+            for subview in all[marked] { subview.updateConstraintsIfNeeded() }
+            if !waysToConstraintUpdates.isEmpty { for subview in all[marked.upperBound...] { subview.updateConstraintsIfNeeded() } }
         }
         guard needsConstraintUpdate else { return }
         needsConstraintUpdate = false
@@ -23,10 +26,12 @@ extension UIView {
     }
 
     func markConstraintUpdatePath() {
-        var view = superview
-        while let current = view, !current.descendantNeedsConstraintUpdate {
-            current.descendantNeedsConstraintUpdate = true
-            view = current.superview
+        var child = self
+        while let current = child.superview {
+            let isKnown = !current.waysToConstraintUpdates.isEmpty
+            current.waysToConstraintUpdates.insert(child)
+            if isKnown { return }
+            child = current
         }
     }
 

@@ -29,21 +29,23 @@ extension UIStackView {
 
     /// Constraints that are there already stay, so that the solver has to do with the difference only.
     private func keepOrReplace(_ wanted: [NSLayoutConstraint]) {
-        var left = ownConstraints
+        var left: [ConstraintLook: [NSLayoutConstraint]] = [:]
+        let old = ownConstraints.filter(\.isActive)
+        for constraint in old.reversed() { left[ConstraintLook(constraint), default: []].append(constraint) }
         var result: [NSLayoutConstraint] = []
         var fresh: [NSLayoutConstraint] = []
+        var kept: Set<ObjectIdentifier> = []
         for constraint in wanted {
-            // They come in the same order as the last time, so the first one left is mostly it.
-            if let index = left.firstIndex(where: { $0.isSame(as: constraint) }) {
-                let kept = left.remove(at: index)
-                kept.constant = constraint.constant
-                result.append(kept)
+            if let known = left[ConstraintLook(constraint)]?.popLast() {
+                known.constant = constraint.constant
+                kept.insert(ObjectIdentifier(known))
+                result.append(known)
             } else {
                 fresh.append(constraint)
                 result.append(constraint)
             }
         }
-        NSLayoutConstraint.deactivate(left)
+        NSLayoutConstraint.deactivate(old.filter { !kept.contains(ObjectIdentifier($0)) })
         NSLayoutConstraint.activate(fresh)
         ownConstraints = result
     }
@@ -211,17 +213,36 @@ extension UIStackView {
     }
 }
 
-extension NSLayoutConstraint {
-    /// Whether only the constants differ.
-    func isSame(as other: NSLayoutConstraint) -> Bool {
-        identifier == other.identifier && relation == other.relation && multiplier == other.multiplier && priority == other.priority
-            && first.isSame(as: other.first) && (second == nil) == (other.second == nil)
-            && (second == nil || second!.isSame(as: other.second!))
-    }
-}
+/// What a constraint says, but for its constant.
+@MainActor
+private struct ConstraintLook: @preconcurrency Hashable {
+    private struct Side: Hashable {
+        let item: ObjectIdentifier?
+        let attribute: NSLayoutConstraint.Attribute
+        let endItem: ObjectIdentifier?
+        let endAttribute: NSLayoutConstraint.Attribute
 
-extension LayoutSide {
-    func isSame(as other: LayoutSide) -> Bool {
-        item === other.item && attribute == other.attribute && endItem === other.endItem && endAttribute == other.endAttribute
+        @MainActor
+        init(_ side: LayoutSide) {
+            item = side.item.map { ObjectIdentifier($0) }
+            attribute = side.attribute
+            endItem = side.endItem.map { ObjectIdentifier($0) }
+            endAttribute = side.endAttribute
+        }
+    }
+    private let identifier: String?
+    private let relation: NSLayoutConstraint.Relation
+    private let multiplier: CGFloat
+    private let priority: UILayoutPriority
+    private let first: Side
+    private let second: Side?
+
+    init(_ constraint: NSLayoutConstraint) {
+        identifier = constraint.identifier
+        relation = constraint.relation
+        multiplier = constraint.multiplier
+        priority = constraint.priority
+        first = Side(constraint.first)
+        second = constraint.second.map { Side($0) }
     }
 }

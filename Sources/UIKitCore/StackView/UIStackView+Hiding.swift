@@ -3,7 +3,7 @@ extension UIStackView {
     var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
     func showOrHideArranged(_ subview: UIView, isHidden: Bool) -> Bool {
-        guard arrangedSubviews.contains(where: { $0 === subview }) else { return false }
+        guard arranges(subview) else { return false }
         setNeedsUpdateConstraints()
         let animations = SimulatedProcess.current.viewAnimations
         guard animations.isEnabled, let running = animations.running.last, running.duration > 0 || running.delay > 0 else { return false }
@@ -29,6 +29,6 @@ extension UIStackView {
         view.layer.isHidden = true
     }
 
-    private var layoutIsOld: Bool { needsUpdateConstraints() && ownConstraints.isEmpty }
+    private var layoutIsOld: Bool { needsUpdateConstraints() && !ownConstraints.contains(where: \.isActive) }
     private func layOutBeforeShowing() { UIView.performWithoutAnimation { rootOfTree.layoutIfNeeded() } }
 }

@@ -38,9 +38,11 @@ open class UIStackView: UIView {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
 
+    /// The arranged views once more, to ask for one.
+    private var arranged: Set<ObjectIdentifier> = []
     /// By view.
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// What the stack has made, all active.
+    /// What the stack has made, and what of it was active still when a view went.
     var ownConstraints: [NSLayoutConstraint] = []
 
     @preconcurrency @MainActor
@@ -56,13 +58,13 @@ open class UIStackView: UIView {
 
     /// Arranges a view at the end, and adds it as a subview if it is none yet. One that is arranged already stays where it is.
     open func addArrangedSubview(_ view: UIView) {
-        guard !arrangedSubviews.contains(where: { $0 === view }) else { return }
+        guard !arranges(view) else { return }
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
     /// Arranges a view at an index from 0 to the count of arranged views, anything else traps. One that is arranged already moves.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        let present = arrangedSubviews.firstIndex { $0 === view }
+        let present = arranges(view) ? arrangedSubviews.place(of: view) : nil
         precondition(
             (0...arrangedSubviews.count - (present == nil ? 0 : 1)).contains(stackIndex),
             "\(layoutName) arranges \(arrangedSubviews.count) views; \(stackIndex) is no place among them")
@@ -70,14 +72,17 @@ open class UIStackView: UIView {
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
         arrangedSubviews.insert(view, at: stackIndex)
+        arranged.insert(ObjectIdentifier(view))
         setNeedsUpdateConstraints()
     }
 
     /// Arranges the view no more. It stays a subview, without a place of its own, as in UIKit.
     open func removeArrangedSubview(_ view: UIView) {
-        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+        guard arranges(view) else { return }
         forget(view)
     }
+
+    func arranges(_ view: UIView) -> Bool { arranged.contains(ObjectIdentifier(view)) }
 
     /// Spacing between this arranged view and the next one, points, instead of `spacing`. `spacingUseDefault` takes it back.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
@@ -117,7 +122,7 @@ open class UIStackView: UIView {
 
     open override func willLoseSubview(_ subview: UIView) {
         super.willLoseSubview(subview)
-        if arrangedSubviews.contains(where: { $0 === subview }) { forget(subview) }
+        if arranges(subview) { forget(subview) }
     }
 
     open override func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { showOrHideArranged(subview, isHidden: isHidden) }
@@ -129,11 +134,13 @@ open class UIStackView: UIView {
 
     private func forget(_ view: UIView) {
         finishHiding(view)
-        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.remove(view)
+        arranged.remove(ObjectIdentifier(view))
         customSpacings[ObjectIdentifier(view)] = nil
         // At once, so that nothing holds a view that somebody else lays out now.
-        for constraint in ownConstraints where constraint.mentionedItems.contains(where: { $0 === view }) { constraint.isActive = false }
-        ownConstraints.removeAll { !$0.isActive }
+        for constraint in view.layoutNodeIfAny?.mentions ?? [] where constraint.holder === self && constraint.isOwnedBySystem {
+            constraint.isActive = false
+        }
         setNeedsUpdateConstraints()
     }
 }

@@ -1,8 +1,10 @@
-/// The cells that a table shows, by row. Few at any time, so they stand in one list, from the top.
+/// The cells that a table shows, by row, in one list, from the top.
 @MainActor
 struct DisplayedCells {
     /// From the top.
     private(set) var sorted: [(path: IndexPath, cell: UITableViewCell)] = []
+    /// The row of every cell.
+    private var paths: [ObjectIdentifier: IndexPath] = [:]
 
     subscript(path: IndexPath) -> UITableViewCell? {
         get {
@@ -12,19 +14,22 @@ struct DisplayedCells {
         set {
             let place = place(of: path)
             switch (isAt(place, path), newValue) {
-            case (true, let cell?): sorted[place].cell = cell
-            case (true, nil): sorted.remove(at: place)
+            case (true, let cell?):
+                paths[ObjectIdentifier(sorted[place].cell)] = nil
+                sorted[place].cell = cell
+            case (true, nil): paths[ObjectIdentifier(sorted.remove(at: place).cell)] = nil
             case (false, let cell?): sorted.insert((path, cell), at: place)
             case (false, nil): break
             }
+            if let newValue { paths[ObjectIdentifier(newValue)] = path }
         }
     }
 
-    func path(of cell: UITableViewCell) -> IndexPath? { sorted.first { $0.cell === cell }?.path }
+    func path(of cell: UITableViewCell) -> IndexPath? { paths[ObjectIdentifier(cell)] }
 
     var isEmpty: Bool { sorted.isEmpty }
 
-    mutating func removeAll() { sorted = [] }
+    mutating func removeAll() { (sorted, paths) = ([], [:]) }
 
     /// Where a row stands in the list, or would stand.
     private func place(of path: IndexPath) -> Int {

@@ -96,13 +96,17 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     // MARK: Drawing
 
+    /// How far from the middle rows have views, points of scrolling, however large the drum is. (chosen: more than any screen is high)
+    static let furthestRow: CGFloat = 3_000
+
     private func showRows() {
         let cylinder = PickerCylinder(height: bounds.height)
         let middle = contentOffset.y + bounds.height / 2
         var wanted: [(row: Int, place: PickerCylinder.Place)] = []
         if rowCount > 0, bounds.height > 0, bounds.width > 0 {
-            let first = Int(max(((middle - cylinder.reach) / rowHeight).rounded(.down), 0))
-            let last = Int(min(max(((middle + cylinder.reach) / rowHeight).rounded(.up), -1), CGFloat(rowCount - 1)))
+            let reach = min(cylinder.reach, Self.furthestRow)
+            let first = Int(max(((middle - reach) / rowHeight).rounded(.down), 0))
+            let last = Int(min(max(((middle + reach) / rowHeight).rounded(.up), -1), CGFloat(rowCount - 1)))
             for row in stride(from: first, through: last, by: 1) {
                 let distance = (CGFloat(row) + 0.5) * rowHeight - middle
                 if let place = cylinder.place(distance: distance, rowHeight: rowHeight) { wanted.append((row, place)) }

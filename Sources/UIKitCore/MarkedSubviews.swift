@@ -1,0 +1,44 @@
+/// Which subviews a mark leads to that waits for the next pass: one, or some among all. A single one is met without looking at its siblings,
+/// so that laying out the views of a long list one after the other costs each only itself.
+struct MarkedSubviews {
+    private enum Way {
+        case none
+        case one(ObjectIdentifier)
+        case several
+    }
+    private var way = Way.none
+
+    /// Whether anything below waits.
+    var isEmpty: Bool { if case .none = way { true } else { false } }
+
+    /// A subview, or something in it, waits.
+    @MainActor
+    mutating func insert(_ view: UIView) {
+        switch way {
+        case .none: way = .one(ObjectIdentifier(view))
+        case .one(let known): if known != ObjectIdentifier(view) { way = .several }
+        case .several: break
+        }
+    }
+
+    mutating func removeAll() { way = .none }
+
+    /// The places of those of `subviews` that may be marked; each must be asked. What they mark behind themselves meanwhile is of the same pass.
+    @MainActor
+    func candidates(in subviews: [UIView]) -> Range<Int> {
+        switch way {
+        case .none: break
+        case .several: return subviews.indices
+        case .one(let identifier):
+            var low = subviews.startIndex
+            var high = subviews.endIndex - 1
+            while low <= high {
+                if ObjectIdentifier(subviews[high]) == identifier { return high..<high + 1 }
+                if ObjectIdentifier(subviews[low]) == identifier { return low..<low + 1 }
+                high -= 1
+                low += 1
+            }
+        }
+        return subviews.endIndex..<subviews.endIndex
+    }
+}

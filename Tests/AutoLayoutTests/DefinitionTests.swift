@@ -1,0 +1,138 @@
+import Testing
+
+@testable import AutoLayout
+
+/// Variables that one constraint defines have no row, so long columns of views cost what their length is.
+@Suite struct DefinitionTests {
+    /// Views one below the other, each as high as what is in it.
+    private struct Column {
+        let solver = Solver()
+        let tops: [Variable]
+        let heights: [Variable]
+        let room = Variable("room")
+        private(set) var gaps: [Constraint] = []
+
+        init(_ count: Int, room limit: Double? = nil) throws {
+            tops = (0..<count).map { Variable("top\($0)") }
+            heights = (0..<count).map { Variable("height\($0)") }
+            var constraints: [Constraint] = [tops[0] == 0.0]
+            for index in 0..<count {
+                constraints.append(Constraint(heights[index], .lessThanOrEqual, 20.0, priority: 250))
+                constraints.append(Constraint(heights[index], .greaterThanOrEqual, 20.0, priority: 750))
+                guard index > 0 else { continue }
+                gaps.append(tops[index] == tops[index - 1] + heights[index - 1] + 8.0)
+                constraints.append(gaps[index - 1])
+                constraints.append(Constraint(heights[index], .equal, 0.0, priority: 0.5))
+            }
+            constraints.append(room == tops[count - 1] + heights[count - 1])
+            if let limit { constraints.append(room == limit) }
+            let solver = solver
+            try solver.batch { () throws(SolverError) in for constraint in constraints { try solver.add(constraint) } }
+        }
+
+        /// How much the tableau holds.
+        var cells: Int { solver.tableau.rows.reduce(0) { $0 + $1.cells.count } }
+        var pivots: Int { solver.tableau.wear }
+    }
+
+    @Test("A column of twice as many views takes twice as many cells and pivots", arguments: [false, true])
+    func grows(isFixed: Bool) throws {
+        let columns = try [200, 400, 800].map { try Column($0, room: isFixed ? Double($0) * 28 + 100 : nil) }
+        for (small, large) in zip(columns, columns.dropFirst()) {
+            #expect(Double(large.cells) < 2.3 * Double(small.cells), "\(columns.map(\.cells)) cells")
+            #expect(Double(large.pivots) <= 2.3 * Double(small.pivots) + 4, "\(columns.map(\.pivots)) pivots")
+        }
+        let last = columns[2]
+        #expect(last.cells < 800 * 20 && last.pivots < 800 * 4, "\(last.cells) cells, \(last.pivots) pivots")
+        #expect(last.solver.value(of: last.room) == (isFixed ? 800 * 28 + 100 : 800 * 28 - 8))
+        #expect(isFixed || last.solver.value(of: last.tops[700]) == 700 * 28)
+        #expect(last.solver.brokenInvariants() == [])
+    }
+
+    @Test("What a height becomes moves all that stands below it")
+    func constants() throws {
+        let column = try Column(50)
+        let solver = column.solver
+        let limits = solver.constraints.filter { constraint in
+            constraint.terms.count == 1 && constraint.terms[0].variable === column.heights[10]
+        }
+        _ = solver.takeChangesForTests()
+        try solver.batch { () throws(SolverError) in
+            for limit in limits where limit.priority != ConstraintPriority(0.5) { try solver.setConstant(50, of: limit) }
+        }
+        #expect(solver.value(of: column.tops[10]) == 280 && solver.value(of: column.tops[11]) == 338)
+        #expect(solver.value(of: column.room) == 50 * 28 - 8 + 30)
+        let changed = solver.takeChangesForTests()
+        #expect(changed.count == 1 + 39 + 1, "the height, the places below it, and the room")
+    }
+
+    @Test("A view that goes leaves its neighbours, and one that comes stands between them")
+    func replacing() throws {
+        let column = try Column(40, room: nil)
+        let solver = column.solver
+        let (before, behind) = (column.gaps[19], column.gaps[20])
+        let bridge: Constraint = column.tops[21] == column.tops[19] + column.heights[19] + 8.0
+        try solver.batch { () throws(SolverError) in
+            try solver.remove(before)
+            try solver.remove(behind)
+            try solver.add(bridge)
+        }
+        #expect(solver.value(of: column.tops[21]) == 560 && solver.value(of: column.room) == 39 * 28 - 8)
+        #expect(solver.brokenInvariants() == [])
+        try solver.batch { () throws(SolverError) in
+            try solver.remove(bridge)
+            try solver.add(before)
+            try solver.add(behind)
+        }
+        #expect(solver.value(of: column.tops[20]) == 560 && solver.value(of: column.room) == 40 * 28 - 8)
+        #expect(solver.brokenInvariants() == [])
+    }
+
+    @Test("What others rely on can be removed, and what fails is taken back", arguments: [nil, 2_000.0])
+    func removing(room: Double?) throws {
+        let column = try Column(30, room: room)
+        let solver = column.solver
+        func values() -> [Double] { (column.tops + column.heights + [column.room]).map { solver.value(of: $0) } }
+        let known = values()
+        let dump = solver.dump()
+        for gap in column.gaps {
+            #expect(throws: SolverError.self) {
+                try solver.batch { () throws(SolverError) in
+                    try solver.remove(gap)
+                    try solver.add(Constraint(column.room, .equal, 1, name: "one"))
+                    try solver.add(Constraint(column.room, .equal, 2, name: "two"))
+                }
+            }
+            #expect(values() == known)
+        }
+        #expect(solver.dump() == dump && solver.brokenInvariants() == [])
+        for (index, gap) in column.gaps.enumerated() where index % 3 == 0 {
+            try solver.remove(gap)
+            #expect(solver.brokenInvariants() == [])
+            try solver.add(gap)
+            #expect(solver.brokenInvariants() == [])
+            for (one, other) in zip(values(), known) { #expect(abs(one - other) < 1e-9) }
+        }
+    }
+
+    @Test("Explanations name what defines a place")
+    func explanations() throws {
+        let column = try Column(5)
+        let names = column.solver.constraints(affecting: column.tops[2]).map(\.formula)
+        #expect(names.contains(column.gaps[0].formula) && names.contains(column.gaps[1].formula))
+        #expect(!names.contains(column.gaps[2].formula))
+        #expect(column.solver.ambiguousVariables().isEmpty && !column.solver.isAmbiguous(column.tops[4]))
+        #expect(column.solver.dump().contains("v[top4] = 112"))
+        let free = Variable("free")
+        try column.solver.add(free == column.tops[0] + Variable("other"))
+        #expect(column.solver.isAmbiguous(free))
+    }
+}
+
+extension Solver {
+    fileprivate func takeChangesForTests() -> [Variable] {
+        var result: [Variable] = []
+        takeChanges { variable, _ in result.append(variable) }
+        return result
+    }
+}

@@ -1,0 +1,59 @@
+import QuartzCore
+import Testing
+
+@testable import Compositing
+
+/// What is kept to draw faster is bounded by the bytes that it takes, whatever sizes and texts come.
+@Suite struct CacheBytesTests {
+    let fonts: FontLibrary
+    init() throws { fonts = try FontLibrary() }
+
+    @Test("Letters of many large sizes take no more than two generations of pictures")
+    func glyphs() {
+        let glyphs = GlyphImages()
+        for size in stride(from: 100.0, to: 300, by: 2) {
+            for glyph in fonts.shape("Hamburgefons", font: FontFace(size: size)).glyphs {
+                _ = glyphs.image(of: glyph, pixelsPerEm: size * 3)
+            }
+        }
+        #expect(glyphs.bytes > 4 << 20 && glyphs.bytes <= 25 << 20, "\(glyphs.bytes) bytes")
+    }
+
+    @Test("Texts that go by take no more than two generations of shapes")
+    func shapes() {
+        for number in 0..<9_000 { _ = fonts.advances(of: "word\(number) ", font: FontFace(size: 17)) }
+        #expect(fonts.shapedBytes > 1 << 20 && fonts.shapedBytes <= 9 << 20, "\(fonts.shapedBytes) bytes")
+    }
+
+    @Test("A letter with thousands of marks is shaped like one with few")
+    func marks() {
+        let few = fonts.shape("e" + String(repeating: "\u{301}", count: 20), font: FontFace(size: 17))
+        let many = fonts.shape("e" + String(repeating: "\u{301}", count: 30_000), font: FontFace(size: 17))
+        #expect(many.advances.count == 1 && few.advances.count == 1)
+        #expect(many.glyphs.count > 29_000 && many.glyphs.first?.scalar == few.glyphs.first?.scalar)
+    }
+
+    @Test(
+        "What stands further away than the reach changes no advance",
+        arguments: ["AVTaWo.fiLT,", "العربيةلغةجميلةلاالله", "שלוםעולם", "ภาษาไทยเป็นน้ำ", "->--fflffi", "क्षत्रियश्री"])
+    func reach(piece: String) {
+        let word = Array(String(repeating: piece, count: 30))
+        for font in [FontFace(size: 17), FontFace(weight: 0.4, size: 20, isItalic: true), FontFace(family: "monospaced", size: 13)] {
+            let whole = fonts.advances(of: String(word), font: font)
+            let reach = ShapingBoundary.reach
+            for start in [7, 50, 101] {
+                let end = min(word.count, start + 2 * reach + 30)
+                let part = fonts.advances(of: String(word[start..<end]), font: font)
+                for index in start + reach..<end - reach { #expect(abs(part[index - start] - whole[index]) < 1e-9, "\(piece) \(index)") }
+            }
+        }
+    }
+
+    @Test("Of a line far wider than the screen only what is in sight is drawn, and it looks as ever")
+    func wideLine() {
+        let letters = String(repeating: "Hxy", count: 2_000)
+        let wide = picture(letters, FontFace(size: 30), scale: 2, fonts: fonts)
+        let narrow = picture(String(letters.prefix(60)), FontFace(size: 30), scale: 2, fonts: fonts)
+        for y in 0..<wide.height { for x in 0..<wide.width { #expect(abs(Int(wide[x, y].red) - Int(narrow[x, y].red)) < 3) } }
+    }
+}

@@ -1,0 +1,109 @@
+import QuartzCore
+import Testing
+import UIKitTestSupport
+
+@testable import AutoLayout
+@testable import UIKitCore
+
+@Suite("Long lists of subviews") @MainActor struct MarkedSubviewsTests {
+    @Test("A single marked subview is met without its siblings; of several all are asked")
+    func marks() {
+        let views = (0..<9).map { _ in UIView() }
+        var marked = MarkedSubviews()
+        #expect(marked.isEmpty && marked.candidates(in: views).isEmpty)
+        for (index, view) in views.enumerated() {
+            marked.removeAll()
+            marked.insert(view)
+            marked.insert(view)
+            #expect(marked.candidates(in: views) == index..<index + 1)
+        }
+        #expect(marked.candidates(in: Array(views.dropLast())).isEmpty, "it has gone")
+        marked.insert(views[0])
+        #expect(marked.candidates(in: views) == 0..<9)
+    }
+
+    @Test("Objects are found from both ends")
+    func places() {
+        let objects = (0..<7).map { _ in NSObject() }
+        for (index, object) in objects.enumerated() { #expect(objects.place(of: object) == index) }
+        #expect(objects.place(of: NSObject()) == nil && [NSObject]().place(of: objects[0]) == nil)
+        var left = objects
+        left.remove(objects[3])
+        left.remove(objects[3])
+        #expect(left.count == 6 && left.place(of: objects[3]) == nil && left.place(of: objects[4]) == 3)
+    }
+
+    /// Lays itself out and marks its right neighbour.
+    private final class Nudger: UIView {
+        weak var neighbour: UIView?
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            neighbour?.setNeedsLayout()
+        }
+    }
+
+    @Test("What a view marks behind itself in its layout is laid out in the same pass")
+    func samePass() {
+        Stage.perform { stage in
+            let views = (0..<4).map { _ in Nudger() }
+            for view in views { stage.root.addSubview(view) }
+            stage.layout()
+            for (view, next) in zip(views, views.dropFirst()) { view.neighbour = next }
+            for view in views { view.layouts = 0 }
+            views[0].setNeedsLayout()
+            stage.root.layoutIfNeeded()
+            #expect(views.map(\.layouts) == [1, 1, 1, 1])
+        }
+    }
+
+    @Test("A stack of twice as many views takes twice as much of the solver")
+    func stacks() {
+        Stage.perform { stage in
+            let counts = [60, 120, 240].map { count -> (cells: Int, pivots: Int) in
+                let stack = UIStackView(
+                    arrangedSubviews: (0..<count).map { _ in
+                        let view = Sized()
+                        view.setContentHuggingPriority(.defaultLow, for: .vertical)
+                        return view
+                    })
+                stack.axis = .vertical
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                stage.root.addSubview(stack)
+                NSLayoutConstraint.activate([
+                    stack.topAnchor.constraint(equalTo: stage.root.topAnchor),
+                    stack.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+                    stack.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
+                ])
+                let solver = stage.root.rootOfTree.layoutEngine!.solver
+                let before = solver.tableau.wear
+                stage.layout()
+                #expect(stack.frame.height == CGFloat(count * 20))
+                #expect(stack.arrangedSubviews.last?.frame.maxY == CGFloat(count * 20))
+                let cells = solver.tableau.rows.reduce(0) { $0 + $1.cells.count }
+                let pivots = max(0, solver.tableau.wear - before)
+                stack.removeFromSuperview()
+                stage.layout()
+                return (cells, pivots)
+            }
+            #expect(counts[2].cells < 5 * counts[0].cells && counts[2].cells < 240 * 40, "\(counts)")
+            #expect(counts[2].pivots <= 5 * max(counts[0].pivots, 1), "\(counts)")
+        }
+    }
+
+    private final class Sized: UIView {
+        override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
+    }
+
+    @Test("Of thousands of changes to attributes each looks at its neighbours only, and equal ones are joined")
+    func attributes() {
+        let text = NSMutableAttributedString(string: String(repeating: "ab", count: 2_000))
+        let key = NSAttributedString.Key("number")
+        for place in 0..<4_000 { text.addAttribute(key, value: place / 2, range: NSRange(location: place, length: 1)) }
+        #expect(text.runs.count == 2_000 && text.runs.allSatisfy { $0.length == 2 })
+        #expect(text.attribute(key, at: 2_501, effectiveRange: nil) as? Int == 1_250)
+        text.removeAttribute(key, range: NSRange(location: 0, length: 4_000))
+        #expect(text.runs.count == 1)
+    }
+}
