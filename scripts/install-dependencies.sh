@@ -3,7 +3,7 @@
 #
 #   scripts/install-dependencies.sh [build] [film] [tests]     default: build
 #
-# build: libraries to compile with    film: the encoder of mp4, webm and gif    tests: a display without a screen, and its tools
+# build: libraries to compile with, and fonts    film: the encoder of mp4, webm and gif    tests: a display without a screen, and its tools
 # Exit codes: 0 everything is there, 2 a wrong word, 3 something is missing and could not be installed.
 set -euo pipefail
 
@@ -12,7 +12,11 @@ usage() { sed -n '2,7s/^# \{0,1\}//p' "$0"; }
 packages=()
 for group in "${@:-build}"; do
     case $group in
-        build) packages+=(libsdl2-dev libsdl2-ttf-dev libcairo2-dev libharfbuzz-dev libjpeg62-turbo-dev zlib1g-dev pkg-config make) ;;
+        build)
+            packages+=(libsdl2-dev libsdl2-ttf-dev libcairo2-dev libharfbuzz-dev libjpeg62-turbo-dev zlib1g-dev pkg-config make)
+            # Emoji in colour, and characters of equal width: the program's own fonts have neither.
+            packages+=(fonts-noto-color-emoji fonts-dejavu-core)
+            ;;
         film) packages+=(ffmpeg) ;;
         tests) packages+=(xvfb xdotool ffmpeg imagemagick) ;;
         -h | --help) usage; exit 0 ;;

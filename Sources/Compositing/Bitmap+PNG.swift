@@ -47,33 +47,15 @@ extension Bitmap {
         return sink.bytes
     }
 
-    /// Writes the picture as PNG. A file of that name is replaced; when writing fails, what was written is removed again.
+    /// Writes the picture as PNG. An older file of that name is replaced when the new one is whole; when writing fails, it stays as it was.
     /// - Throws: `PictureError.cannotWrite` with the system's reason (disk full, no permission, no such folder).
     public func writePNG(to url: URL) throws {
         let data = try pngData()
-        let path = url.path
-        func failure() -> PictureError { .cannotWrite(path: path, reason: String(cString: strerror(errno))) }
-        guard let file = fopen(path, "wb") else { throw failure() }
-        let written = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
-        if written != data.count || fflush(file) != 0 {
-            let error = failure()
-            fclose(file)
-            Self.removeRegularFile(path)
-            throw error
+        do throws(FileReplacement.Failure) {
+            try FileReplacement.write(data, to: url.path)
+        } catch {
+            throw PictureError.cannotWrite(path: url.path, reason: error.reason)
         }
-        guard fclose(file) == 0 else {
-            let error = failure()
-            Self.removeRegularFile(path)
-            throw error
-        }
-    }
-
-    /// Devices and pipes stay; half a picture does not.
-    private static func removeRegularFile(_ path: String) {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-            attributes[.type] as? FileAttributeType == .typeRegular
-        else { return }
-        try? FileManager.default.removeItem(atPath: path)
     }
 
     /// Reads a PNG file.

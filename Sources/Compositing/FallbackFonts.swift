@@ -10,16 +10,25 @@ struct FallbackFonts {
     private var colorFound: [UInt32: Typeface?] = [:]
 
     /// Where systems keep fonts. (documented: XDG base directories, Debian)
-    static let folders = [
-        "/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts", NSHomeDirectory() + "/.fonts",
-    ]
+    static let folders = folders(environment: ProcessInfo.processInfo.environment)
+
+    static func folders(environment: [String: String]) -> [String] {
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        let home = value("HOME") ?? NSHomeDirectory()
+        return [
+            "/usr/share/fonts", "/usr/local/share/fonts", (value("XDG_DATA_HOME") ?? home + "/.local/share") + "/fonts", home + "/.fonts",
+        ]
+    }
 
     /// Asked first.
     private let own: [String]
+    /// Where the system keeps its fonts.
+    private let folders: [String]
 
     /// - Parameter own: paths of fonts that come with the program.
-    init(firstIndex: Int, own: [String] = []) {
+    init(firstIndex: Int, own: [String] = [], folders: [String] = FallbackFonts.folders) {
         nextIndex = firstIndex
+        self.folders = folders
         self.own = own.filter { FileManager.default.isReadableFile(atPath: $0) }
     }
 
@@ -72,7 +81,7 @@ struct FallbackFonts {
     private mutating func list() -> [String] {
         if let files { return files }
         var result: [String] = []
-        for folder in Self.folders {
+        for folder in folders {
             guard let all = FileManager.default.enumerator(atPath: folder) else { continue }
             while let name = all.nextObject() as? String {
                 if [".ttf", ".otf", ".ttc"].contains(where: { name.lowercased().hasSuffix($0) }) { result.append(folder + "/" + name) }

@@ -10,6 +10,8 @@ public final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
     private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
+    /// What no font could draw so far, each kind once. Each is told on standard error when it comes up.
+    public private(set) var missing: [MissingFont] = []
     /// Strings that were measured or drawn lately, by the bytes that they take. (chosen: many screens full of text)
     private var shaped = GenerationCache<ShapeKey, ShapedText>(limit: 4 << 20)
 
@@ -25,7 +27,10 @@ public final class FontLibrary: TextMeasurer {
     /// Opens the program's own fonts.
     /// - Parameter assets: the folder that holds `Fonts/`; nil looks in `FontAssets.candidateFolders()`.
     /// - Throws: `FontError`, which names the file and the cure.
-    public init(assets: URL? = nil) throws {
+    public convenience init(assets: URL? = nil) throws { try self.init(assets: assets, systemFonts: FallbackFonts.folders) }
+
+    /// - Parameter systemFonts: the folders where the system keeps its fonts.
+    init(assets: URL?, systemFonts: [String]) throws {
         let folder = try assets ?? FontAssets.folder()
         try FontRendering.lock.withLock {
             if TTF_WasInit() == 0, TTF_Init() != 0 { throw FontError.noRenderer(reason: String(cString: SDL_GetError())) }
@@ -45,7 +50,8 @@ public final class FontLibrary: TextMeasurer {
         interface = try open(FontAssets.interfaceFaces, from: 0, isItalic: false)
         italic = try open(FontAssets.italicFaces, from: interface.count, isItalic: true)
         fallback = FallbackFonts(
-            firstIndex: interface.count + italic.count, own: FontAssets.scriptFaces.map { FontAssets.path(of: $0, in: folder) })
+            firstIndex: interface.count + italic.count, own: FontAssets.scriptFaces.map { FontAssets.path(of: $0, in: folder) },
+            folders: systemFonts)
     }
 
     /// The advance of every grapheme cluster in logical order, points. Linear in the size but for the interface face's
@@ -93,8 +99,17 @@ public final class FontLibrary: TextMeasurer {
 
     /// The face for `font` before any fallback: nearest weight. Faces that are not slanted by themselves are slanted when they are drawn.
     func typeface(for font: FontFace) -> Typeface {
-        if font.family == "monospaced", let mono = fallback.monospaced(bold: font.weight >= 0.3) { return mono }
+        if font.family == "monospaced" {
+            if let mono = fallback.monospaced(bold: font.weight >= 0.3) { return mono }
+            note(.monospaced)
+        }
         return (font.isItalic ? italic : interface).min { abs($0.weight - font.weight) < abs($1.weight - font.weight) }!.face
+    }
+
+    private func note(_ font: MissingFont?) {
+        guard let font, !missing.contains(font) else { return }
+        missing.append(font)
+        StandardError.write("\(font)")
     }
 
     /// `text` shaped in font units of its faces, cached.
@@ -103,7 +118,9 @@ public final class FontLibrary: TextMeasurer {
         let key = ShapeKey(text: text, face: primary.index, hasMonospacedDigits: font.hasMonospacedDigits)
         if let known = shaped.find(key) { return known }
         let made = TextShaper.shape(text, primary: primary, hasMonospacedDigits: font.hasMonospacedDigits) {
-            self.fallback.typeface(for: $0, prefersColor: $1)
+            let face = self.fallback.typeface(for: $0, prefersColor: $1)
+            if face == nil { self.note(MissingFont($0, isEmoji: $1)) }
+            return face
         }
         shaped.insert(made, for: key, cost: text.utf8.count + made.bytes)
         return made

@@ -1,5 +1,6 @@
 import Foundation
 import LabWindow
+import QuartzCore
 import Simulator
 import UIKit
 
@@ -25,6 +26,9 @@ public enum KeyboardLab {
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
         strategy: AdjustmentStrategy = .iq, _ makeRoot: @escaping () -> UIViewController
     ) -> Never {
+        StandardStreams.fillGaps()
+        // A file that may not grow any more is an error of that file's, and no end of the program.
+        signal(SIGXFSZ, SIG_IGN)
         do {
             var configuration = PhoneConfiguration()
             configuration.name = title
@@ -34,7 +38,7 @@ public enum KeyboardLab {
             let scene = ControllerScene(name: title, configuration: configuration, make: makeRoot)
             exit(try LabWindow.run(SceneLibrary(scenes: [scene], first: 0)).code)
         } catch {
-            FileHandle.standardError.write(Data("keyboard-lab: \(error)\n".utf8))
+            StandardError.write("keyboard-lab: \(error)")
             exit(LabWindow.exitCode(for: error))
         }
     }

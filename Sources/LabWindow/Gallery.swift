@@ -17,12 +17,14 @@ final class Gallery {
     func provider(_ scenes: [any SceneProvider]) -> any SceneProvider {
         var configuration = PhoneConfiguration()
         configuration.strategy = .none
-        return ControllerScene(name: "Scenes", configuration: configuration) { [weak self] in
+        var scene = ControllerScene(name: "Scenes", configuration: configuration) { [weak self] in
             let list = GalleryViewController(GalleryList(scenes.map { $0.card })) { self?.choice = $0 }
             let navigation = UINavigationController(rootViewController: list)
             navigation.navigationBar.prefersLargeTitles = true
             return navigation
         }
+        scene.isGallery = true
+        return scene
     }
 }
 

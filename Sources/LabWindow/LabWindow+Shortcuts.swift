@@ -44,13 +44,15 @@ extension LabWindow {
         case .home:
             let isAway = session.phone.process.run { UIApplication.shared.applicationState == .background }
             send([.applicationState(isActive: isAway)])
+            if !isAway { say("The app is in the background. \(Shortcut.home.chord) or a tap on its icon brings it back.") }
         case .keyboardMenu: toggleKeyboardMenu()
         case .nextStrategy:
             let all = AdjustmentStrategy.allCases
             let index = all.firstIndex(of: session.phone.configuration.strategy)!
             options.choices.strategy = all[(index + 1) % all.count]
             restart(session.provider, keepsPlace: true)
-            say("Strategy \(session.phone.configuration.strategy.rawValue)")
+            let strategy = session.phone.configuration.strategy
+            say("Strategy \(strategy.rawValue): \(strategy.title)")
         case .gallery: showGallery()
         case .quit: exit = .closed
         }
@@ -58,6 +60,8 @@ extension LabWindow {
 
     private static let speeds = [1, 0.5, 0.1]
     var speedText: String { "×" + CGFloat(speed).shortText }
+    /// For the title; nil at the usual speed.
+    var pace: String? { pacer.isPaused ? "paused" : speed == 1 ? nil : "slow motion \(speedText)" }
     var isDark: Bool { session.phone.process.run { UIScreen.main.userInterfaceStyle == .dark } }
 
     private func toggleInspector() {
@@ -91,8 +95,16 @@ extension LabWindow {
 
     private func takePicture() {
         do {
-            let path = try ScreenPicture.write(session.phone, title: session.scene.title, folder: options.pictureFolder, fonts: fonts)
-            say("Saved \(path)")
+            let folder = options.pictureFolder ?? PicturesFolder.path()
+            let path = try ScreenPicture.write(session.phone, title: session.scene.title, folder: folder, fonts: fonts)
+            switch PictureClipboard.put(path) {
+            case .picture: say("Saved \(path). The picture is on the clipboard.")
+            case .path(let tool):
+                SDLWindow.clipboard = path
+                say(
+                    "Saved \(path). Its path is on the clipboard" + (tool.map { "; with \($0) installed the picture would be" } ?? "") + "."
+                )
+            }
         } catch {
             failure = "\(error)"
         }

@@ -360,6 +360,7 @@ public final class LabWindow {
         if let menu = keyboardMenuNode { furniture.overlays.append(menu) }
         canvas.draw(phone.displayList(at: time), furniture, in: viewport, on: window)
         window.title = title
+        tellOfFonts()
         // Keys that belong to a menu are not composed by an input method.
         window.textInput =
             keyboardMenu != nil
@@ -367,6 +368,16 @@ public final class LabWindow {
             : inspection.caret.map { caret in
                 CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
             }
+    }
+
+    private var toldFonts = 0
+
+    /// What no font here can draw is said once, when it first comes up.
+    private func tellOfFonts() {
+        guard fonts.missing.count > toldFonts else { return }
+        let news = fonts.missing[toldFonts...].map { "\($0.description.prefix(1).uppercased())\($0.description.dropFirst())." }
+        toldFonts = fonts.missing.count
+        say(news.joined(separator: " "))
     }
 
     private var strip: MessageStrip? {
@@ -380,9 +391,11 @@ public final class LabWindow {
         return nil
     }
 
+    private var isInGallery: Bool { (session.provider as? ControllerScene)?.isGallery == true }
+
     private var title: String {
-        let phone = session.phone
-        let pace = pacer.isPaused ? "paused" : speedText
-        return "\(session.scene.title) — \(phone.device.name) — \(phone.configuration.strategy.rawValue) — \(pace) — KeyboardLab"
+        WindowTitle.text(
+            scene: session.scene.title, device: session.phone.device.name,
+            strategy: isInGallery ? nil : session.phone.configuration.strategy, pace: pace)
     }
 }

@@ -11,8 +11,8 @@ public struct LabWindowOptions: Hashable, Sendable {
     public var showsExplanation = false
     /// The first scene's flow starts at once.
     public var playsFlow = false
-    /// Where pictures of the screen are written.
-    public var pictureFolder = "."
+    /// Where pictures of the screen are written; nil: into the person's pictures folder.
+    public var pictureFolder: String?
     public init() {}
 }
 

@@ -115,6 +115,8 @@ public struct ControllerScene: SceneProvider {
     public let watchedFiles: [String] = []
     private let configuration: PhoneConfiguration
     private let make: () -> UIViewController
+    /// The list of scenes, and no scene itself.
+    var isGallery = false
 
     public init(name: String, configuration: PhoneConfiguration = PhoneConfiguration(), make: @escaping () -> UIViewController) {
         self.name = name

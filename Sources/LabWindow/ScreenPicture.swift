@@ -14,9 +14,11 @@ enum ScreenPicture {
         return "\(prefix)\(stem)-\(number).png"
     }
 
-    /// Returns the path that was written.
+    /// Returns the full path that was written. The folder is made where it is missing.
     /// - Throws: `PictureError` when it cannot be written.
     static func write(_ phone: SimulatedPhone, title: String, folder: String, fonts: FontLibrary) throws -> String {
+        let folder = URL(fileURLWithPath: folder).path
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = path(title: title, device: phone.device.name, folder: folder) { FileManager.default.fileExists(atPath: $0) }
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: phone.device.scale)
         try picture.writePNG(to: URL(fileURLWithPath: path))

@@ -15,6 +15,8 @@ enum StopSignals {
         for number in watched { sigaddset(&mask, number) }
         sigprocmask(SIG_UNBLOCK, &mask, nil)
         for number in watched {
+            // What `nohup` starts goes on without its terminal.
+            if number == SIGHUP, isIgnored(number) { continue }
             var action = sigaction()
             action.__sigaction_handler.sa_handler = { StopSignals.received = $0 }
             // One shot: the second signal has its usual effect. Without SA_RESTART, so that a wait ends.
@@ -23,7 +25,13 @@ enum StopSignals {
         }
     }
 
-    static func remove() { for number in watched { signal(number, SIG_DFL) } }
+    static func remove() { for number in watched where !isIgnored(number) { signal(number, SIG_DFL) } }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var present = sigaction()
+        sigaction(number, nil, &present)
+        return unsafeBitCast(present.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
 
     /// The signal that came in, if any.
     static var pending: Int32? { received == 0 ? nil : Int32(received) }

@@ -7,7 +7,7 @@ extension SimulatedProcess {
     package func reportOnce(_ message: String) {
         let reported = state { ReportedMessages() }
         guard reported.known.insert(message).inserted else { return }
-        FileHandle.standardError.write(Data((message + "\n").utf8))
+        StandardError.write(message)
     }
 
     /// Whether this was told already.

@@ -33,6 +33,7 @@ final class APNGEncoder: FrameEncoder {
         self.descriptor = descriptor
         self.size = size
         self.framesPerSecond = framesPerSecond
+        FileSystem.claim(descriptor)
         do throws(RecordingError) {
             try write(PNGChunks.signature + PNGChunks.header(size) + animationControl)
         } catch {
@@ -69,35 +70,36 @@ final class APNGEncoder: FrameEncoder {
 
     func finish() throws(RecordingError) {
         try write(PNGChunks.end)
-        try complete()
+        try complete(as: path)
     }
 
-    func salvage() -> Bool {
+    func salvage() -> String? {
         // What is cut off makes room for the end, which no decoder insists on.
         guard descriptor >= 0, pictureCount > 0, ftruncate(descriptor, off_t(completeLength)) == 0,
             lseek(descriptor, 0, SEEK_END) >= 0
-        else { return false }
+        else { return nil }
+        let name = FileSystem.freeName(for: path, word: FileSystem.incomplete)
         do throws(RecordingError) {
             try? write(PNGChunks.end)
-            try complete()
-            return true
+            try complete(as: name)
+            return name
         } catch {
-            return false
+            return nil
         }
     }
 
-    private func complete() throws(RecordingError) {
+    private func complete(as name: String) throws(RecordingError) {
         // Only now is the number of pictures known: it goes back to where the header left room.
         guard lseek(descriptor, off_t(PNGChunks.signature.count + PNGChunks.header(size).count), SEEK_SET) >= 0 else {
             throw FileSystem.failure(errno, path: path)
         }
         try write(animationControl)
+        var code = FileReplacement.synchronize(descriptor)
         // Some file systems report a full disk only here.
-        let closed = close(descriptor)
-        let code = errno
+        if close(descriptor) != 0, code == 0 { code = errno }
         descriptor = -1
-        guard closed == 0 else { throw FileSystem.failure(code, path: path) }
-        try FileSystem.rename(partialPath, to: path)
+        guard code == 0 else { throw FileSystem.failure(code, path: path) }
+        try FileSystem.rename(partialPath, to: name)
     }
 
     func abandon() {

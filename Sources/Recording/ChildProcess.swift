@@ -50,6 +50,8 @@ struct ChildProcess {
         sigemptyset(&none)
         var all = sigset_t()
         sigfillset(&all)
+        // Where we outlive a file that may not grow any more, so does the child, and says so.
+        sigdelset(&all, SIGXFSZ)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
         posix_spawnattr_setpgroup(&attributes, 0)
@@ -84,27 +86,78 @@ struct ChildProcess {
 
     private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] { strings.map { strdup($0) } + [nil] }
 
-    /// Waits for its end. True when it ended by itself with status 0.
-    func wait() -> Bool {
-        var status: Int32 = 0
-        while waitpid(identifier, &status, 0) < 0 { guard errno == EINTR else { return false } }
-        return status == 0
+    /// How a child ended, and the last of what it said.
+    struct End {
+        /// It ended by itself with status 0.
+        var succeeded = false
+        /// It did nothing for so long that it was ended.
+        var hung = false
+        /// What killed it; 0 when it ended by itself.
+        var signal: Int32 = 0
+        var messages: [UInt8] = []
+        var text: String { String(decoding: messages, as: UTF8.self) }
     }
 
-    func kill() { Foundation.kill(identifier, SIGKILL) }
-
-    /// Reads standard error to its end and closes it. Of very much text the last part is kept.
-    static func readToEnd(_ descriptor: Int32, into text: inout [UInt8]) {
-        while readSome(descriptor, into: &text) {}
-        close(descriptor)
+    /// Waits for its end, reading what it says, and closes its standard error. One that does nothing for too long is ended.
+    ///
+    /// - Parameters:
+    ///   - messages: what it has said so far.
+    ///   - progress: any other number than before shows that the child is at work.
+    func end(_ patience: EncoderPatience, messages: [UInt8] = [], progress: () -> Int = { 0 }) -> End {
+        var end = End(messages: messages)
+        var idle = IdleTime(patience)
+        var seen = progress()
+        var errorIsOpen = true
+        _ = fcntl(errorOutput, F_SETFL, O_NONBLOCK)
+        while true {
+            var status: Int32 = 0
+            let reaped = waitpid(identifier, &status, WNOHANG)
+            if reaped == identifier || (reaped < 0 && errno != EINTR) {
+                // (documented: wait(2); its macros are none of Swift's)
+                end.signal = status & 0x7F
+                end.succeeded = reaped == identifier && status == 0 && !end.hung
+                break
+            }
+            if errorIsOpen {
+                var ready = pollfd(fd: errorOutput, events: Int16(POLLIN), revents: 0)
+                if poll(&ready, 1, IdleTime.interval) > 0 { errorIsOpen = Self.readSome(errorOutput, into: &end.messages) }
+            } else {
+                usleep(useconds_t(IdleTime.interval) * 100)
+            }
+            let present = progress()
+            if present != seen {
+                seen = present
+                idle.restart()
+            }
+            guard idle.isOver() else { continue }
+            // One that does not even end when it is killed waits for the system's own devices.
+            if end.hung { break }
+            end.hung = true
+            kill()
+            idle = IdleTime(EncoderPatience())
+        }
+        // Children of its own may hold its standard error open, and go on talking.
+        for _ in 0..<64 where errorIsOpen {
+            var ready = pollfd(fd: errorOutput, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, 0) > 0 else { break }
+            errorIsOpen = Self.readSome(errorOutput, into: &end.messages)
+        }
+        close(errorOutput)
+        return end
     }
 
-    /// Reads what is there, waiting if need be; false at the end.
+    /// Ends it and the children in its group.
+    func kill() {
+        Foundation.kill(-identifier, SIGKILL)
+        Foundation.kill(identifier, SIGKILL)
+    }
+
+    /// Reads what is there; false at the end. Of very much text the last part is kept.
     static func readSome(_ descriptor: Int32, into text: inout [UInt8]) -> Bool {
         let keep = 8192
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = read(descriptor, &buffer, buffer.count)
-        if count < 0 { return errno == EINTR }
+        if count < 0 { return errno == EINTR || errno == EAGAIN }
         text += buffer[..<count]
         if text.count > 2 * keep { text.removeFirst(text.count - keep) }
         return count > 0

@@ -35,13 +35,15 @@ public final class ComparisonFilm {
 
     /// - Parameters:
     ///   - path: see `FilmFormat`; nil for a picture without a film.
-    ///   - options: as for a film of one phone; captions are left out.
-    public init(_ parts: [Part], to path: String?, options: FilmOptions = FilmOptions(), fonts: FontLibrary) throws(RecordingError) {
+    ///   - options: as for a film of one phone.
+    ///   - patience: see `VideoWriter`.
+    public init(
+        _ parts: [Part], to path: String?, options: FilmOptions = FilmOptions(), fonts: FontLibrary,
+        patience: EncoderPatience = EncoderPatience()
+    ) throws(RecordingError) {
         guard Self.numberOfPhones.contains(parts.count) else {
             throw .invalidArgument("a comparison takes two to four phones, not \(parts.count)")
         }
-        var options = options
-        options.hasCaptionStrip = false
         var pictures: [PhonePicture] = []
         for part in parts { pictures.append(try PhonePicture(of: part.phone, options: options, fonts: fonts)) }
         self.pictures = pictures
@@ -57,16 +59,24 @@ public final class ComparisonFilm {
         bitmap = Bitmap(width: size.width, height: size.height)
         background = options.background
         if let path {
-            writer = try VideoWriter(path: path, size: size, framesPerSecond: options.framesPerSecond)
+            writer = try VideoWriter(path: path, size: size, framesPerSecond: options.framesPerSecond, patience: patience)
         } else {
             writer = nil
         }
     }
     private let background: CGColor
 
-    /// Takes a frame of every phone's present tick. `numbers` has some short lines for each phone.
-    public func capture(numbers: [[String]]) throws(RecordingError) {
-        for picture in pictures { picture.noteTouches() }
+    /// Takes a frame of every phone's present tick.
+    ///
+    /// - Parameters:
+    ///   - numbers: some short lines for each phone.
+    ///   - captions: of each phone, for the strip under it; empty for none.
+    public func capture(numbers: [[String]], captions: [String] = []) throws(RecordingError) {
+        for (index, picture) in pictures.enumerated() {
+            picture.noteTouches()
+            let caption = index < captions.count ? captions[index] : ""
+            picture.caption = caption.isEmpty ? nil : caption
+        }
         guard draw(numbers) || !hasFrame else {
             try writer?.repeatLastFrame()
             return

@@ -42,6 +42,16 @@ package struct FFmpegArguments {
             + reproducible + ["-f", "gif", "-loop", "0", output]
     }
 
+    /// The colours of a film, for one whose own were lost.
+    static func palette(of film: String, to palette: String) -> [String] {
+        quiet + ["-i", film, "-vf", "palettegen=stats_mode=full", "-c:v", "png", "-f", "image2", "-update", "1", palette]
+    }
+
+    /// A film that was cut off into one that knows its length.
+    static func copying(_ film: String, as format: FilmFormat, to output: String) -> [String] {
+        quiet + ["-i", film, "-c", "copy"] + reproducible + ["-f", format.rawValue, output]
+    }
+
     /// A film of fragments into one with a single index at the front, without encoding anew.
     package static func joining(_ fragments: String, to output: String) -> [String] {
         quiet + ["-i", fragments, "-c", "copy", "-movflags", "+faststart"] + reproducible + ["-f", "mp4", output]

@@ -14,13 +14,15 @@ final class FFmpegEncoder: FrameEncoder {
     private let stream: RawFilmStream
     private let executable: String
     private let environment: [String: String]
-    private var child: ChildProcess?
+    private let patience: EncoderPatience
+    /// Of the file that the film grows in.
+    private var claim: Int32
     private var pipe: FramePipe?
     private var frameCount = 0
     private var last: (frame: FrameBuffer, count: Int)?
 
     init(
-        path: String, format: FilmFormat, size: PixelSize, framesPerSecond: Int, environment: [String: String]
+        path: String, format: FilmFormat, size: PixelSize, framesPerSecond: Int, environment: [String: String], patience: EncoderPatience
     ) throws(RecordingError) {
         guard let executable = ChildProcess.find("ffmpeg", environment: environment) else { throw .ffmpegMissing }
         try FileSystem.checkFolder(for: path)
@@ -28,18 +30,19 @@ final class FFmpegEncoder: FrameEncoder {
         self.format = format
         self.executable = executable
         self.environment = environment
+        self.patience = patience
         partialPath = FileSystem.partialPath(for: path)
         intermediatePath = FileSystem.partialPath(for: path, extension: "frames")
         palettePath = FileSystem.partialPath(for: path, extension: "palette.png")
         stream = RawFilmStream(size: size, framesPerSecond: framesPerSecond)
-        close(try FileSystem.create(partialPath, for: path))
+        claim = try FileSystem.create(partialPath, for: path)
+        FileSystem.claim(claim)
         let arguments = FFmpegArguments(format: format, framesPerSecond: framesPerSecond)
             .encoding(to: format == .webm ? partialPath : intermediatePath, palette: palettePath)
         do throws(RecordingError) {
             let child = try ChildProcess(
                 executable: executable, arguments: arguments, environment: environment, hasInput: true, path: path)
-            let pipe = FramePipe(child)
-            self.child = child
+            let pipe = FramePipe(child, patience: patience, outputs: outputs)
             self.pipe = pipe
             _ = pipe.send(stream.header, nil)
         } catch {
@@ -64,30 +67,37 @@ final class FFmpegEncoder: FrameEncoder {
         case .gif: try run(FFmpegArguments.colouring(intermediatePath, palette: palettePath, to: partialPath))
         case .webm, .apng, .pictureFolder: break
         }
+        try FileSystem.complete(partialPath, as: path)
         removeIntermediates()
-        try FileSystem.rename(partialPath, to: path)
+        release()
     }
 
-    func salvage() -> Bool {
+    func salvage() -> String? {
         let film = format == .mp4 ? intermediatePath : partialPath
-        guard format != .gif else { return false }
+        guard format != .gif else { return nil }
+        let name = FileSystem.freeName(for: path, word: FileSystem.incomplete)
         do throws(RecordingError) {
             try run(FFmpegArguments.trying(film))
-            try FileSystem.rename(film, to: path)
-            return true
+            try FileSystem.rename(film, to: name)
+            return name
         } catch {
-            return false
+            return nil
         }
     }
 
     func abandon() {
-        child?.kill()
         pipe?.drop()
-        if let child { _ = child.wait() }
-        child = nil
         pipe = nil
         unlink(partialPath)
         removeIntermediates()
+        release()
+    }
+
+    private var outputs: [String] { [partialPath, intermediatePath, palettePath] }
+
+    private func release() {
+        if claim >= 0 { close(claim) }
+        claim = -1
     }
 
     private func removeIntermediates() {
@@ -104,25 +114,25 @@ final class FFmpegEncoder: FrameEncoder {
 
     /// Ends the input and waits until the file is complete.
     private func endChild() throws(RecordingError) {
-        guard let child, let pipe else { return }
-        self.child = nil
+        guard let pipe else { return }
         self.pipe = nil
-        let messages = pipe.close()
-        try check(child.wait(), messages: messages)
+        try check(pipe.close())
     }
 
     private func run(_ arguments: [String]) throws(RecordingError) {
         let child = try ChildProcess(
             executable: executable, arguments: arguments, environment: environment, hasInput: false, path: path)
-        var messages: [UInt8] = []
-        ChildProcess.readToEnd(child.errorOutput, into: &messages)
-        try check(child.wait(), messages: String(decoding: messages, as: UTF8.self))
+        try check(child.end(patience) { FileSystem.stamp(of: outputs) })
     }
 
     /// ffmpeg may end with status 0 after a write that failed, so a full disk is looked for in its words too.
-    private func check(_ succeeded: Bool, messages: String) throws(RecordingError) {
-        if messages.contains("No space left on device") || messages.contains("File too large") { throw .diskFull(path: path) }
-        if succeeded { return }
+    private func check(_ end: ChildProcess.End) throws(RecordingError) {
+        let messages = end.text
+        if messages.contains("No space left on device") || messages.contains("File too large") || end.signal == SIGXFSZ {
+            throw .diskFull(path: path)
+        }
+        if end.hung { throw .encoderHangs(path: path) }
+        if end.succeeded { return }
         if let name = Self.missingEncoder(in: messages) { throw .encoderMissing(name: name) }
         throw .encoderFailed(path: path, message: Self.lastLines(of: messages))
     }

@@ -1,3 +1,4 @@
+import Compositing
 import Foundation
 
 /// The few file operations that recording needs, with errors that name the path.
@@ -7,16 +8,42 @@ enum FileSystem {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The folder that `path` lies in; `.` for a bare name.
-    static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
+    static func folder(of path: String) -> String { FileReplacement.folder(of: path) }
 
     /// A name beside `path`, hidden, that no other process uses: the film grows there and is renamed when it is whole.
     static func partialPath(for path: String, extension suffix: String = "partial") -> String {
-        let folder = folder(of: path)
-        return "\(folder)/.\(FilmFormat.lastComponent(of: path)).\(getpid()).\(suffix)"
+        FileReplacement.hiddenPath(for: path, suffix: suffix)
+    }
+
+    /// A number that changes while anybody writes to the files.
+    static func stamp(of paths: [String]) -> Int {
+        var hasher = Hasher()
+        for path in paths {
+            var status = stat()
+            guard stat(path, &status) == 0 else { continue }
+            hasher.combine(status.st_size)
+            hasher.combine(status.st_mtim.tv_sec)
+            hasher.combine(status.st_mtim.tv_nsec)
+        }
+        return hasher.finalize()
+    }
+
+    /// What the name of a film is given that could not be finished beside an older one.
+    static let incomplete = "incomplete"
+
+    /// `path` where nothing is there; else the first free name beside it with `word` at its end, such as `film-incomplete.mp4`.
+    static func freeName(for path: String, word: String) -> String {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return path }
+        let name = FilmFormat.lastComponent(of: path)
+        let dot = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil } ?? name.endIndex
+        var number = 1
+        while true {
+            let added = number == 1 ? word : "\(word)-\(number)"
+            let candidate = "\(folder(of: path))/\(name[..<dot])-\(added)\(name[dot...])"
+            guard lstat(candidate, &status) == 0 else { return candidate }
+            number += 1
+        }
     }
 
     /// Throws unless `path` can become a file: its folder exists, and it is no folder itself.
@@ -36,6 +63,27 @@ enum FileSystem {
         let descriptor = open(path, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(errno, path: finalPath) }
         return descriptor
+    }
+
+    /// Says to `keyboard-lab recover` that somebody is at work on the file or folder, until the descriptor is closed or the process ends.
+    static func claim(_ descriptor: Int32) { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
+
+    /// Whether somebody is at work on it.
+    static func isClaimed(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    }
+
+    /// Gives a file its final name once its bytes are on the disk.
+    static func complete(_ from: String, as to: String) throws(RecordingError) {
+        let descriptor = open(from, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(errno, path: to) }
+        let code = FileReplacement.synchronize(descriptor)
+        close(descriptor)
+        guard code == 0 else { throw failure(code, path: to) }
+        try rename(from, to: to)
     }
 
     static func rename(_ from: String, to: String) throws(RecordingError) {
@@ -71,6 +119,33 @@ enum FileSystem {
         }
         try result.get()
     }
+
+    /// Lets a folder take the place of another; `aside` is where the older one is afterwards. On file systems that cannot exchange names, the
+    /// older one is for a moment only there, and comes back when the new one cannot take its place.
+    static func exchange(_ new: String, with path: String, aside: String) throws(RecordingError) {
+        if let renameat2, renameat2(AT_FDCWD, new, AT_FDCWD, path, exchangeNames) == 0 {
+            return try rename(new, to: aside)
+        }
+        try rename(path, to: aside)
+        do throws(RecordingError) {
+            try rename(new, to: path)
+        } catch {
+            try? rename(aside, to: path)
+            throw error
+        }
+    }
+
+    /// Brings everything on the file system of `descriptor` to the disk, where the system can.
+    static func synchronizeAll(_ descriptor: Int32) { _ = syncfs?(descriptor) }
+
+    private static let syncfs: (@convention(c) (Int32) -> Int32)? = dlsym(nil, "syncfs").map {
+        unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
+    }
+    private typealias RenameAt2 = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+    /// Glibc's module map leaves it out.
+    private static let renameat2: RenameAt2? = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
+    /// `RENAME_EXCHANGE` (documented: rename(2))
+    private static let exchangeNames: UInt32 = 2
 
     /// The names in a folder, sorted; nil when it cannot be read.
     static func names(in folder: String) -> [String]? {

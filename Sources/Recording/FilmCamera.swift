@@ -64,15 +64,18 @@ public final class FilmCamera {
     ///
     /// - Parameters:
     ///   - path: see `FilmFormat`.
+    ///   - patience: see `VideoWriter`.
     ///   - makeWriter: makes the writer; another one is for tests.
     public init(
         filming phone: SimulatedPhone, to path: String, options: FilmOptions = FilmOptions(), fonts: FontLibrary,
-        makeWriter: (String, PixelSize, Int) throws(RecordingError) -> VideoWriter = {
-            (path, size, rate) throws(RecordingError) in try VideoWriter(path: path, size: size, framesPerSecond: rate)
+        patience: EncoderPatience = EncoderPatience(),
+        makeWriter: (String, PixelSize, Int, EncoderPatience) throws(RecordingError) -> VideoWriter = {
+            (path, size, rate, patience) throws(RecordingError) in
+            try VideoWriter(path: path, size: size, framesPerSecond: rate, patience: patience)
         }
     ) throws(RecordingError) {
         picture = try PhonePicture(of: phone, options: options, fonts: fonts)
-        writer = try makeWriter(path, picture.layout.pixelSize, options.framesPerSecond)
+        writer = try makeWriter(path, picture.layout.pixelSize, options.framesPerSecond, patience)
         self.phone = phone
         self.options = options
         start = phone.time

@@ -12,21 +12,27 @@ final class FramePipe: @unchecked Sendable {
     /// `F_SETPIPE_SZ`, which Glibc's module map leaves out. (documented: fcntl(2))
     private static let setPipeSize: Int32 = 1031
 
-    private let input: Int32
-    private let errorOutput: Int32
+    private let child: ChildProcess
+    private let patience: EncoderPatience
+    /// Files that the child writes: while they grow it is at work.
+    private let outputs: [String]
+    private var input: Int32 { child.input }
+    private var errorOutput: Int32 { child.errorOutput }
     private let condition = NSCondition()
     // Guarded by `condition`.
     private var waiting: [(header: [UInt8], frame: FrameBuffer?)] = []
     private var isClosing = false
     private var isBroken = false
-    private var messages: [UInt8]?
+    private var isDropped = false
+    private var ending: ChildProcess.End?
     // The thread's own. It ends, and the last frames go, when the child has closed its messages: then it has read its input.
     private var loans = PipeLoans(pipeByteCount: Int(pipeByteCount))
 
-    /// Takes over both descriptors of `child`.
-    init(_ child: ChildProcess) {
-        input = child.input
-        errorOutput = child.errorOutput
+    /// Takes over `child` and both its descriptors.
+    init(_ child: ChildProcess, patience: EncoderPatience, outputs: [String]) {
+        self.child = child
+        self.patience = patience
+        self.outputs = outputs
         _ = fcntl(input, F_SETFL, O_NONBLOCK)
         _ = fcntl(input, Self.setPipeSize, Self.pipeByteCount)
         let thread = Thread { [self] in pump() }
@@ -45,24 +51,38 @@ final class FramePipe: @unchecked Sendable {
         return true
     }
 
-    /// Sends what is queued, ends the child's input and returns all it said. The child may still be at work on its file until then.
-    func close() -> String {
+    /// Sends what is queued, ends the child's input and waits for its end.
+    func close() -> ChildProcess.End {
         condition.lock()
         defer { condition.unlock() }
         isClosing = true
         condition.broadcast()
-        while messages == nil { condition.wait() }
-        return String(decoding: messages ?? [], as: UTF8.self)
+        while true {
+            if let ending { return ending }
+            condition.wait()
+        }
     }
 
-    /// Drops what is queued. For a child that was killed.
+    /// Drops what is queued and ends the child.
     func drop() {
         condition.lock()
         isBroken = true
+        isDropped = true
         waiting = []
         condition.broadcast()
         condition.unlock()
         _ = close()
+    }
+
+    /// The thread alone ends the child: nobody else knows whether it is still there.
+    private var presentPatience: EncoderPatience {
+        var result = patience
+        result.stopRequests = { [self] in
+            condition.lock()
+            defer { condition.unlock() }
+            return isDropped ? 2 : patience.stopRequests()
+        }
+        return result
     }
 
     private func next() -> (header: [UInt8], frame: FrameBuffer?)? {
@@ -83,10 +103,13 @@ final class FramePipe: @unchecked Sendable {
 
         var text: [UInt8] = []
         var works = true
+        var hangs = false
         while works, let (header, frame) = next() {
-            works = header.withUnsafeBytes { send($0, lending: nil, messages: &text) }
+            works = header.withUnsafeBytes { send($0, lending: nil, messages: &text, hangs: &hangs) }
             if works, let frame {
-                works = send(UnsafeRawBufferPointer(start: frame.bytes, count: frame.byteCount), lending: frame, messages: &text)
+                works = send(
+                    UnsafeRawBufferPointer(start: frame.bytes, count: frame.byteCount), lending: frame, messages: &text,
+                    hangs: &hangs)
             }
         }
         Foundation.close(input)
@@ -96,9 +119,11 @@ final class FramePipe: @unchecked Sendable {
         condition.broadcast()
         condition.unlock()
 
-        ChildProcess.readToEnd(errorOutput, into: &text)
+        if hangs { child.kill() }
+        var ending = child.end(presentPatience, messages: text) { FileSystem.stamp(of: outputs) }
+        if hangs { ending.hung = true }
         condition.lock()
-        messages = text
+        self.ending = ending
         condition.broadcast()
         condition.unlock()
     }
@@ -106,8 +131,12 @@ final class FramePipe: @unchecked Sendable {
     /// Sends all of `bytes`, reading messages meanwhile so that neither side waits for the other for ever.
     ///
     /// The memory of a frame is lent to the pipe, where the child copies it from; anything else is copied into the pipe.
-    private func send(_ bytes: UnsafeRawBufferPointer, lending frame: FrameBuffer?, messages: inout [UInt8]) -> Bool {
+    /// False when it does not read any more; then `hangs` says whether that is because it does nothing at all.
+    private func send(
+        _ bytes: UnsafeRawBufferPointer, lending frame: FrameBuffer?, messages: inout [UInt8], hangs: inout Bool
+    ) -> Bool {
         var done = 0
+        var idle = IdleTime(presentPatience)
         var errorIsOpen = true
         if let frame { loans.append(frame, endingAt: loans.sentByteCount + bytes.count) }
         while done < bytes.count {
@@ -116,6 +145,7 @@ final class FramePipe: @unchecked Sendable {
             if count >= 0 {
                 done += count
                 loans.sentByteCount += count
+                idle.restart()
                 continue
             }
             if errno == EINTR { continue }
@@ -124,8 +154,12 @@ final class FramePipe: @unchecked Sendable {
                 pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
                 pollfd(fd: errorIsOpen ? errorOutput : -1, events: Int16(POLLIN), revents: 0),
             ]
-            guard poll(&ready, 2, -1) >= 0 || errno == EINTR else { return false }
+            guard poll(&ready, 2, IdleTime.interval) >= 0 || errno == EINTR else { return false }
             if ready[1].revents != 0 { errorIsOpen = ChildProcess.readSome(errorOutput, into: &messages) }
+            if idle.isOver() {
+                hangs = true
+                return false
+            }
         }
         loans.returnRead()
         return true

@@ -9,6 +9,8 @@ final class PictureFolderEncoder: FrameEncoder {
     private let path: String
     private let partialPath: String
     private var frameCount = 0
+    /// Of the folder, while it grows.
+    private var claim: Int32 = -1
 
     init(path: String) throws(RecordingError) {
         var path = path
@@ -18,6 +20,8 @@ final class PictureFolderEncoder: FrameEncoder {
         try Self.checkReplaceable(path)
         FileSystem.removeFolder(partialPath)
         guard mkdir(partialPath, 0o777) == 0 else { throw FileSystem.failure(errno, path: path) }
+        claim = open(partialPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if claim >= 0 { FileSystem.claim(claim) }
     }
 
     /// `frame-00001.png` for the first frame; names sort in film order up to 99,999 frames.
@@ -26,7 +30,7 @@ final class PictureFolderEncoder: FrameEncoder {
         return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
     }
 
-    private static func isFrameName(_ name: String) -> Bool {
+    static func isFrameName(_ name: String) -> Bool {
         guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
         let digits = name.dropFirst("frame-".count).dropLast(".png".count)
         return digits.count >= 5 && digits.allSatisfy { $0.isASCII && $0.isNumber }
@@ -77,25 +81,36 @@ final class PictureFolderEncoder: FrameEncoder {
 
     func finish() throws(RecordingError) {
         try Self.checkReplaceable(path)
+        if claim >= 0 { FileSystem.synchronizeAll(claim) }
         if FileSystem.isFolder(path) {
             let old = FileSystem.partialPath(for: path, extension: "old")
-            try FileSystem.rename(path, to: old)
-            defer { FileSystem.removeFolder(old) }
-            try FileSystem.rename(partialPath, to: path)
+            try FileSystem.exchange(partialPath, with: path, aside: old)
+            FileSystem.removeFolder(old)
         } else {
             try FileSystem.rename(partialPath, to: path)
         }
+        release()
     }
 
-    func salvage() -> Bool {
-        guard frameCount > 0 else { return false }
+    func salvage() -> String? {
+        guard frameCount > 0 else { return nil }
+        let name = FileSystem.freeName(for: path, word: FileSystem.incomplete)
         do throws(RecordingError) {
-            try finish()
-            return true
+            try FileSystem.rename(partialPath, to: name)
+            release()
+            return name
         } catch {
-            return false
+            return nil
         }
     }
 
-    func abandon() { FileSystem.removeFolder(partialPath) }
+    func abandon() {
+        FileSystem.removeFolder(partialPath)
+        release()
+    }
+
+    private func release() {
+        if claim >= 0 { close(claim) }
+        claim = -1
+    }
 }

@@ -8,8 +8,10 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     case encoderMissing(name: String)
     /// The file or its folder cannot be written. `reason` is the system's.
     case cannotWrite(path: String, reason: String)
-    /// The disk, or the limit of a file's size, has no room for the film. `keepsFilmSoFar` when what fitted plays under `path`.
-    case diskFull(path: String, keepsFilmSoFar: Bool = false)
+    /// The disk, or the limit of a file's size, has no room for the film. `keptAs`: where what fitted plays. An older film of that name stays.
+    case diskFull(path: String, keptAs: String? = nil)
+    /// `ffmpeg` did nothing for so long that it was ended. `keptAs`: where the film up to there plays.
+    case encoderHangs(path: String, keptAs: String? = nil)
     /// The folder holds files that are not an earlier film's pictures, and they are not ours to replace.
     case folderInUse(path: String, example: String)
     /// A frame of another size than the first.
@@ -43,8 +45,10 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
             return "the ffmpeg on the PATH was built without \(name); Debian's has it: apt-get install ffmpeg"
         case .cannotWrite(let path, let reason):
             return "\(path): cannot write: \(reason)"
-        case .diskFull(let path, let keepsFilmSoFar):
-            return "\(path): no space left on the disk; \(keepsFilmSoFar ? "the film up to there is kept" : "nothing was kept")"
+        case .diskFull(let path, let keptAs):
+            return "\(path): no space left on the disk, or in the limit of a file's size (ulimit -f); " + Self.kept(keptAs, instead: path)
+        case .encoderHangs(let path, let keptAs):
+            return "\(path): ffmpeg did nothing any more and was ended; " + Self.kept(keptAs, instead: path)
         case .folderInUse(let path, let example):
             return "\(path): holds \(example), which is not a picture of an earlier film; choose a new or empty folder"
         case .sizeChanged(let expected, let found):
@@ -58,6 +62,11 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
         case .alreadyClosed(let path):
             return "\(path): this film is already finished or cancelled"
         }
+    }
+
+    private static func kept(_ kept: String?, instead path: String) -> String {
+        guard let kept else { return "nothing was kept" }
+        return kept == path ? "the film up to there is kept" : "an older film stays, and the new one up to there is \(kept)"
     }
 }
 

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// The film grows under a hidden name beside the file and takes its name in `finish()`, so an older film is replaced only by a
 /// new one. `finish()` may come at any moment: what was appended until then is a playable film. A writer that is dropped
-/// without it leaves nothing behind; when the disk fills up, what fitted is kept, except of a GIF. The same frames make the same film: no clock and no metadata go into it.
+/// without it leaves nothing behind; when the disk fills up, what fitted is kept, except of a GIF, under another name where an older film has its
+/// own. The same frames make the same film: no clock and no metadata go into it.
 ///
 /// Frames of `mp4`, `webm` and `gif` go through a pipe to an `ffmpeg` process while the caller draws the next one; `append`
 /// waits when the encoder is more than a few frames behind. A frame that equals the one before it is counted, not sent again.
@@ -35,10 +36,12 @@ public final class VideoWriter {
     ///   - path: the file to make; its ending chooses the format (see `FilmFormat`). Its folder must exist.
     ///   - size: pixels, every frame's; mp4 and webm pad odd sizes by repeating the last column and row.
     ///   - framesPerSecond: 1 to 240.
+    ///   - patience: how long `ffmpeg` may do nothing, and who asks for the end.
     ///   - environment: where `PATH` is read from, and what `ffmpeg` is started with.
     /// - Throws: `RecordingError`, before any frame was drawn in vain: unknown format, no ffmpeg, folder not writable.
     public init(
-        path: String, size: PixelSize, framesPerSecond: Int, environment: [String: String] = ProcessInfo.processInfo.environment
+        path: String, size: PixelSize, framesPerSecond: Int, environment: [String: String] = ProcessInfo.processInfo.environment,
+        patience: EncoderPatience = EncoderPatience()
     ) throws(RecordingError) {
         guard Self.framesPerSecondRange.contains(framesPerSecond) else {
             let range = Self.framesPerSecondRange
@@ -51,11 +54,13 @@ public final class VideoWriter {
         self.size = size
         self.framesPerSecond = framesPerSecond
         format = try FilmFormat(path: path)
+        // A link stays, and what it leads to is replaced.
+        let path = FileReplacement.destination(of: path)
         switch format {
         case .mp4, .webm, .gif:
             encoder = try FFmpegEncoder(
                 path: path, format: format, size: format.needsEvenSize ? size.roundedUpToEven : size,
-                framesPerSecond: framesPerSecond, environment: environment)
+                framesPerSecond: framesPerSecond, environment: environment, patience: patience)
         case .apng:
             encoder = try APNGEncoder(path: path, size: size, framesPerSecond: framesPerSecond)
         case .pictureFolder:
@@ -131,7 +136,11 @@ public final class VideoWriter {
     /// Keeps what fitted on a full disk, removes the rest, and answers the error to throw.
     private func close(after error: RecordingError) -> RecordingError {
         var error = error
-        if case .diskFull(let path, _) = error, let encoder { error = .diskFull(path: path, keepsFilmSoFar: encoder.salvage()) }
+        switch error {
+        case .diskFull(let path, _): error = .diskFull(path: path, keptAs: encoder?.salvage())
+        case .encoderHangs(let path, _): error = .encoderHangs(path: path, keptAs: encoder?.salvage())
+        default: break
+        }
         cancel()
         return error
     }

@@ -18,6 +18,8 @@ public enum ChromeNodeID {
     public static let explanation = first + 9
     /// The first of four.
     public static let cornerMasks = first + 10
+    /// The first of a hundred: the screen behind an app in the background.
+    public static let homeScreen = first + 100
     /// The first identity for whoever draws around the phone: window panels, touch dots, captions.
     public static let firstFree = first + 1000
 }

@@ -10,7 +10,10 @@ extension SimulatedPhone {
         process.run {
             if time != self.time { process.motions.markChanged() }
             let isHome = UIApplication.shared.applicationState == .background
-            var nodes = isHome ? [] : UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: time) }
+            var nodes =
+                isHome
+                ? [homeScreen.node(pressed: Set(homePresses.values), measurer: process.textMeasurer)]
+                : UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: time) }
             if time != self.time { process.motions.markChanged() }
             let feature = TopFeatureShape.node(on: device, orientation: orientation)
             let furniture = InterfaceFurniture(phone: self, window: nodes.first { $0.id == window.layer.identifier }?.bounds, at: time)
@@ -29,7 +32,15 @@ extension SimulatedPhone {
 }
 
 extension SimulatedPhone {
-    /// Of the home screen, which shows while the app is in the background: a plain dark blue, on which the status bar is white. (chosen)
+    /// As it lies in the interface's coordinates. It turns with the interface.
+    var homeScreen: HomeScreen {
+        process.run {
+            HomeScreen(
+                size: UIScreen.main.bounds.size, isTablet: device.isTablet, safeArea: window.safeAreaInsets, appName: configuration.name)
+        }
+    }
+
+    /// Behind the home screen, which shows while the app is in the background: a dark blue, on which the status bar is white. (chosen)
     static let wallpaper = CGColor(red: 0.10, green: 0.16, blue: 0.27, alpha: 1)
 }
 

@@ -51,6 +51,7 @@ extension SimulatedPhone {
         case .shake: UIApplication.shared.shake()
         case .applicationState(let isActive):
             UIApplication.shared.applicationState = isActive ? .active : .background
+            homePresses = [:]
             if !isActive { touches = [:] }
         }
     }
@@ -64,7 +65,11 @@ extension SimulatedPhone {
             let touch: UITouch
             if phase == .began {
                 // A finger that lands on the home screen is nothing to the app.
-                guard touches[finger] == nil, UIApplication.shared.applicationState != .background else { continue }
+                guard UIApplication.shared.applicationState != .background else {
+                    homePresses[finger] = homeScreen.icon(at: location)
+                    continue
+                }
+                guard touches[finger] == nil else { continue }
                 touch = UITouch(identifier: finger)
                 touch.window = topWindow(at: location)
                 touch.initialLocationInWindow = location
@@ -73,7 +78,10 @@ extension SimulatedPhone {
                 touches[finger] = touch
             } else {
                 // A lift without a landing: the press began outside the canvas.
-                guard let known = touches[finger] else { continue }
+                guard let known = touches[finger] else {
+                    pressHome(phase, finger: finger, at: location)
+                    continue
+                }
                 touch = known
                 touch.previousLocationInWindow = touch.locationInWindow
             }
@@ -97,6 +105,20 @@ extension SimulatedPhone {
         UIApplication.shared.sendEvent(event)
         for touch in changed where touch.phase == .ended || touch.phase == .cancelled { touches[touch.identifier] = nil }
         for touch in changed where touch.phase == .ended && isTapOnStatusBar(touch) { window.scrollToTop() }
+    }
+
+    /// A finger that has landed on an icon of the home screen goes on. Lifted from the running app's, it brings the app back.
+    private func pressHome(_ phase: InputEvent.TouchPhase, finger: Int, at location: CGPoint) {
+        guard let icon = homePresses[finger] else { return }
+        let screen = homeScreen
+        if phase != .cancelled, screen.icon(at: location) == icon {
+            guard phase == .ended else { return }
+            if screen.isRunningApp(icon) {
+                homePresses = [:]
+                return UIApplication.shared.applicationState = .active
+            }
+        }
+        homePresses[finger] = nil
     }
 
     /// Longest tap, seconds, and farthest way of a finger that taps, points. (chosen; ios-facts section 6)

@@ -16,6 +16,8 @@ public final class SimulatedPhone {
     private var pendingInput: [LoggedInput] = []
     /// Touches on the screen, by finger.
     var touches: [Int: UITouch] = [:]
+    /// Icons of the home screen that fingers press, by finger.
+    var homePresses: [Int: Int] = [:]
     /// Modifier keys as of the last key event.
     var heldModifiers: UIKeyModifierFlags = []
 

@@ -4,7 +4,7 @@ extension UIImage {
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         guard let symbol = SystemSymbol.named(name) else {
-            SimulatedProcess.current.missingSymbols.report(name)
+            SimulatedProcess.current.reportOnce(MissingSymbol.message(name))
             return nil
         }
         self.init(.symbol(symbol, name: name, configuration ?? .unspecified))
@@ -147,20 +147,10 @@ extension UIImage {
     }
 }
 
-/// Names that were asked for and are not in the set.
-final class MissingSymbols {
-    private var told: Set<String> = []
-
-    func report(_ name: String) {
-        guard told.insert(name).inserted else { return }
-        FileHandle.standardError.write(Data((Self.message(name) + "\n").utf8))
-    }
+/// A name that was asked for and is not in the set.
+enum MissingSymbol {
     static func message(_ name: String) -> String {
         let nearest = NearestSpelling.of(name, in: SystemSymbol.names).map { "; the nearest one is \"\($0)\"" } ?? ""
         return "There is no symbol \"\(name)\" among the \(SystemSymbol.names.count) that are drawn here\(nearest)."
     }
-}
-
-extension SimulatedProcess {
-    var missingSymbols: MissingSymbols { state { MissingSymbols() } }
 }

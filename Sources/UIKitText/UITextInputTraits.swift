@@ -171,15 +171,6 @@ extension UITextInputTraits {
 
     private func reportFixedTrait(_ name: String, _ value: Any) {
         let message = "\(type(of: self)) does not implement UITextInputTraits.\(name): setting it to \(value) has no effect"
-        guard SimulatedProcess.current.reportedTraits.messages.insert(message).inserted else { return }
-        FileHandle.standardError.write(Data((message + "\n").utf8))
+        SimulatedProcess.current.reportOnce(message)
     }
-}
-
-fileprivate final class ReportedTraits {
-    var messages: Set<String> = []
-}
-
-extension SimulatedProcess {
-    fileprivate var reportedTraits: ReportedTraits { state { ReportedTraits() } }
 }

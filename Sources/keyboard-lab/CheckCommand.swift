@@ -1,4 +1,5 @@
 import ArgumentParser
+import QuartzCore
 import Compositing
 import Foundation
 import SceneLanguage
@@ -34,9 +35,9 @@ struct CheckCommand: ParsableCommand {
                 if let failure = session.runner.failureReport {
                     let picture = "\(results)/\(FileScene(path: document.file, overrides: overrides).name)-failure.png"
                     Screenshot.report { try Screenshot.write(session.phone, to: picture, fonts: fonts) }
-                    print("FAIL  \(document.name)\n\(failure)\npicture of that moment: \(picture)")
+                    StandardOutput.write("FAIL  \(document.name)\n\(failure)\npicture of that moment: \(picture)")
                 } else {
-                    print(
+                    StandardOutput.write(
                         "ok    \(document.name): \(session.runner.results.count) steps, \(String(format: "%.2f", session.phone.time)) s of virtual time"
                     )
                 }

@@ -1,4 +1,5 @@
 import Foundation
+import Recording
 
 /// Why a command ends early: a message for people and the process's exit code.
 struct CommandFailure: Error {
@@ -9,7 +10,7 @@ struct CommandFailure: Error {
         case usage = 2
         /// A program, font or display that must be installed or provided.
         case environment = 3
-        /// Ctrl-C.
+        /// Ctrl-C, SIGTERM, or the end of the terminal.
         case interrupted = 130
     }
 
@@ -22,8 +23,10 @@ struct CommandFailure: Error {
     }
 }
 
-/// Messages for people; results go to standard output.
-enum StandardError {
-    static func write(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
-    static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+extension CommandFailure {
+    /// Why there is no film, or how it was interrupted.
+    init(_ error: RecordingError) {
+        self.init(
+            "\(error)", Interruption.isRequested ? .interrupted : error.isMissingFromEnvironment ? .environment : .usage)
+    }
 }

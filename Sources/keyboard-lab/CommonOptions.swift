@@ -1,4 +1,5 @@
 import ArgumentParser
+import QuartzCore
 import Foundation
 import Compositing
 import Recording
@@ -121,7 +122,8 @@ enum SceneArgument {
     static let standard = "sign-up"
 
     static func load(_ argument: String) throws -> SceneDocument {
-        do { return try SceneDocument.load(SceneFinder.path(argument)) } catch { throw CommandFailure("\(error)") }
+        let path = try SceneFinder.existingPath(argument)
+        do { return try SceneDocument.load(path) } catch { throw CommandFailure("\(error)") }
     }
 
     /// Reads a scene that is to be shown with these choices.

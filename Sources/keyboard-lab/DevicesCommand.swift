@@ -10,12 +10,12 @@ struct DevicesCommand: ParsableCommand {
 
     func run() throws {
         let devices = SimulatedDevice.all
-        if json { return print(OrderedJSON.array(devices.map(\.json)).serialized) }
+        if json { return StandardOutput.write(OrderedJSON.array(devices.map(\.json)).serialized) }
         let width = devices.map(\.name.count).max() ?? 0
         for device in devices {
             let name = device.name.padding(toLength: width, withPad: " ", startingAt: 0)
             let mark = device == .default ? "  (default)" : ""
-            print("\(name)  \(Int(device.size.width)) x \(Int(device.size.height)) @\(Int(device.scale))\(mark)")
+            StandardOutput.write("\(name)  \(Int(device.size.width)) x \(Int(device.size.height)) @\(Int(device.scale))\(mark)")
         }
     }
 }

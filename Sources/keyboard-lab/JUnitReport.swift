@@ -1,3 +1,4 @@
+import Compositing
 import Foundation
 import SceneLanguage
 import Simulator
@@ -32,11 +33,10 @@ struct JUnitReport {
     var xml: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + suites.joined() + "</testsuites>\n" }
 
     func write(to path: String) throws {
-        do {
-            let url = URL(fileURLWithPath: path)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(xml.utf8).write(to: url)
-        } catch { throw CommandFailure("\(path): the report cannot be written") }
+        try OutputFolder.make(for: path)
+        do { try FileReplacement.write(Array(xml.utf8), to: path) } catch {
+            throw CommandFailure("\(path): the report cannot be written: \(error.reason)")
+        }
     }
 
     private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A line on standard error that shows how far long work is. Silent when standard error is not a terminal.
 struct ProgressBar {
@@ -11,11 +12,11 @@ struct ProgressBar {
     mutating func show(frames: Int, detail: String) {
         guard StandardError.isTerminal, frames / 10 != lastShown else { return }
         lastShown = frames / 10
-        FileHandle.standardError.write(Data("\r\u{1B}[K\(label): \(frames) frames, \(detail)".utf8))
+        StandardError.writeText("\r\u{1B}[K\(label): \(frames) frames, \(detail)")
     }
 
     func finish() {
         guard StandardError.isTerminal, lastShown >= 0 else { return }
-        FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+        StandardError.writeText("\r\u{1B}[K")
     }
 }

@@ -27,22 +27,31 @@ struct RecordCommand: ParsableCommand {
         guard scale > 0, scale <= 4 else { throw ValidationError("--scale takes a number above 0 and up to 4, not \(scale)") }
     }
 
+    private static let patience = EncoderPatience { Interruption.requests }
+
     func run() throws {
+        tellOfPieces()
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             if let compare { return try record(options.comparison(scene, compare, measurer: fonts), fonts) }
             let session = try options.session(scene, measurer: fonts)
             let film = filmOptions(for: session)
             do {
-                let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts)
+                let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts, patience: Self.patience)
                 session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.write(session.phone, to: path, fonts: fonts) } }
                 let comparison = ScreenshotComparison(of: session, fonts: fonts, results: ".")
                 session.runner.comparePicture = { comparison.difference($0) }
                 try record(session, with: camera, chosenStyle: touches != nil)
-            } catch let error as RecordingError {
-                throw CommandFailure("\(error)", error.isMissingFromEnvironment ? .environment : .usage)
-            }
+            } catch let error as RecordingError { throw CommandFailure(error) }
         }
+    }
+
+    /// A recording that was killed has left its film behind, and nobody would find it.
+    private func tellOfPieces() {
+        let folder = URL(fileURLWithPath: output).deletingLastPathComponent().relativePath
+        guard let recovery = try? FilmRecovery(of: folder), recovery.hasLostPieces else { return }
+        StandardError.write(
+            "\(folder): a recording that was killed has left its film here; 'keyboard-lab recover \(folder)' makes one of it")
     }
 
     @MainActor
@@ -64,10 +73,12 @@ struct RecordCommand: ParsableCommand {
     @MainActor
     private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
         do throws(RecordingError) {
-            let film = try ComparisonFilm(comparison.parts, to: output, options: filmOptions(for: comparison.sessions[0]), fonts: fonts)
+            let film = try ComparisonFilm(
+                comparison.parts, to: output, options: filmOptions(for: comparison.sessions[0]), fonts: fonts,
+                patience: Self.patience)
             var progress = ProgressBar("recording \(output)")
             while comparison.tickToShow() {
-                try film.capture(numbers: comparison.numbers)
+                try film.capture(numbers: comparison.numbers, captions: comparison.captions)
                 if let writer = film.writer {
                     progress.show(frames: writer.frameCount, detail: String(format: "%.1f s of film", writer.duration))
                 }
@@ -75,12 +86,10 @@ struct RecordCommand: ParsableCommand {
             }
             progress.finish()
             try film.finish()
-        } catch {
-            throw CommandFailure("\(error)", error.isMissingFromEnvironment ? .environment : .usage)
-        }
+        } catch { throw CommandFailure(error) }
         if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
-        print(comparison.table.text(), terminator: "")
-        print(output)
+        StandardOutput.write(comparison.table.text(), terminator: "")
+        StandardOutput.write(output)
     }
 
     @MainActor
@@ -105,7 +114,7 @@ struct RecordCommand: ParsableCommand {
         }
         if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
         if let failure = runner.failureReport { throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation) }
-        print(output)
+        StandardOutput.write(output)
     }
 }
 

@@ -26,7 +26,7 @@ struct RunCommand: ParsableCommand {
             var scenes: [any SceneProvider] = SceneFinder.all.map { FileScene(path: $0, overrides: overrides) }
             var first: Int?
             if let scene {
-                let path = SceneFinder.path(scene)
+                let path = try SceneFinder.existingPath(scene)
                 first = scenes.firstIndex { $0.watchedFiles.contains(path) }
                 if first == nil {
                     scenes.insert(FileScene(path: path, overrides: overrides), at: 0)

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import UIKitCore
 
 /// Finds scene files: by path, or by name in the `Scenes` folder that comes with the program.
 enum SceneFinder {
@@ -43,6 +44,42 @@ enum SceneFinder {
             }
         }
         return argument
+    }
+
+    /// The names of the scenes that can be named without their folder.
+    static var names: [String] {
+        guard let folder else { return [] }
+        return ([folder] + named.map { folder.appendingPathComponent($0, isDirectory: true) }).flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+                $0.hasSuffix(".yaml") || $0.hasSuffix(".yml")
+            }
+            .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }.sorted()
+        }
+    }
+
+    /// Whether `argument` means a file that is there.
+    static func exists(_ argument: String) -> Bool { FileManager.default.fileExists(atPath: path(argument)) }
+
+    /// Whether somebody who writes `argument` thinks of a file and not of a name.
+    static func isPath(_ argument: String) -> Bool {
+        argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml")
+    }
+
+    /// The path of a file that is there.
+    /// - Throws: a `CommandFailure` that names what is nearest to a name or a path that leads nowhere.
+    static func existingPath(_ argument: String) throws -> String {
+        let path = path(argument)
+        guard !FileManager.default.fileExists(atPath: path) else { return path }
+        guard isPath(argument) else {
+            let hint = NearestSpelling.of(argument, in: names).map { "; did you mean '\($0)'?" } ?? "."
+            throw CommandFailure("there is no scene '\(argument)'\(hint) 'keyboard-lab scenes' lists them.")
+        }
+        let folder = argument.contains("/") ? String(argument[..<argument.lastIndex(of: "/")!]) : ""
+        let name = String(argument.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
+        let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        let nearest = NearestSpelling.of(name, in: neighbours.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted())
+        let hint = nearest.map { "; did you mean \(folder.isEmpty ? $0 : folder + "/" + $0)?" } ?? ""
+        throw CommandFailure("\(argument): the file does not exist\(hint)")
     }
 
     /// Relative to the current folder when it lies below it, for short messages.

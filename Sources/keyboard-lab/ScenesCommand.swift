@@ -20,9 +20,9 @@ struct ScenesCommand: ParsableCommand {
                         .init("steps", .number(Double(document.flow.count))),
                     ]))
             } else {
-                print("\(path)\n    \(document.name). \(document.summary)")
+                StandardOutput.write("\(path)\n    \(document.name). \(document.summary)")
             }
         }
-        if json { print(OrderedJSON.array(rows).serialized) }
+        if json { StandardOutput.write(OrderedJSON.array(rows).serialized) }
     }
 }

@@ -1,4 +1,5 @@
 import Compositing
+import QuartzCore
 import Foundation
 import Simulator
 
@@ -20,19 +21,25 @@ enum Screenshot {
 
     /// Folders on the way are made.
     static func write(_ bitmap: Bitmap, to path: String) throws {
-        let url = URL(fileURLWithPath: path)
-        do {
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        } catch {
-            throw CommandFailure("\(url.deletingLastPathComponent().path): the folder cannot be made")
-        }
-        do { try bitmap.writePNG(to: url) } catch { throw CommandFailure("\(error)") }
+        try OutputFolder.make(for: path)
+        do { try bitmap.writePNG(to: URL(fileURLWithPath: path)) } catch { throw CommandFailure("\(error)") }
     }
 
     /// A picture on the way must not stop what is going on: its failure is told and the rest goes on.
     static func report(_ write: () throws -> Void) {
         do { try write() } catch let failure as CommandFailure { StandardError.write(failure.message) } catch {
             StandardError.write("\(error)")
+        }
+    }
+}
+
+/// The folder that a file is written into.
+enum OutputFolder {
+    /// Makes it, and those that it lies in, where they are missing.
+    static func make(for path: String) throws {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+            throw CommandFailure("\(folder.path): the folder cannot be made")
         }
     }
 }

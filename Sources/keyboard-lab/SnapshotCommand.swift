@@ -28,34 +28,50 @@ struct SnapshotCommand: ParsableCommand {
             if let compare { return try snapshot(options.comparison(scene, compare, measurer: fonts), fonts) }
             let session = try options.session(scene, measurer: fonts)
             // The first tick lays out; later ones play the flow as far as it goes.
+            var end: Double?
             repeat {
                 if session.runner.status == .running { session.runner.advance() }
+                if end == nil, session.runner.status != .running { end = session.phone.time }
                 session.phone.tick()
                 if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
             } while session.phone.nextTickTime <= at.seconds + 1e-9
             try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, explains: explain, fonts: fonts)
             if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
-            print(output)
+            if !session.document.flow.isEmpty, let end { tellEnd(of: "the flow", end) }
+            StandardOutput.write(output)
         }
     }
 }
 
 extension SnapshotCommand {
+    /// Whoever asks for a moment after the flow's end gets the screen as it is left, and is told: the moment may be a slip.
+    private func tellEnd(of flow: String, _ end: Double) {
+        guard at.seconds > end + 0.5 / 30 else { return }
+        StandardError.write(
+            String(format: "%@ ends at %.2f s; the picture shows the screen that it leaves behind, at %.2f s", flow, end, at.seconds))
+    }
+
     @MainActor
     private func snapshot(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
+        let hasFlow = !comparison.sessions[0].document.flow.isEmpty
+        var end: Double?
         repeat {
-            _ = comparison.tickToShow()
+            if end == nil {
+                if !comparison.tickToShow() { end = comparison.sessions[0].phone.time }
+            } else {
+                for session in comparison.sessions { session.phone.tick() }
+            }
             if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         } while comparison.sessions[0].phone.nextTickTime <= at.seconds + 1e-9
-            && comparison.sessions.contains { $0.runner.status == .running }
+        if hasFlow, let end { tellEnd(of: "the flow of the last phone", end) }
         var film = FilmOptions()
         film.scale = CGFloat(scale ?? 2)
         film.showsExplanation = explain
         let picture = try ComparisonFilm(comparison.parts, to: nil, options: film, fonts: fonts)
         try picture.capture(numbers: comparison.numbers)
         try Screenshot.write(picture.bitmap, to: output)
-        print(comparison.table.text(), terminator: "")
-        print(output)
+        StandardOutput.write(comparison.table.text(), terminator: "")
+        StandardOutput.write(output)
     }
 }
 
@@ -64,6 +80,8 @@ extension SceneComparison {
     var parts: [ComparisonFilm.Part] {
         zip(strategies, sessions).map { ComparisonFilm.Part(title: $0.rawValue, phone: $1.phone) }
     }
+    /// What each phone's flow says.
+    var captions: [String] { sessions.map(\.runner.caption) }
     /// The present numbers of each phone.
     var numbers: [[String]] { sessions.map { ComparisonTable.lines(of: $0.phone) } }
 }

@@ -29,29 +29,3 @@ struct TraceCommand: ParsableCommand {
         }
     }
 }
-
-/// Standard output in large pieces; notices when nobody reads any more.
-final class OutputLines {
-    private var buffer: [UInt8] = []
-
-    func write(_ line: String) throws {
-        buffer += Array(line.utf8)
-        buffer.append(10)
-        if buffer.count > 1 << 16 { try flush() }
-    }
-
-    func flush() throws {
-        var rest = buffer[...]
-        buffer = []
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-            if written < 0 {
-                if errno == EINTR { continue }
-                // A closed pipe is how `| head` ends a program; anything else is a full disk or the like.
-                if errno == EPIPE { Foundation.exit(0) }
-                throw CommandFailure("standard output: \(String(cString: strerror(errno)))")
-            }
-            rest = rest.dropFirst(written)
-        }
-    }
-}

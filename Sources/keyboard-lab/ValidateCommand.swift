@@ -11,8 +11,10 @@ struct ValidateCommand: ParsableCommand {
         var complaints: [String] = []
         for file in files {
             do {
-                _ = try SceneDocument.load(SceneFinder.path(file))
-                print("ok    \(file)")
+                _ = try SceneDocument.load(SceneFinder.existingPath(file))
+                StandardOutput.write("ok    \(file)")
+            } catch let failure as CommandFailure {
+                complaints.append(failure.message)
             } catch { complaints.append("\(error)") }
         }
         if !complaints.isEmpty { throw CommandFailure(complaints.joined(separator: "\n")) }

@@ -41,7 +41,7 @@ struct CommandLineTests {
 
     @Test func aMissingOrBrokenSceneNamesFileLineAndColumn() throws {
         let missing = try Program.run("trace", "no/such.yaml")
-        #expect(missing.code == 2 && missing.errors.contains("no/such.yaml:1:1:") && missing.output.isEmpty)
+        #expect(missing.code == 2 && missing.errors == "no/such.yaml: the file does not exist\n" && missing.output.isEmpty)
         try scene("view:\n  id: root\n  subviews:\n    - class: UITextFeild\n") { path in
             for command in ["trace", "validate", "check"] {
                 let result = try Program.run(command, path)
@@ -230,6 +230,42 @@ struct CommandLineTests {
             #expect(words.contains("origin 0,-320 # origin 0,-310"))
             let missing = try Program.run("report", path, "--log", log + "x")
             #expect(missing.code == 2 && missing.errors.contains("the log cannot be read"))
+        }
+    }
+
+    @Test func aReportComparesOffsetsAndAFilmSaysTheSame() throws {
+        let exact = try Program.run("report", "sign-up")
+        #expect(exact.code == 0)
+        let left = "What is otherwise than before the engine touched it\n  form.contentOffset is "
+        #expect(exact.output.contains(left) && exact.output.contains(", not 0,-47: the content stands "), "\(exact.output.suffix(600))")
+    }
+
+    @Test func aMomentAfterTheFlowsEndIsTold() throws {
+        try TemporaryFolder.use { folder in
+            let late = try Program.run("snapshot", "plain-form", "--at", "20s", "--scale", "0.2", "-o", folder + "/a.png")
+            #expect(late.code == 0 && late.errors.contains("the flow ends at 7.50 s") && late.errors.contains("at 20.00 s"), "\(late)")
+            let compared = try Program.run(
+                "snapshot", "plain-form", "--compare", "none,iq", "--at", "40s", "--scale", "0.2", "-o", folder + "/b.png")
+            #expect(compared.code == 0 && compared.errors.contains("the flow of the last phone ends at "), "\(compared)")
+            let inTime = try Program.run("snapshot", "plain-form", "--at", "7s", "--scale", "0.2", "-o", folder + "/a.png")
+            #expect(inTime.code == 0 && !inTime.errors.contains("ends at"))
+            try Data("view: {id: root}\n".utf8).write(to: URL(fileURLWithPath: folder + "/still.yaml"))
+            let still = try Program.run("snapshot", folder + "/still.yaml", "--at", "3s", "--scale", "0.2", "-o", folder + "/a.png")
+            #expect(still.code == 0 && still.errors.isEmpty, "\(still)")
+        }
+    }
+
+    @Test func captionsHoldValues() throws {
+        let flow = "flow:\n  - caption: \"up by ${views.low.frame.y + 0.04}, ${keyboard.isVisible}\"\n  - hold: 100ms\n"
+        let view = "view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}\n"
+        try scene(view + flow) { path in
+            #expect(try Program.run("check", path).code == 0)
+            let trace = try Program.run("report", path)
+            #expect(trace.code == 0)
+        }
+        try scene(view + flow.replacingOccurrences(of: "views.low", with: "views.lov")) { path in
+            let result = try Program.run("validate", path)
+            #expect(result.code == 2 && result.errors.contains(":3:27:") && result.errors.contains("low"), "\(result.errors)")
         }
     }
 

@@ -45,6 +45,17 @@ struct Program {
         return process
     }
 
+    /// An executable shell script. A shell writes it: had this process the file open while another test starts a program, that program would hold
+    /// it open too, and Linux starts no file that somebody may write.
+    static func writeScript(_ lines: String, to path: String) throws {
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", #"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#, "sh", lines, path]
+        try shell.run()
+        shell.waitUntilExit()
+        try #require(shell.terminationStatus == 0)
+    }
+
     /// Runs to the end. Output goes through files, so that neither stream can fill a pipe and block.
     static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
         try run(arguments, environment: environment)

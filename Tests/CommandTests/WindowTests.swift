@@ -49,15 +49,20 @@ struct WindowTests {
     }
 
     /// - Parameter device: the one that the scene asks for.
-    func open(_ arguments: [String], device: String = "iPhone 14", _ body: (OpenWindow) throws -> Void) throws {
-        try TemporaryFolder.use { try open(arguments, device: device, errorsPath: $0 + "/errors", body) }
+    func open(
+        _ arguments: [String], device: String = "iPhone 14", environment: [String: String] = [:], _ body: (OpenWindow) throws -> Void
+    ) throws {
+        try TemporaryFolder.use { try open(arguments, device: device, environment, errorsPath: $0 + "/errors", body) }
     }
 
-    private func open(_ arguments: [String], device: String, errorsPath: String, _ body: (OpenWindow) throws -> Void) throws {
+    private func open(
+        _ arguments: [String], device: String, _ environment: [String: String], errorsPath: String, _ body: (OpenWindow) throws -> Void
+    ) throws {
         let display = try VirtualDisplay()
         let errors = URL(fileURLWithPath: errorsPath)
         try Data().write(to: errors)
-        let process = try Program.start(["run"] + arguments, environment: display.environment, errors: try FileHandle(forWritingTo: errors))
+        let process = try Program.start(
+            ["run"] + arguments, environment: display.environment.merging(environment) { $1 }, errors: try FileHandle(forWritingTo: errors))
         defer {
             process.terminate()
             process.waitUntilExit()

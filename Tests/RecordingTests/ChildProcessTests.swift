@@ -11,54 +11,48 @@ import Testing
         return try ChildProcess(executable: executable, arguments: arguments, environment: environment, hasInput: hasInput, path: "film")
     }
 
-    private func messages(of child: ChildProcess) -> String {
-        var bytes: [UInt8] = []
-        ChildProcess.readToEnd(child.errorOutput, into: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     @Test func `a child has a process group of its own, which a Ctrl-C in our terminal does not reach`() throws {
         let child = try start("cat", [])
         #expect(getpgid(child.identifier) == child.identifier)
         #expect(getpgid(child.identifier) != getpgrp())
         close(child.input)
-        #expect(messages(of: child) == "")
-        #expect(child.wait())
+        let end = child.end(EncoderPatience())
+        #expect(end.text == "" && end.succeeded)
     }
 
     @Test func `a child gets the environment it is given and nothing else`() throws {
         let child = try start("sh", ["-c", "/usr/bin/env >&2"], hasInput: false)
-        let names = Set(messages(of: child).split(separator: "\n").map { $0.prefix { $0 != "=" } })
+        let end = child.end(EncoderPatience())
+        let names = Set(end.text.split(separator: "\n").map { $0.prefix { $0 != "=" } })
         #expect(names.subtracting(["PWD", "SHLVL", "_", "OLDPWD"]) == ["PATH"])
-        #expect(child.wait())
+        #expect(end.succeeded)
     }
 
     @Test func `a second child does not hold the first one's input open`() throws {
         let first = try start("cat", [])
         let second = try start("cat", [])
         close(first.input)
-        #expect(first.wait(), "the first ends although the second runs on")
+        #expect(first.end(EncoderPatience()).succeeded, "the first ends although the second runs on")
         close(second.input)
-        #expect(second.wait())
-        for child in [first, second] { close(child.errorOutput) }
+        #expect(second.end(EncoderPatience()).succeeded)
     }
 
     @Test func `a status other than 0 and a signal are failures`() throws {
         let failing = try start("sh", ["-c", "exit 3"], hasInput: false)
-        #expect(!failing.wait())
+        #expect(!failing.end(EncoderPatience()).succeeded)
         let killed = try start("cat", [])
         killed.kill()
-        #expect(!killed.wait())
+        let end = killed.end(EncoderPatience())
+        #expect(!end.succeeded && end.signal == SIGKILL && !end.hung)
         close(killed.input)
-        for child in [failing, killed] { close(child.errorOutput) }
     }
 
     @Test func `of very many messages the last are kept`() throws {
         let child = try start("sh", ["-c", "i=0; while [ $i -lt 20000 ]; do echo \"line $i\" >&2; i=$((i+1)); done"], hasInput: false)
-        let text = messages(of: child)
-        #expect(text.hasSuffix("line 19999\n"))
-        #expect(text.utf8.count <= 32768)
-        #expect(child.wait())
+        let end = child.end(EncoderPatience())
+        #expect(end.text.hasSuffix("line 19999\n"))
+        #expect(end.messages.count <= 32768)
+        #expect(end.succeeded)
     }
 
     @Test func `programs are found in the order of PATH, folders and plain files are passed over`() throws {

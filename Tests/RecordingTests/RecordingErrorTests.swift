@@ -158,7 +158,7 @@ import Testing
             for index in 0..<600 { try writer.append(TestFrame.noise(index)) }
             try writer.finish()
         }
-        #expect(error == .diskFull(path: folder(name), keepsFilmSoFar: true))
+        #expect(error == .diskFull(path: folder(name), keptAs: folder(name)))
         #expect(error.description.contains("the film up to there is kept"))
         #expect(folder.names == ["ffmpeg", name].sorted())
         let frames = try FilmProbe.stream(folder(name), isTruncated: true).frames
@@ -172,7 +172,8 @@ import Testing
         let disk = try TinyDisk(kibibytes: 64)
         let path = "\(disk.path)/\(name)"
         let writer = try VideoWriter(path: path, size: size, framesPerSecond: 30)
-        #expect(throws: RecordingError.diskFull(path: name == "frames/" ? String(path.dropLast()) : path, keepsFilmSoFar: true)) {
+        let kept = name == "frames/" ? String(path.dropLast()) : path
+        #expect(throws: RecordingError.diskFull(path: kept, keptAs: kept)) {
             for index in 0..<100 { try writer.append(TestFrame.noise(index)) }
             try writer.finish()
         }
@@ -188,6 +189,48 @@ import Testing
             #expect(chunks[1].data[3] == UInt8(frames))
         }
         #expect(FileSystem.names(in: disk.path)?.count == 1)
+    }
+
+    @Test(.enabled(if: TinyDisk.isPossible, "only root can mount a tiny disk"), arguments: ["film.mp4", "film.apng", "frames/"])
+    func `a full disk leaves an older film of that name as it was`(name: String) throws {
+        let disk = try TinyDisk(kibibytes: 100)
+        let path = "\(disk.path)/\(name)"
+        let older = try VideoWriter(path: path, size: size, framesPerSecond: 30)
+        try older.append(TestFrame.moving(0), count: 3)
+        try older.finish()
+        let file = name == "frames/" ? path + "frame-00002.png" : path
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+        let writer = try VideoWriter(path: path, size: size, framesPerSecond: 30)
+        let error = try #require(throws: RecordingError.self) {
+            for index in 0..<600 { try writer.append(TestFrame.noise(index)) }
+            try writer.finish()
+        }
+        guard case .diskFull(_, let kept?) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
+        #expect(kept.contains("-incomplete") && error.description.contains("an older film stays"))
+        #expect(FileSystem.names(in: disk.path)?.count == 2)
+    }
+
+    @Test func `an ffmpeg that a limit of a file's size kills counts as a full disk`() throws {
+        // The system's own way: the signal SIGXFSZ, which nobody has switched off.
+        try folder.addScript("ffmpeg", "trap - XFSZ; kill -XFSZ $$")
+        let environment = environment(path: "\(folder.path):/usr/bin:/bin")
+        let writer = try VideoWriter(path: folder("film.mp4"), size: size, framesPerSecond: 30, environment: environment)
+        #expect(try failure(of: writer) == .diskFull(path: folder("film.mp4")))
+        #expect(folder.names == ["ffmpeg"])
+    }
+
+    @Test func `a link to a film stays a link, and the film that it leads to is replaced`() throws {
+        try #require(mkdir(folder("films"), 0o777) == 0)
+        try VideoWriter.film(folder("films/a.apng"), frames: 1)
+        try #require(symlink(folder("films/a.apng"), folder("link.apng")) == 0)
+        try VideoWriter.film(folder("link.apng"), frames: 3)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.apng")) == folder("films/a.apng"))
+        #expect(try FilmProbe.stream(folder("films/a.apng")).frames == 3)
+        #expect(folder.names == ["films", "link.apng"])
     }
 
     @Test func `a disk that is full from the start of an apng is reported as full`() throws {

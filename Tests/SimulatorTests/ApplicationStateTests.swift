@@ -185,8 +185,38 @@ struct ApplicationStateTests {
             goHome(phone)
             #expect(phone.displayList.background == SimulatedPhone.wallpaper)
             #expect(!phone.displayList.nodes.contains { $0.id == phone.window.layer.identifier })
+            #expect(phone.displayList.nodes.contains { $0.id == ChromeNodeID.homeScreen })
             comeBack(phone)
             #expect(phone.displayList.nodes.contains { $0.id == phone.window.layer.identifier })
+            #expect(!phone.displayList.nodes.contains { $0.id == ChromeNodeID.homeScreen })
         }
     }
+
+    @Test("a tap on the app's icon brings it back; one on another icon, or a finger that leaves it, does not")
+    func icon() {
+        show { phone, _ in
+            @MainActor func tap(from start: CGPoint, to end: CGPoint) {
+                phone.send(.touch(.began, finger: 0, location: start))
+                phone.tick()
+                phone.send(.touch(.moved, finger: 0, location: end))
+                phone.send(.touch(.ended, finger: 0, location: end))
+                phone.tick()
+            }
+            goHome(phone)
+            let home = phone.homeScreen
+            let own = home.appFrame
+            let other = home.grid[0].frame
+            tap(from: other.center, to: other.center)
+            tap(from: own.center, to: other.center)
+            tap(from: CGPoint(x: home.size.width / 2, y: home.dock.minY - 12), to: own.center)
+            #expect(UIApplication.shared.applicationState == .background)
+            tap(from: own.center, to: own.center)
+            #expect(UIApplication.shared.applicationState == .active)
+            #expect(phone.homePresses.isEmpty && phone.fingers.isEmpty)
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

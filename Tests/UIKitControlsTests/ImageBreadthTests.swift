@@ -93,7 +93,7 @@ struct ImageBreadthTests {
     @Test("An unknown symbol's message names the nearest one")
     func unknownSymbol() {
         #expect(UIImage(systemName: "magnifyinglass") == nil)
-        #expect(MissingSymbols.message("magnifyinglass").contains("\"magnifyingglass\""))
+        #expect(MissingSymbol.message("magnifyinglass").contains("\"magnifyingglass\""))
         #expect(UIImage.systemNames.count > 200)
     }
 

@@ -88,20 +88,41 @@ extension FlowReader {
             diagnostics.report(node.position, "\"\(what)\" takes an expression like keyboard.height > 0, found \(node.found)")
             return nil
         }
+        return expression(text, offset: 0, in: node)
+    }
+
+    /// - Parameter start: where `text` begins in the scalar, characters.
+    private func expression(_ text: String, offset start: Int, in node: YamlNode) -> FlowExpression? {
         do throws(FlowExpression.SyntaxError) {
             let expression = try FlowExpression(text)
             var isRight = true
             for case .path(let path, let offset) in expression.root.names {
                 if let problem = ExpressionNames.problem(with: path, ids: selectors.ids, recognizers: recognizers) {
-                    diagnostics.report(position(in: node, offset: offset), problem)
+                    diagnostics.report(position(in: node, offset: start + offset), problem)
                     isRight = false
                 }
             }
             return isRight ? expression : nil
         } catch {
-            diagnostics.report(position(in: node, offset: error.offset), "in the expression \"\(text.prefix(80))\": \(error.reason)")
+            diagnostics.report(
+                position(in: node, offset: start + error.offset), "in the expression \"\(text.prefix(80))\": \(error.reason)")
             return nil
         }
+    }
+
+    /// Reads a caption and checks the expressions in it.
+    func caption(_ text: String, at node: YamlNode) -> FlowCaption? {
+        var pieces: [FlowCaption.Piece] = []
+        for part in FlowCaption.parts(of: text) {
+            if !part.isValue {
+                pieces.append(.text(part.text))
+            } else if let expression = expression(part.text, offset: part.offset, in: node) {
+                pieces.append(.value(expression))
+            } else {
+                return nil
+            }
+        }
+        return FlowCaption(description: text, pieces: pieces)
     }
 
     /// The place of a character in a plain scalar of one line; for others, of the scalar.

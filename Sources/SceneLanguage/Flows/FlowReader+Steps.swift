@@ -180,8 +180,9 @@ extension FlowReader {
             }
             return step.bareOrFields { .eraseText($0.integer("count", in: range) ?? $0.integer("charactersToErase", in: range) ?? 50) }
         case "caption":
-            guard let argument = step.argument, !argument.isNull else { return .caption("") }
-            return step.value(.text)?.text.map(FlowAction.caption)
+            guard let argument = step.argument, !argument.isNull else { return .caption(.none) }
+            guard let text = step.value(.text)?.text else { return nil }
+            return caption(text, at: argument).map(FlowAction.caption)
         case "touches": return step.value(.choice(SettingsCatalog.touchMarks))?.text.map(FlowAction.touches)
         default: break
         }

@@ -83,7 +83,7 @@ public indirect enum FlowAction: Sendable {
 
     // Film
     /// "" takes the caption away.
-    case caption(String)
+    case caption(FlowCaption)
     case hide
     case show
     /// `none`, `dot` or `ripple`.

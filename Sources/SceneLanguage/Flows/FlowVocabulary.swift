@@ -121,7 +121,9 @@ public enum FlowVocabulary {
         .init("pace", "hold", "a time", "a pause of virtual time, for people who watch"),
         .init("pace", "timeScale", "0.01 to 10", "how fast it is shown"),
         .init("pace", "typingSpeed", "a time per key", "for the following `inputText`"),
-        .init("film", "caption", "text", "shown with the film; empty takes it away"),
+        .init(
+            "film", "caption", "text", "shown with the film, `${...}` in it being a value such as `${keyboard.height}`; empty takes it away"
+        ),
         .init("film", "hide", "", "the film stops"),
         .init("film", "show", "", "the film goes on"),
         .init("film", "touches", "`none`, `dot` or `ripple`", "how touches are drawn"),

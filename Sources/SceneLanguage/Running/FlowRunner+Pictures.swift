@@ -1,6 +1,13 @@
 import UIKit
 
 extension FlowRunner {
+    /// Shows a caption as its values are now.
+    func show(_ caption: FlowCaption) throws(FlowFailure) {
+        do throws(ExpressionError) { self.caption = try caption.text(in: SceneScope(runner: self)) } catch {
+            throw FlowFailure(expected: caption.description, actual: error.description)
+        }
+    }
+
     /// Has the screen compared with a kept picture.
     func check(_ picture: FlowPicture) throws(FlowFailure) {
         guard let comparePicture else {

@@ -61,7 +61,7 @@ extension FlowRunner {
         case .timeScale(let scale): [.act { [unowned self] in timeScale = scale }]
         case .typingSpeed(let seconds): [.act { [unowned self] in typingSpeed = seconds }]
 
-        case .caption(let text): [.act { [unowned self] in caption = text }]
+        case .caption(let caption): [.act { [unowned self] () throws(FlowFailure) in try show(caption) }]
         case .hide: [.act { [unowned self] in isCapturing = false }]
         case .show: [.act { [unowned self] in isCapturing = true }]
         case .touches(let marks): [.act { [unowned self] in touchMarks = marks }]

@@ -9,23 +9,15 @@ public final class RunReport {
     private let phone: SimulatedPhone
     private let title: String
     private var plans: [(time: Double, text: String)] = []
-    /// The state of the screen when watching began: what has to come back.
-    private var start: [ObjectIdentifier: (view: Watched, state: State)] = [:]
-    private var order: [ObjectIdentifier] = []
+    private var leftovers = Leftovers()
+
+    /// What was covered at the last rest without a keyboard: that is the app's own look.
+    private var coveredBefore: [String: CoveredContent] = [:]
+    /// What was covered beyond that, at its worst, in the order in which it was seen first.
+    private var covered: [(time: Double, content: CoveredContent)] = []
 
     /// The engine's own debug log of the run.
     private var log: [String] = []
-
-    private struct Watched {
-        weak var view: UIView?
-        let name: String
-    }
-
-    private struct State: Equatable {
-        var origin: CGPoint?
-        var inset = UIEdgeInsets.zero
-        var indicatorInsets = UIEdgeInsets.zero
-    }
 
     /// Begins to watch.
     public init(of phone: SimulatedPhone, title: String) {
@@ -39,26 +31,28 @@ public final class RunReport {
 
     private func note(_ adjustment: Adjustment) {
         plans.append((adjustment.time, adjustment.explanation))
-        for move in adjustment.plan.moves {
-            guard let view = adjustment.view(at: move.target), start[ObjectIdentifier(view)] == nil else { continue }
-            // The plan's own tree knows how the view stood before it was touched.
-            let node = adjustment.situation.tree[move.target]
-            var state = State()
-            if view === adjustment.situation.root.flatMap({ adjustment.view(at: $0.view) }) {
-                state.origin = adjustment.situation.root?.beginOrigin
-            }
-            if let scrolling = node.scrolling {
-                state.inset = Self.insets(scrolling.contentInset)
-                state.indicatorInsets = Self.insets(scrolling.indicatorInsets)
-            }
-            start[ObjectIdentifier(view)] = (Watched(view: view, name: node.name), state)
-            order.append(ObjectIdentifier(view))
-        }
+        leftovers.note(adjustment)
     }
 
-    private static func insets(_ insets: EdgeInsets) -> UIEdgeInsets {
-        UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    /// Looks for lists and headers that stay covered. To be called after every tick; looks where everything is at rest.
+    public func look() {
+        guard phone.process.run({ phone.process.pendingMotions.isEmpty }) else { return }
+        let found = phone.coveredContent()
+        let isKeyboardThere = phone.process.run { UIKeyboardController.current?.isVisible == true }
+        if !isKeyboardThere, !hasSeenKeyboard {
+            coveredBefore = Dictionary(found.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+            return
+        }
+        hasSeenKeyboard = true
+        for content in found where content.length > (coveredBefore[content.key]?.length ?? 0) + CoveredContent.tolerance {
+            if let known = covered.firstIndex(where: { $0.content.key == content.key }) {
+                if content.length > covered[known].content.length { covered[known].content = content }
+            } else {
+                covered.append((phone.time, content))
+            }
+        }
     }
+    private var hasSeenKeyboard = false
 
     /// The report of everything so far. Points and seconds of virtual time.
     public func text() -> String {
@@ -91,7 +85,10 @@ public final class RunReport {
                 "  \(time(entry.time))  \(entry.name)" + (entry.view.map { " of \($0)" } ?? "") + (details.isEmpty ? "" : ": \(details)"))
         }
         if phone.events.entries.isEmpty { lines.append("  nothing") }
-        return (lines + ["", "What is otherwise than before the engine touched it"] + leftovers()).joined(separator: "\n") + "\n"
+        lines += ["", "What stays covered while the keyboard is up, and after it"]
+        lines += covered.isEmpty ? ["  nothing"] : covered.map { "  \(time($0.time))  \($0.content)" }
+        lines += ["", "What is otherwise than before the engine touched it"] + leftoverLines()
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// The run beside a debug log that somebody pasted.
@@ -99,32 +96,10 @@ public final class RunReport {
         EngineLogComparison(pasted: EngineLog(pasted), own: EngineLog(log.joined(separator: "\n")))
     }
 
-    private func leftovers() -> [String] {
-        let lines = phone.process.run {
-            order.flatMap { key -> [String] in
-                guard let (watched, before) = start[key], let view = watched.view else { return [] }
-                var lines: [String] = []
-                if let origin = before.origin, view.frame.origin != origin {
-                    lines.append("  \(watched.name) stands at \(point(view.frame.origin)), not at \(point(origin))")
-                }
-                if let scrollView = view as? UIScrollView {
-                    if scrollView.contentInset != before.inset {
-                        lines.append(
-                            "  \(watched.name).contentInset.bottom is \(number(scrollView.contentInset.bottom)), not "
-                                + number(before.inset.bottom))
-                    }
-                    if scrollView.verticalScrollIndicatorInsets != before.indicatorInsets {
-                        lines.append(
-                            "  \(watched.name).verticalScrollIndicatorInsets.bottom is "
-                                + "\(number(scrollView.verticalScrollIndicatorInsets.bottom)), not "
-                                + number(before.indicatorInsets.bottom))
-                    }
-                }
-                return lines
-            }
-        }
-        guard lines.isEmpty else { return lines }
-        return ["  nothing" + (order.isEmpty ? ": it touched nothing" : "")]
+    private func leftoverLines() -> [String] {
+        let lines = phone.process.run { leftovers.lines(edition: phone.configuration.strategy.edition) }
+        guard lines.isEmpty else { return lines.map { "  " + $0 } }
+        return ["  nothing" + (leftovers.hasMoves ? "" : ": it touched nothing")]
     }
 
     private func time(_ seconds: Double) -> String {
@@ -134,5 +109,4 @@ public final class RunReport {
         return String(repeating: " ", count: max(0, 3 - whole.count)) + whole + "." + padded.suffix(3) + " s"
     }
     private func number(_ value: CGFloat) -> String { Double(value).shortestText }
-    private func point(_ point: CGPoint) -> String { "\(number(point.x)),\(number(point.y))" }
 }

@@ -15,6 +15,17 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
     /// The manual recipe with notifications and insets; see `InsetsStrategy`.
     case insets
 
+    /// For people.
+    public var title: String {
+        switch self {
+        case .none: "keyboard not avoided"
+        case .iq: "IQKeyboardManager"
+        case .iqRevised: "IQKeyboardManager, revised"
+        case .guide: "keyboard layout guide"
+        case .insets: "insets by hand"
+        }
+    }
+
     /// The engine's edition; nil without the engine.
     package var edition: EngineEdition? {
         switch self {

@@ -1,0 +1,60 @@
+import QuartzCore
+
+/// A kind of text for which neither the program nor the machine has a font, and where to get one.
+public struct MissingFont: Hashable, Sendable, CustomStringConvertible {
+    /// Such as `emoji in colour`.
+    public let kind: String
+    /// What shows instead.
+    public let instead: String
+    /// Debian's package that has such a font.
+    public let package: String
+
+    public var description: String {
+        "no font here has \(kind), so \(instead); install one: apt-get install \(package)"
+    }
+
+    static let emoji = MissingFont(
+        kind: "emoji in colour", instead: "they show as black drawings or boxes", package: "fonts-noto-color-emoji")
+    static let monospaced = MissingFont(
+        kind: "characters of equal width", instead: "such text shows in the usual font", package: "fonts-dejavu-core")
+    static let eastAsian = MissingFont(
+        kind: "Chinese, Japanese and Korean characters", instead: "they show as boxes", package: "fonts-noto-cjk")
+    static let other = MissingFont(kind: "some of the characters", instead: "they show as boxes", package: "fonts-noto-core")
+
+    /// What is missing where no font has a glyph for `scalar`; nil for what shows nothing in any font.
+    ///
+    /// - Parameter isEmoji: a picture in colour is looked for.
+    init?(_ scalar: Unicode.Scalar, isEmoji: Bool) {
+        if isEmoji {
+            guard scalar.properties.isEmoji, !scalar.isASCII else { return nil }
+            self = .emoji
+            return
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator: return nil
+        default: break
+        }
+        guard !scalar.properties.isDefaultIgnorableCodePoint else { return nil }
+        // A picture that some font draws in black is told as an emoji.
+        if scalar.properties.isEmojiPresentation {
+            self = .emoji
+        } else {
+            self = Self.isEastAsian(scalar.value) ? .eastAsian : .other
+        }
+    }
+
+    private init(kind: String, instead: String, package: String) {
+        self.kind = kind
+        self.instead = instead
+        self.package = package
+    }
+
+    /// Kana, ideographs, Hangul, and the marks and forms that go with them. (documented: Unicode's blocks)
+    private static func isEastAsian(_ value: UInt32) -> Bool {
+        let blocks: [ClosedRange<UInt32>] = [
+            0x1100...0x11FF, 0x2E80...0x31FF, 0x3200...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
+            0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF, 0x20000...0x3FFFF,
+        ]
+        return blocks.contains { $0.contains(value) }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Where a person keeps pictures, as desktops agree upon it.
+/// (documented: XDG user directories, `user-dirs.dirs(5)` and `xdg-user-dir(1)`)
+enum PicturesFolder {
+    /// A full path. Without such a setting the folder `Pictures` in the home folder; without a home folder the current one.
+    static func path(
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
+    ) -> String {
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        guard let home = value("HOME") else { return value("XDG_PICTURES_DIR") ?? FileManager.default.currentDirectoryPath }
+        if let named = value("XDG_PICTURES_DIR") { return named }
+        let settings = (value("XDG_CONFIG_HOME") ?? home + "/.config") + "/user-dirs.dirs"
+        return read(settings).flatMap { folder(in: $0, home: home) } ?? home + "/Pictures"
+    }
+
+    /// What the file `user-dirs.dirs` says: `XDG_PICTURES_DIR="$HOME/Pictures"`, a path below the home folder or a full one. A folder that is the
+    /// home folder itself means none.
+    static func folder(in settings: String, home: String) -> String? {
+        var result: String?
+        for line in settings.split(whereSeparator: \.isNewline) {
+            let line = line.trimmingCharacters(in: .whitespaces)
+            guard !line.hasPrefix("#"), let equals = line.firstIndex(of: "="),
+                line[..<equals].trimmingCharacters(in: .whitespaces) == "XDG_PICTURES_DIR"
+            else { continue }
+            var value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+            guard value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") else { continue }
+            value = String(value.dropFirst().dropLast())
+            if value == "$HOME" || value == "$HOME/" { return nil }
+            if value.hasPrefix("$HOME/") { value = home + value.dropFirst("$HOME".count) }
+            guard value.hasPrefix("/") else { continue }
+            // The last one counts.
+            result = unescaped(value)
+        }
+        return result
+    }
+
+    /// A backslash stands before characters that a shell would take for its own.
+    private static func unescaped(_ text: String) -> String {
+        var result = ""
+        var isEscaped = false
+        for character in text {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+            } else {
+                result.append(character)
+                isEscaped = false
+            }
+        }
+        return result
+    }
+}

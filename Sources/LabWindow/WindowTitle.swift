@@ -1,0 +1,11 @@
+import Simulator
+
+/// What stands in the window's title bar.
+enum WindowTitle {
+    /// - Parameters:
+    ///   - strategy: nil where no scene is shown.
+    ///   - pace: nil at the usual speed.
+    static func text(scene: String, device: String, strategy: AdjustmentStrategy?, pace: String?) -> String {
+        ([scene, device, strategy?.title, pace].compactMap { $0 } + ["KeyboardLab"]).joined(separator: " — ")
+    }
+}

@@ -1,0 +1,48 @@
+/// The streams that every program begins with.
+package enum StandardStreams {
+    /// Gives a stream that was closed at the start a place that answers every use with an error. Without it the next file that is opened
+    /// gets the stream's number, and messages go into a film.
+    package static func fillGaps() {
+        for (descriptor, wrongWay) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+        where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+            // The lowest number that is free is this one: those below it are open.
+            _ = open("/dev/null", wrongWay)
+        }
+    }
+
+    /// Writes all of `text`; answers 0, or the system's error that stopped it.
+    ///
+    /// - Parameter shouldStop: asked when a signal interrupts a write that waits for its reader.
+    package static func write(_ text: some StringProtocol, to descriptor: Int32, shouldStop: () -> Bool = { false }) -> Int32 {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+                continue
+            }
+            switch errno {
+            case EINTR where !shouldStop(): continue
+            case EAGAIN:
+                // Somebody else made the stream one that does not wait.
+                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                if poll(&ready, 1, -1) < 0, errno == EINTR, shouldStop() { return EINTR }
+            case let code: return code
+            }
+        }
+        return 0
+    }
+}
+
+/// Messages for people; results go to standard output.
+///
+/// A message that nobody can take, because standard error is closed or its disk is full, is dropped: it must not end the program.
+package enum StandardError {
+    /// Writes `message` and ends the line.
+    package static func write(_ message: String) { writeText(message + "\n") }
+
+    /// Writes `text` as it is.
+    package static func writeText(_ text: String) { _ = StandardStreams.write(text, to: STDERR_FILENO) }
+
+    package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+}

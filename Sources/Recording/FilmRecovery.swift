@@ -1,0 +1,149 @@
+import Compositing
+import Foundation
+
+/// What a recording that was killed left behind, hidden, in the folder of its film.
+///
+/// A program that is killed cannot tidy up. Its encoder ends by itself when nobody feeds it any more, so the pieces hold the film up to then.
+public struct FilmRecovery {
+    /// What became of the pieces of one film.
+    public enum Outcome: Hashable, Sendable, CustomStringConvertible {
+        /// The film up to the end of its recording plays under this path.
+        case recovered(path: String)
+        /// There was nothing in it that plays, and the pieces were removed.
+        case removed(name: String)
+        /// Somebody is still recording it.
+        case inUse(name: String)
+
+        public var description: String {
+            switch self {
+            case .recovered(let path): path
+            case .removed(let name): "\(name): nothing of it plays; its pieces were removed"
+            case .inUse(let name): "\(name): it is being recorded"
+            }
+        }
+    }
+
+    /// The pieces of one film, by what they are.
+    private struct Pieces {
+        var name: String
+        var paths: [String: String] = [:]
+    }
+
+    private let folder: String
+    private var films: [Pieces] = []
+
+    /// Whether anything was left behind.
+    public var isEmpty: Bool { films.isEmpty }
+
+    /// Whether anything was left behind that nobody is at work on.
+    public var hasLostPieces: Bool { films.contains { !$0.paths.values.contains(where: FileSystem.isClaimed) } }
+
+    /// Looks into a folder, not into those below it.
+    /// - Throws: `RecordingError.cannotWrite` for a folder that cannot be read.
+    public init(of folder: String) throws(RecordingError) {
+        guard let names = FileSystem.names(in: folder) else { throw .cannotWrite(path: folder, reason: "it is no folder that can be read") }
+        self.folder = folder
+        var keys: [String] = []
+        var found: [String: Pieces] = [:]
+        for name in names {
+            guard let (key, film, suffix) = Self.parts(of: name) else { continue }
+            if found[key] == nil { keys.append(key) }
+            found[key, default: Pieces(name: film)].paths[suffix] = "\(folder)/\(name)"
+        }
+        films = keys.compactMap { found[$0] }
+    }
+
+    /// `.keyboard-lab-123-film.mp4.partial` in its parts.
+    private static func parts(of name: String) -> (key: String, film: String, suffix: String)? {
+        guard name.hasPrefix(FileReplacement.hiddenPrefix) else { return nil }
+        let rest = name.dropFirst(FileReplacement.hiddenPrefix.count)
+        guard let dash = rest.firstIndex(of: "-"), rest[..<dash].allSatisfy(\.isNumber), dash > rest.startIndex else { return nil }
+        for suffix in ["partial", "frames", "palette.png", "old"] where rest.hasSuffix("." + suffix) {
+            let film = rest[rest.index(after: dash)...].dropLast(suffix.count + 1)
+            if !film.isEmpty { return (String(rest.dropLast(suffix.count + 1)), String(film), suffix) }
+        }
+        return nil
+    }
+
+    /// Makes films of the pieces. A name that is taken gets `-recovered` at its end.
+    /// - Throws: `RecordingError.ffmpegMissing` where it is needed, and what stops the writing; pieces that were not dealt with stay.
+    public func recover(
+        environment: [String: String] = ProcessInfo.processInfo.environment, patience: EncoderPatience = EncoderPatience()
+    ) throws(RecordingError) -> [Outcome] {
+        var outcomes: [Outcome] = []
+        for film in films { outcomes.append(try recover(film, environment, patience)) }
+        return outcomes
+    }
+
+    private func recover(
+        _ pieces: Pieces, _ environment: [String: String], _ patience: EncoderPatience
+    ) throws(RecordingError) -> Outcome {
+        guard !pieces.paths.values.contains(where: FileSystem.isClaimed) else { return .inUse(name: pieces.name) }
+        let wanted = "\(folder)/\(pieces.name)"
+        if let old = pieces.paths["old"], FileSystem.isFolder(old) {
+            // Two names were being exchanged: the older film's pictures come back where nothing took their place.
+            if access(wanted, F_OK) != 0 { try FileSystem.rename(old, to: wanted) } else { FileSystem.removeFolder(old) }
+        }
+        let name = FileSystem.freeName(for: wanted, word: "recovered")
+        let partial = pieces.paths["partial"]
+        var isRecovered = false
+        if let partial, FileSystem.isFolder(partial) {
+            isRecovered = try recoverPictures(partial, as: name)
+        } else if let format = try? FilmFormat(path: pieces.name), format != .pictureFolder {
+            isRecovered =
+                format == .apng
+                ? try partial.map { path throws(RecordingError) in try APNGRepair.repair(path, as: name) } ?? false
+                : try recoverVideo(pieces, format, as: name, environment, patience)
+        }
+        for path in pieces.paths.values where path != name {
+            if FileSystem.isFolder(path) { FileSystem.removeFolder(path) } else { unlink(path) }
+        }
+        if isRecovered { return .recovered(path: name) }
+        return pieces.paths["old"] != nil ? .recovered(path: wanted) : .removed(name: pieces.name)
+    }
+
+    /// Every picture that is whole.
+    private func recoverPictures(_ path: String, as name: String) throws(RecordingError) -> Bool {
+        let names = (FileSystem.names(in: path) ?? []).filter(PictureFolderEncoder.isFrameName)
+        if let last = names.last, !Self.isWholePicture("\(path)/\(last)") { unlink("\(path)/\(last)") }
+        guard FileSystem.names(in: path)?.isEmpty == false else { return false }
+        try FileSystem.rename(path, to: name)
+        return true
+    }
+
+    private static func isWholePicture(_ path: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        return data.starts(with: PNGChunks.signature) && data.suffix(PNGChunks.end.count) == Data(PNGChunks.end)
+    }
+
+    private func recoverVideo(
+        _ pieces: Pieces, _ format: FilmFormat, as name: String, _ environment: [String: String], _ patience: EncoderPatience
+    ) throws(RecordingError) -> Bool {
+        guard let ffmpeg = ChildProcess.find("ffmpeg", environment: environment) else { throw .ffmpegMissing }
+        // Where the first run's film is gone, the second run's was whole.
+        guard let film = pieces.paths["frames"] ?? pieces.paths["partial"] else { return false }
+        let result = FileSystem.partialPath(for: name)
+        defer { unlink(result) }
+        func run(_ arguments: [String]) throws(RecordingError) -> Bool {
+            let child = try ChildProcess(
+                executable: ffmpeg, arguments: arguments, environment: environment, hasInput: false, path: name)
+            let end = child.end(patience) { FileSystem.stamp(of: [result]) }
+            if end.text.contains("No space left on device") { throw .diskFull(path: name) }
+            if end.hung { throw .encoderHangs(path: name) }
+            return end.succeeded
+        }
+        guard try run(FFmpegArguments.trying(film)) else { return false }
+        switch format {
+        case .gif where film != pieces.paths["partial"]:
+            let palette = FileSystem.partialPath(for: name, extension: "palette.png")
+            defer { unlink(palette) }
+            guard try run(FFmpegArguments.palette(of: film, to: palette)),
+                try run(FFmpegArguments.colouring(film, palette: palette, to: result))
+            else { return false }
+        case .mp4: guard try run(FFmpegArguments.joining(film, to: result)) else { return false }
+        default: guard try run(FFmpegArguments.copying(film, as: format, to: result)) else { return false }
+        }
+        try FileSystem.complete(result, as: name)
+        return true
+    }
+}

@@ -1,0 +1,131 @@
+import IQKeyboardManagerSwift
+import KeyboardAdjustment
+import UIKit
+
+/// What the engine could have touched, as it was before: the controller's view that it moves, and every scroll view around a field.
+@MainActor
+struct Leftovers {
+    private struct Watched {
+        weak var view: UIView?
+        let name: String
+        let before: State
+    }
+
+    /// Places and sizes in the superview's coordinates, offsets and insets in the scroll view's own; points.
+    private struct State {
+        var origin: CGPoint?
+        var size: CGSize?
+        var offset: CGPoint?
+        var contentSize: CGSize?
+        var inset: EdgeInsets?
+        var indicatorInsets: EdgeInsets?
+    }
+
+    private var watched: [ObjectIdentifier: Watched] = [:]
+    private var order: [ObjectIdentifier] = []
+    private(set) var hasMoves = false
+
+    /// Remembers what a decision saw for the first time, as it was before its moves.
+    mutating func note(_ adjustment: Adjustment) {
+        if !adjustment.plan.moves.isEmpty { hasMoves = true }
+        let root = adjustment.situation.root
+        for (offset, node) in adjustment.situation.tree.nodes.enumerated() {
+            let place = ViewIndex(offset)
+            guard node.scrolling != nil || place == root?.view || adjustment.plan.moves.contains(where: { $0.target == place }),
+                let view = adjustment.view(at: place), watched[ObjectIdentifier(view)] == nil
+            else { continue }
+            var state = State(size: node.frame.size)
+            if let root, place == root.view { state.origin = root.beginOrigin }
+            if let scrolling = node.scrolling {
+                state.offset = node.contentOffset
+                state.contentSize = scrolling.contentSize
+                state.inset = scrolling.contentInset
+                state.indicatorInsets = scrolling.indicatorInsets
+            }
+            watched[ObjectIdentifier(view)] = Watched(view: view, name: node.name, before: state)
+            order.append(ObjectIdentifier(view))
+        }
+    }
+
+    /// One line, and those that explain it, for everything that is otherwise now. Views that are gone count for nothing.
+    func lines(edition: EngineEdition?) -> [String] {
+        order.flatMap { key -> [String] in
+            guard let watched = watched[key], let view = watched.view, view.window != nil else { return [] }
+            let (name, before) = (watched.name, watched.before)
+            var lines: [String] = []
+            func compare(_ property: String, _ old: CGFloat, _ new: CGFloat) {
+                if abs(old - new) > Self.tolerance { lines.append("\(name).\(property) is \(Self.text(new)), not \(Self.text(old))") }
+            }
+            func compare(_ property: String, _ old: EdgeInsets, _ new: UIEdgeInsets) {
+                for (edge, old, new) in [
+                    ("top", old.top, new.top), ("left", old.left, new.left), ("bottom", old.bottom, new.bottom),
+                    ("right", old.right, new.right),
+                ] { compare("\(property).\(edge)", old, new) }
+            }
+            if let origin = before.origin, !Self.isSame(view.frame.origin, origin) {
+                lines.append("\(name) stands at \(Self.text(view.frame.origin)), not at \(Self.text(origin))")
+            }
+            if let size = before.size, !Self.isSame(view.frame.size, size) {
+                lines.append("\(name) is \(Self.text(view.frame.size)) large, not \(Self.text(size))")
+            }
+            guard let scrollView = view as? UIScrollView else { return lines }
+            if let size = before.contentSize, !Self.isSame(scrollView.contentSize, size) {
+                lines.append("\(name).contentSize is \(Self.text(scrollView.contentSize)), not \(Self.text(size))")
+            }
+            if let offset = before.offset, !Self.isSame(scrollView.contentOffset, offset) {
+                lines += offsetLines(of: scrollView, name, before: offset, edition)
+            }
+            if let inset = before.inset { compare("contentInset", inset, scrollView.contentInset) }
+            if let inset = before.indicatorInsets {
+                compare("verticalScrollIndicatorInsets", inset, scrollView.verticalScrollIndicatorInsets)
+            }
+            return lines
+        }
+    }
+
+    private func offsetLines(of scrollView: UIScrollView, _ name: String, before: CGPoint, _ edition: EngineEdition?) -> [String] {
+        let offset = scrollView.contentOffset
+        let way = offset.y - before.y
+        var line = "\(name).contentOffset is \(Self.text(offset)), not \(Self.text(before))"
+        if abs(way) > Self.tolerance { line += ": the content stands \(Self.text(abs(way))) \(way > 0 ? "higher" : "lower")" }
+        var lines = [line]
+        guard let cause = scrollView.layer.causes[.bounds] else { return lines }
+        lines[0] += ", last moved by \(cause)"
+        guard case .engine = cause else { return lines }
+        let rest = scrollView.restingOffsets
+        if !rest.contains(offset.y) {
+            lines.append(
+                "  No finger could leave it there: it rests between \(Self.text(rest.lowerBound)) and \(Self.text(rest.upperBound)).")
+        }
+        if !scrollView.iq.restoreContentOffset {
+            let rule =
+                edition == .revised
+                ? "leaves the content where it is, as far as it can rest there."
+                : "only pulls the content back to its end, and counts no insets for that."
+            lines.append("  An offset comes back only where iq.restoreContentOffset is true; otherwise the engine \(rule)")
+        }
+        return lines
+    }
+
+    /// Points that rounding may make a difference. (chosen: below what shows at any scale)
+    nonisolated private static let tolerance: CGFloat = 0.05
+
+    nonisolated private static func isSame(_ a: CGPoint, _ b: CGPoint) -> Bool {
+        abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
+    }
+    nonisolated private static func isSame(_ a: CGSize, _ b: CGSize) -> Bool {
+        abs(a.width - b.width) <= tolerance && abs(a.height - b.height) <= tolerance
+    }
+    nonisolated private static func text(_ value: CGFloat) -> String { Double((value * 100).rounded() / 100 + 0).shortestText }
+    nonisolated private static func text(_ point: CGPoint) -> String { "\(text(point.x)),\(text(point.y))" }
+    nonisolated private static func text(_ size: CGSize) -> String { "\(text(size.width)) x \(text(size.height))" }
+}
+
+extension UIScrollView {
+    /// The offsets, down, at which a finger can leave the content, points.
+    var restingOffsets: ClosedRange<CGFloat> {
+        let inset = adjustedContentInset
+        let lowest = -inset.top
+        return lowest...max(lowest, contentSize.height + inset.bottom - bounds.height)
+    }
+}

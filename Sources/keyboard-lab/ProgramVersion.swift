@@ -1,0 +1,5 @@
+/// What `--version` prints.
+enum ProgramVersion {
+    /// The version of the command, the scene language and the library, by the rules of semantic versioning.
+    static let number = "0.9.0"
+}

@@ -1,0 +1,50 @@
+import Compositing
+import Foundation
+import Testing
+
+/// The home screen behind the app, and pictures that find their place.
+extension WindowTests {
+    private static let blue = """
+        name: Blue
+        device: iPhone 14
+        view: {id: root, backgroundColor: systemBlue}
+
+        """
+
+    private func openBlue(environment: [String: String] = [:], _ body: (OpenWindow) throws -> Void) throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/blue.yaml"
+            try Data(Self.blue.utf8).write(to: URL(fileURLWithPath: path))
+            try open([path], environment: environment) { window in
+                try window.waitForColor(0x007AFF, at: 195, 300, "the app")
+                try body(window)
+            }
+        }
+    }
+
+    @Test func theHomeScreenShowsTheAppsIconWhichBringsItBack() throws {
+        try openBlue { window in
+            try window.display.tool("xdotool", "key", "ctrl+h")
+            try window.display.wait(for: "the home screen") { try !window.color(195, 300).isNear(0x007AFF) }
+            let home = try window.settledPicture(from: 60)
+            #expect(home.countOfColors(below: home.height) > 500, "a wallpaper and icons, and no empty rectangle")
+            // In the second row and column; a tap beside it does nothing.
+            try window.click(30, 700)
+            try window.click(152, 212)
+            try window.waitForColor(0x007AFF, at: 195, 300, "the app again")
+        }
+    }
+
+    @Test func aPictureOfTheScreenGoesIntoThePicturesFolder() throws {
+        try TemporaryFolder.use { home in
+            try openBlue(environment: ["HOME": home, "XDG_PICTURES_DIR": "", "XDG_CONFIG_HOME": ""]) { window in
+                try window.display.tool("xdotool", "key", "F12")
+                let path = home + "/Pictures/blue-iphone-14-1.png"
+                try window.display.wait(for: "the picture") { FileManager.default.fileExists(atPath: path) }
+                let picture = try Bitmap(contentsOfPNG: URL(fileURLWithPath: path))
+                #expect(picture.width == 1170 && picture.height == 2532)
+                #expect(try FileManager.default.contentsOfDirectory(atPath: home + "/Pictures") == ["blue-iphone-14-1.png"])
+            }
+        }
+    }
+}

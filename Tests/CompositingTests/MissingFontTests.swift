@@ -1,0 +1,38 @@
+import QuartzCore
+import Testing
+
+@testable import Compositing
+
+/// Text that no font can draw is named once, with the package that has one.
+@Suite struct MissingFontTests {
+    @Test("A machine without fonts of its own lacks emoji, other scripts and equal widths, each of which is told once")
+    func bareMachine() throws {
+        let fonts = try FontLibrary(assets: nil, systemFonts: [])
+        let face = FontFace(size: 17)
+        _ = fonts.advances(of: "Zażółć gęślą Ελλάδα Привет مرحبا שלום — “x” 1/2 ©", font: face)
+        #expect(fonts.missing.isEmpty)
+        _ = fonts.advances(of: "a 🙂 b 👩‍👩‍👧 ❤️", font: face)
+        #expect(fonts.missing == [.emoji])
+        _ = fonts.advances(of: "日本語 한국어", font: face)
+        _ = fonts.advances(of: "ภาษาไทย", font: face)
+        _ = fonts.advances(of: "code", font: FontFace(family: "monospaced", size: 17))
+        #expect(fonts.missing == [.emoji, .eastAsian, .other, .monospaced])
+        _ = fonts.advances(of: "😀 中文 हिन्दी", font: FontFace(family: "monospaced", size: 12))
+        #expect(fonts.missing.count == 4)
+        for missing in fonts.missing { #expect(missing.description.contains("apt-get install \(missing.package)")) }
+        #expect(fonts.missing[0].package == "fonts-noto-color-emoji")
+    }
+
+    @Test("What shows nothing in any font is not missed") func invisible() {
+        for value: UInt32 in [0x09, 0x200B, 0x200D, 0xFE0F, 0xE000, 0x2028, 0x3000, 0x10FFFF] {
+            #expect(MissingFont(Unicode.Scalar(value)!, isEmoji: false) == nil, "\(value)")
+        }
+        #expect(MissingFont("x", isEmoji: true) == nil)
+        #expect(MissingFont("7", isEmoji: true) == nil)
+    }
+
+    @Test("Fonts of a person's own are found where the desktop says") func folders() {
+        #expect(FallbackFonts.folders(environment: ["HOME": "/h"]).suffix(2) == ["/h/.local/share/fonts", "/h/.fonts"])
+        #expect(FallbackFonts.folders(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"]).contains("/d/fonts"))
+    }
+}

@@ -1,0 +1,100 @@
+import Compositing
+import Foundation
+import Testing
+
+@testable import Recording
+
+/// What a killed recording leaves behind becomes a film again.
+@Suite struct FilmRecoveryTests {
+    let folder: TemporaryFolder
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A hidden name of another process's.
+    private func piece(_ film: String, _ suffix: String) -> String { folder(".keyboard-lab-1-\(film).\(suffix)") }
+
+    private func recover() throws -> [FilmRecovery.Outcome] { try FilmRecovery(of: folder.path).recover() }
+
+    /// Film of `format` as it is while it grows: ffmpeg's first run alone.
+    private func growing(_ format: FilmFormat, as path: String, palette: String = "/dev/null") throws {
+        let child = try ChildProcess(
+            executable: #require(ChildProcess.find("ffmpeg", environment: ProcessInfo.processInfo.environment)),
+            arguments: FFmpegArguments(format: format, framesPerSecond: 30).encoding(to: path, palette: palette),
+            environment: ProcessInfo.processInfo.environment, hasInput: true, path: path)
+        let pipe = FramePipe(child, patience: EncoderPatience(), outputs: [])
+        let stream = RawFilmStream(size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
+        _ = pipe.send(stream.header, nil)
+        for index in 0..<12 {
+            _ = pipe.send(stream.frameHeader(at: index), FrameBuffer(copying: TestFrame.moving(index), evenSize: true))
+        }
+        #expect(pipe.close().succeeded)
+    }
+
+    @Test func `fragments of an mp4 become one`() throws {
+        try growing(.mp4, as: piece("film.mp4", "frames"))
+        try Data().write(to: URL(fileURLWithPath: piece("film.mp4", "partial")))
+        #expect(try recover() == [.recovered(path: folder("film.mp4"))])
+        #expect(try FilmProbe.stream(folder("film.mp4")).frames == 12)
+        #expect(folder.names == ["film.mp4"])
+    }
+
+    @Test func `a webm and a gif become films, beside older ones`() throws {
+        try growing(.webm, as: piece("film.webm", "partial"))
+        try growing(.gif, as: piece("film.gif", "frames"), palette: piece("film.gif", "palette.png"))
+        try Data("older".utf8).write(to: URL(fileURLWithPath: folder("film.webm")))
+        let outcomes = try recover()
+        #expect(Set(outcomes) == [.recovered(path: folder("film-recovered.webm")), .recovered(path: folder("film.gif"))])
+        #expect(try FilmProbe.stream(folder("film-recovered.webm")).frames == 12)
+        #expect(try FilmProbe.stream(folder("film.gif")).codec == "gif")
+        #expect(folder.names == ["film-recovered.webm", "film.gif", "film.webm"])
+    }
+
+    @Test(arguments: [0, 1, 40]) func `an apng is cut after its last whole picture`(missing: Int) throws {
+        try VideoWriter.film(folder("whole.apng"), frames: 5)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: folder("whole.apng")))
+        unlink(folder("whole.apng"))
+        // While it grows its header counts no pictures, and its end is missing.
+        var bytes = [UInt8](whole.dropLast(PNGChunks.end.count + missing))
+        let control = PNGChunks.chunk("acTL", [UInt8](repeating: 0, count: 8))
+        bytes.replaceSubrange(33..<33 + control.count, with: control)
+        try Data(bytes).write(to: URL(fileURLWithPath: piece("film.apng", "partial")))
+        #expect(try recover() == [.recovered(path: folder("film.apng"))])
+        #expect(try FilmProbe.stream(folder("film.apng")).frames == (missing == 0 ? 5 : 4))
+        #expect(try APNGTests.Chunk.all(folder("film.apng")).last?.type == "IEND")
+        #expect(folder.names == ["film.apng"])
+    }
+
+    @Test func `a folder of pictures keeps those that are whole, and an older folder comes back`() throws {
+        let partial = piece("frames", "partial")
+        try VideoWriter.film(partial + "/", frames: 3)
+        let last = try Data(contentsOf: URL(fileURLWithPath: partial + "/frame-00003.png"))
+        try last.dropLast(5).write(to: URL(fileURLWithPath: partial + "/frame-00003.png"))
+        try VideoWriter.film(piece("other", "old") + "/", frames: 2)
+        let outcomes = try recover()
+        #expect(Set(outcomes) == [.recovered(path: folder("frames")), .recovered(path: folder("other"))])
+        #expect(FileSystem.names(in: folder("frames")) == ["frame-00001.png", "frame-00002.png"])
+        #expect(FileSystem.names(in: folder("other"))?.count == 2)
+        #expect(folder.names == ["frames", "other"])
+    }
+
+    @Test func `what plays nothing is removed, and what belongs to others stays`() throws {
+        try Data("nothing".utf8).write(to: URL(fileURLWithPath: piece("film.mp4", "partial")))
+        try Data("half a picture".utf8).write(to: URL(fileURLWithPath: piece("picture.png", "partial")))
+        for other in [".film.mp4.1.partial", ".keyboard-lab-x-film.mp4.partial", ".keyboard-lab-1-film.mp4"] {
+            try Data().write(to: URL(fileURLWithPath: folder(other)))
+        }
+        #expect(try Set(recover()) == [.removed(name: "film.mp4"), .removed(name: "picture.png")])
+        #expect(folder.names == [".film.mp4.1.partial", ".keyboard-lab-1-film.mp4", ".keyboard-lab-x-film.mp4.partial"])
+    }
+
+    @Test(arguments: ["film.mp4", "film.apng", "frames/"])
+    func `a film that is being recorded is left alone`(name: String) throws {
+        let writer = try VideoWriter(path: folder(name), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
+        try writer.append(TestFrame.moving(0))
+        let recovery = try FilmRecovery(of: folder.path)
+        #expect(!recovery.isEmpty && !recovery.hasLostPieces)
+        #expect(try recovery.recover() == [.inUse(name: name == "frames/" ? "frames" : name)])
+        try writer.finish()
+        #expect(try FilmRecovery(of: folder.path).isEmpty)
+        #expect(folder.names == [name == "frames/" ? "frames" : name])
+    }
+}

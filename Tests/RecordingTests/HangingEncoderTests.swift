@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Recording
+
+/// Encoders that do not do what they should. Each would hold a film for ever; that a test ends is its first result.
+@Suite struct HangingEncoderTests {
+    let folder: TemporaryFolder
+    let size = PixelSize(width: 64, height: 48)
+    init() throws { folder = try TemporaryFolder() }
+
+    private func writer(_ script: String, name: String = "film.mp4", stopRequests: @escaping @Sendable () -> Int = { 0 }) throws
+        -> VideoWriter
+    {
+        try folder.addScript("ffmpeg", script)
+        var patience = EncoderPatience(stopRequests: stopRequests)
+        patience.idleLimit = 0.4
+        patience.idleLimitAfterStop = 0.2
+        return try VideoWriter(
+            path: folder(name), size: size, framesPerSecond: 30, environment: ["PATH": "\(folder.path):/usr/bin:/bin"], patience: patience)
+    }
+
+    private func failure(of writer: VideoWriter) throws -> RecordingError {
+        try #require(throws: RecordingError.self) {
+            // More than a pipe holds.
+            for index in 0..<400 { try writer.append(TestFrame.noise(index)) }
+            try writer.finish()
+        }
+    }
+
+    @Test(arguments: [
+        "exec sleep 1000", "while :; do echo 'much to say'; done >&2", "cat >/dev/null; exec sleep 1000",
+        "cat >/dev/null; exec 2>&-; exec sleep 1000", "cat >/dev/null; while :; do echo 'much to say'; done >&2",
+        "head -c 100000 >/dev/null; exec sleep 1000",
+    ])
+    func `an ffmpeg that does nothing any more is ended, and nothing is left`(script: String) throws {
+        let error = try failure(of: writer(script))
+        #expect(error == .encoderHangs(path: folder("film.mp4")))
+        #expect(error.description.contains("did nothing any more and was ended; nothing was kept"))
+        #expect(folder.names == ["ffmpeg"])
+    }
+
+    @Test func `children of a hanging ffmpeg end with it`() throws {
+        let error = try failure(of: writer("(echo $$ > '\(folder("group"))'; exec sleep 1000) & exec sleep 1000"))
+        #expect(error == .encoderHangs(path: folder("film.mp4")))
+        let text = try String(contentsOfFile: folder("group"), encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        let group = try #require(pid_t(text))
+        // Their parent is gone, so somebody else collects them, soon.
+        for _ in 0..<200 where Foundation.kill(-group, 0) == 0 { usleep(20_000) }
+        #expect(Foundation.kill(-group, 0) != 0 && errno == ESRCH)
+    }
+
+    @Test func `a child of ffmpeg's that goes on talking holds no film`() throws {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let writer = try writer("(while :; do echo 'much to say'; sleep 0.01; done) >&2 & exec /usr/bin/env PATH='\(path)' ffmpeg \"$@\"")
+        for index in 0..<12 { try writer.append(TestFrame.moving(index)) }
+        try writer.finish()
+        #expect(try FilmProbe.stream(folder("film.mp4")).frames == 12)
+        #expect(folder.names == ["ffmpeg", "film.mp4"])
+    }
+
+    @Test func `somebody who asks a second time for the end waits for nobody`() throws {
+        let requests = Mutex(0)
+        let patience = EncoderPatience { requests.withLock { $0 } }
+        #expect(patience.limit == patience.idleLimit)
+        requests.withLock { $0 = 1 }
+        #expect(patience.limit == patience.idleLimitAfterStop)
+        requests.withLock { $0 = 2 }
+        #expect(patience.limit == 0)
+        let error = try failure(of: writer("exec sleep 1000", name: "film.webm") { 2 })
+        #expect(error == .encoderHangs(path: folder("film.webm")))
+        #expect(folder.names == ["ffmpeg"])
+    }
+
+    @Test func `a film that is given up does not wait for its encoder`() throws {
+        let writer = try writer("exec sleep 1000")
+        try writer.append(TestFrame.moving(0))
+        writer.cancel()
+        #expect(folder.names == ["ffmpeg"])
+    }
+}

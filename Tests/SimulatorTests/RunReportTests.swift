@@ -1,0 +1,133 @@
+import IQKeyboardManagerSwift
+import Testing
+import UIKit
+
+@testable import Simulator
+
+/// What a report says of things that do not come back or stay covered.
+@Suite @MainActor struct RunReportTests {
+    private func field(_ id: String, _ frame: CGRect) -> UITextField {
+        let field = UITextField(frame: frame)
+        field.accessibilityIdentifier = id
+        return field
+    }
+
+    /// A phone with `views` in one controller's view, and its report.
+    private func run(_ strategy: AdjustmentStrategy = .iq, _ views: () -> [UIView], body: (SimulatedPhone, RunReport) -> Void) -> String {
+        var configuration = PhoneConfiguration()
+        configuration.device = SimulatedDevice.all.first { $0.name == "iPhone 14" }!
+        configuration.strategy = strategy
+        let phone = SimulatedPhone(configuration: configuration) {
+            let controller = UIViewController()
+            controller.view.frame = UIScreen.main.bounds
+            for view in views() { controller.view.addSubview(view) }
+            return controller
+        }
+        let report = RunReport(of: phone, title: "test")
+        func go(_ seconds: Double) {
+            let end = phone.time + seconds
+            while phone.time < end {
+                phone.tick()
+                report.look()
+            }
+        }
+        go(0.2)
+        phone.process.run { body(phone, report) }
+        go(1)
+        phone.process.run { _ = (UIApplication.shared.firstResponder as? UIView)?.resignFirstResponder() }
+        go(1)
+        return report.text()
+    }
+
+    @Test func `an offset that the engine leaves behind is told, with the reason`() {
+        var low: UITextField!
+        func form() -> [UIView] {
+            let form = UIScrollView(frame: UIScreen.main.bounds)
+            form.accessibilityIdentifier = "form"
+            form.contentInsetAdjustmentBehavior = .always
+            form.contentSize = CGSize(width: 390, height: 785)
+            low = field("low", CGRect(x: 20, y: 640, width: 350, height: 44))
+            form.addSubview(low)
+            return [form]
+        }
+        let text = run(.iq, form) { _, _ in low.becomeFirstResponder() }
+        let end = text.components(separatedBy: "What is otherwise than before the engine touched it\n")[1]
+        #expect(end.hasPrefix("  form.contentOffset is "), "\(text)")
+        #expect(end.contains("not 0,-47") && end.contains("iq.restoreContentOffset"), "\(text)")
+        let back = run(
+            .iq,
+            {
+                let views = form()
+                (views[0] as! UIScrollView).iq.restoreContentOffset = true
+                return views
+            }
+        ) { _, _ in low.becomeFirstResponder() }
+        #expect(back.hasSuffix("What is otherwise than before the engine touched it\n  nothing\n"), "\(back)")
+    }
+
+    @Test func `sizes and insets that are others are told edge by edge`() {
+        var low: UITextField!
+        var form: UIScrollView!
+        let text = run(
+            .iq,
+            {
+                form = UIScrollView(frame: UIScreen.main.bounds)
+                form.accessibilityIdentifier = "form"
+                form.contentInsetAdjustmentBehavior = .never
+                form.contentSize = CGSize(width: 390, height: 1200)
+                low = field("low", CGRect(x: 20, y: 640, width: 350, height: 44))
+                form.addSubview(low)
+                return [form]
+            }
+        ) { phone, _ in
+            low.becomeFirstResponder()
+            // The app changes these itself meanwhile.
+            form.contentSize.height = 1300
+            form.frame.size.height = 800
+        }
+        #expect(text.contains("form is 390 x 800 large, not 390 x 844"), "\(text)")
+        #expect(text.contains("form.contentSize is 390 x 1300, not 390 x 1200"), "\(text)")
+    }
+
+    @Test func `a list that stays covered and a header that leaves the screen are warned of`() {
+        var low: UITextField!
+        func screen() -> [UIView] {
+            let header = UIView(frame: CGRect(x: 0, y: 47, width: 390, height: 60))
+            header.accessibilityIdentifier = "header"
+            let list = UIScrollView(frame: CGRect(x: 0, y: 107, width: 390, height: 640))
+            list.accessibilityIdentifier = "list"
+            list.contentSize = CGSize(width: 390, height: 2000)
+            low = field("low", CGRect(x: 20, y: 760, width: 350, height: 40))
+            return [header, list, low]
+        }
+        let none = run(AdjustmentStrategy.none, screen) { _, _ in low.becomeFirstResponder() }
+        #expect(none.contains("list: its last 239 points stay under the keyboard, however far it is scrolled"), "\(none)")
+        #expect(none.contains("low: 40 points of it lie under the keyboard"), "\(none)")
+        let iq = run(.iq, screen) { _, _ in low.becomeFirstResponder() }
+        #expect(iq.contains("header: 60 points of it lie under the status bar"), "\(iq)")
+        #expect(iq.contains("list: its first ") && iq.contains("stay under the status bar"), "\(iq)")
+    }
+
+    @Test func `what fits between bars and keyboard is not warned of`() {
+        var high: UITextField!
+        let text = run(
+            .iq,
+            {
+                let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 200))
+                list.contentSize = CGSize(width: 390, height: 900)
+                high = field("high", CGRect(x: 20, y: 100, width: 350, height: 40))
+                return [list, high]
+            }
+        ) { _, _ in high.becomeFirstResponder() }
+        #expect(text.contains("What stays covered while the keyboard is up, and after it\n  nothing\n"), "\(text)")
+    }
+
+    @Test func `how far a list's content can be brought`() {
+        let list = ListReach(frame: CGRect(x: 0, y: 100, width: 300, height: 500), contentHeight: 900, insetTop: 20, insetBottom: 30)
+        #expect(list.firstEdge == 120 && list.lastEdge == 570)
+        #expect(list.covered(above: 150) == 30 && list.covered(below: 400) == 170)
+        #expect(list.covered(above: 90) == 0 && list.covered(below: 600) == 0)
+        let short = ListReach(frame: CGRect(x: 0, y: 100, width: 300, height: 500), contentHeight: 80, insetTop: 0, insetBottom: 0)
+        #expect(short.lastEdge == 180 && short.covered(below: 400) == 0 && short.covered(above: 400) == 80)
+    }
+}
