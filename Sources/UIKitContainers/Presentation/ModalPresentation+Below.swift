@@ -27,17 +27,48 @@ extension ModalPresentation {
 
     // MARK: The keyboard
 
-    /// A field below lets go of the keyboard while something stands over it.
+    /// Whoever has the keyboard below lets go of it while something stands over it, and the bar of a controller goes along.
     func keepKeyboard(of presenter: UIViewController) {
-        guard let view = UIApplication.shared.firstResponder as? UIView, let below = presenter.viewIfLoaded, view.isDescendant(of: below)
-        else { return }
-        keyboardOwner = view
-        view.resignFirstResponder()
+        guard let below = presenter.viewIfLoaded else { return }
+        accessoryOwner = UIApplication.shared.firstResponder?.nearestControllerWithAccessory
+        keyboardOwner = UIApplication.shared.resignFirstResponder(in: below)
     }
 
     func giveKeyboardBack() {
-        guard let owner = keyboardOwner as? UIView, owner.window != nil, UIApplication.shared.firstResponder == nil else { return }
+        // A controller that is back on the screen may have its bar already.
+        let present = UIApplication.shared.firstResponder
+        guard let owner = keyboardOwner, present == nil || present === accessoryOwner else { return }
         keyboardOwner = nil
-        owner.becomeFirstResponder()
+        giveFocus(back: owner)
     }
+
+    /// A field on an accessory gets the keyboard when the accessory is there again: its owner is asked first.
+    func giveFocus(back responder: UIResponder) {
+        guard let view = responder as? UIView else {
+            responder.becomeFirstResponder()
+            return
+        }
+        if view.window != nil {
+            view.becomeFirstResponder()
+            return
+        }
+        guard let heir = accessoryOwner, heir.viewIfLoaded?.window != nil else { return }
+        heir.becomeFirstResponder()
+        if view.window != nil { view.becomeFirstResponder() }
+    }
+}
+
+extension UIResponder {
+    /// The nearest controller along the chain, this object included, that can be first responder and has an accessory.
+    fileprivate var nearestControllerWithAccessory: UIViewController? {
+        var next: UIResponder? = self
+        while let present = next {
+            if let controller = present as? UIViewController, controller.canBecomeFirstResponder, controller.hasAccessory {
+                return controller
+            }
+            next = present.next
+        }
+        return nil
+    }
+    private var hasAccessory: Bool { inputAccessoryViewController != nil || inputAccessoryView != nil }
 }
