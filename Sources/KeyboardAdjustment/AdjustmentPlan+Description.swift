@@ -56,6 +56,7 @@ extension AdjustmentPlan.Reason {
         case .noRootController: "no view controller has been chosen to be moved."
         case .rootNotInWindow: "the chosen view controller's view is in no window."
         case .measurementNotFinite: "a frame or the distance is infinite or not a number."
+        case .inputOutsideRoot: "the text input does not stand in the view that would be moved."
         case .alreadyClear: "the field stands clear of the keyboard."
         case .insideRestingOffset: "the scroll view rests at a negative offset that is larger than the need, so nothing scrolls."
         case .limitsReached: "every limit was reached before."

@@ -37,6 +37,8 @@ public struct AdjustmentPlan: Hashable, Sendable {
         case noRootController
         case rootNotInWindow
         case measurementNotFinite
+        /// The revised edition moves nothing for an input that does not stand in the root view, as one on a controller's own accessory.
+        case inputOutsideRoot
         /// The field stands clear of keyboard and top guide, and no inset has to change.
         case alreadyClear
         /// The scroll view rests at a negative offset and the need is smaller than that: nothing scrolls and nothing else is tried.

@@ -17,6 +17,11 @@ extension Situation {
     private func planRevised(_ occasion: Occasion, _ pass: inout AdjustmentPass) {
         switch occasion {
         case .show, .change, .reload:
+            if isEnabled, let reason = pass.nothingToShow {
+                pass.restoreRevised()
+                if pass.plan.moves.isEmpty { pass.plan.reason = reason }
+                return
+            }
             if isEnabled { return pass.adjustRevised() }
             pass.restoreRevised()
             pass.plan.reason = .engineDisabled

@@ -105,6 +105,9 @@ public final class EventLog {
         if let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int {
             details.append(.init("curve", .number(Double(curve))))
         }
+        // What is not as usual: a finger has moved the keyboard, or it is another app's.
+        if note.userInfo?[KeyboardAnnouncement.changedByUserKey] as? Bool == true { details.append(.init("byUser", .bool(true))) }
+        if note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == false { details.append(.init("isLocal", .bool(false))) }
         if let constraints = note.userInfo?["constraints"] as? [String], let broken = note.userInfo?["broken"] as? String {
             details.append(.init("constraints", .array(constraints.map { .string($0) })))
             details.append(.init("broken", .string(broken)))

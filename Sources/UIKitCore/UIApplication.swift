@@ -70,6 +70,11 @@ open class UIApplication: UIResponder {
     package internal(set) weak var firstResponder: UIResponder?
     /// Whether a first responder has to go without being asked.
     private(set) var isForcingResignation = false
+    /// See `holdingFocus(_:)`.
+    var focusHolds = 0
+    var heldFocus: [HeldFocus] = []
+    /// What is leaving its window: nobody in it inherits the keyboard.
+    package private(set) weak var leavingView: UIView?
     /// The on-screen keyboard; nil in processes without one.
     package var textInputSystem: (any TextInputSystem)?
     /// What presents controllers over others; nil in processes without it.
@@ -117,6 +122,18 @@ open class UIApplication: UIResponder {
         isForcingResignation = true
         defer { isForcingResignation = before }
         return body()
+    }
+
+    /// Takes the keyboard from whoever has it in `view`, along the responder chain, and from everybody in there who would inherit it. Answers who
+    /// had it; nil when nobody in `view` did, or keeps it.
+    @discardableResult
+    package func resignFirstResponder(in view: UIView, force: Bool = false) -> UIResponder? {
+        guard let responder = firstResponder, responder.stands(in: view) else { return nil }
+        let before = leavingView
+        leavingView = view
+        defer { leavingView = before }
+        let resigned = force ? forcingResignation { responder.resignFirstResponder() } : responder.resignFirstResponder()
+        return resigned ? responder : nil
     }
 
     /// Resigns the first responder, wherever it is.

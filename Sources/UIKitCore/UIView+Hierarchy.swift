@@ -79,10 +79,8 @@ extension UIView {
         if hadWindow {
             window?.arena.viewLeaves(self)
             tellSubtree { $0.willMove(toWindow: nil) }
-            // A view that leaves the window cannot keep the keyboard.
-            if let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) {
-                responder.resignFirstResponder()
-            }
+            // What leaves the window cannot keep the keyboard: views, the controllers they belong to, and fields in their accessories.
+            UIApplication.shared.resignFirstResponder(in: self)
         }
         detach()
         parent.setNeedsLayout()
@@ -100,10 +98,22 @@ extension UIView {
     }
 
     private func windowChanged() {
+        var waiting: [UIView] = []
+        let isInWindow = window != nil
         tellSubtree {
+            if isInWindow { $0.hasBeenInWindow = true }
             $0.didMoveToWindow()
             $0.viewController?.viewMovedToWindow()
+            if $0.focusRequest != nil { waiting.append($0) }
         }
+        for view in waiting { view.fulfilFocusRequest() }
+    }
+
+    private func fulfilFocusRequest() {
+        guard window != nil, let request = focusRequest else { return }
+        focusRequest = nil
+        let responder: UIResponder? = request == .ofView ? self : viewController
+        if let responder { UIApplication.shared.giveFocus(to: responder) }
     }
 
     private func tellSubtree(_ body: (UIView) -> Void) {
@@ -130,10 +140,12 @@ extension UIView {
 
     public var window: UIWindow? { rootOfTree as? UIWindow }
 
-    /// Resigns the first responder if it is in this subtree. With `force`, without asking whether it may.
+    /// Resigns the first responder if it is a view in this subtree, or on an accessory of somebody in it. With `force`, without asking whether it may.
+    ///
+    /// The field in a controller's own accessory does not stand in the controller's view, but in what is around that: in the window.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
-        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self) else { return false }
+        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.hasInChain(self) else { return false }
         guard force else { return responder.resignFirstResponder() }
         return UIApplication.shared.forcingResignation { responder.resignFirstResponder() }
     }

@@ -101,6 +101,11 @@ open class UIView: UIResponder {
     /// The traits that the view was last told of.
     private var knownTraits: UITraitCollection?
     let traitChangeObservers = TraitChangeObservers()
+    /// Whether `inputOwner` is set, so that other views need not look.
+    var hasInputOwner = false
+    /// Who has asked for the keyboard before the view was in a window, and gets it when it is.
+    var focusRequest: FocusRequest?
+    var hasBeenInWindow = false
 
     /// `frame` is in the coordinates of the future superview, points.
     @preconcurrency @MainActor
@@ -250,8 +255,8 @@ open class UIView: UIResponder {
 
     // MARK: Responder chain
 
-    /// The controller whose view this is, else the superview.
-    open override var next: UIResponder? { viewController ?? superview }
+    /// The controller whose view this is, else the superview; of an accessory that rides on the keyboard, who provides it.
+    open override var next: UIResponder? { viewController ?? nextAbove }
 
     // MARK: Overridables that other files call
 

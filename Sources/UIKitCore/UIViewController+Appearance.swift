@@ -30,6 +30,7 @@ extension UIViewController {
             tellIsAppearing()
             appearance = .appeared
             viewDidAppear(appearanceStep.isAnimated)
+            showOwnInput()
         case .disappearing:
             appearance = .disappeared
             viewDidDisappear(appearanceStep.isAnimated)
@@ -47,6 +48,7 @@ extension UIViewController {
         guard appearance == .appearing, !appearanceStep.hasToldIsAppearing, viewIfLoaded?.window != nil else { return }
         appearanceStep.hasToldIsAppearing = true
         viewIsAppearing(appearanceStep.isAnimated)
+        showOwnInput()
     }
 
     /// Whether the view is on the screen or on its way to it.

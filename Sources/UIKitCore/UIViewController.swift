@@ -143,7 +143,7 @@ open class UIViewController: UIResponder {
     }
 
     /// The controller's view belongs to its superview's chain, else to the parent.
-    open override var next: UIResponder? { storedView?.superview ?? parent }
+    open override var next: UIResponder? { storedView?.nextAbove ?? parent }
 
     // MARK: Containment
 

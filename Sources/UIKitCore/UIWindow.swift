@@ -58,6 +58,15 @@ open class UIWindow: UIView {
         insertSubview(controller.view, at: 0)
     }
 
+    /// The root fills the window again, as UIKit has it whenever the window gets another size: one that was moved from its place is back there.
+    /// (documented: the window lays its root controller's view out to its bounds) One with a transform keeps to its autoresizing.
+    func placeRoot() {
+        guard let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity, view.frame != bounds else {
+            return
+        }
+        view.frame = bounds
+    }
+
     open func makeKeyAndVisible() {
         isHidden = false
         show()

@@ -26,6 +26,7 @@ extension UIWindowScene {
         window.share = size == screen ? nil : CGSize(width: size.width / screen.width, height: size.height / screen.height)
         let change = {
             window.frame = CGRect(origin: .zero, size: size)
+            window.placeRoot()
             // On an iPad the width says how compact it is.
             window.traitsDidChange()
             window.safeAreaMayHaveChanged()

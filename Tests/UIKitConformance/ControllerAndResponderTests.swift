@@ -96,4 +96,59 @@ struct ControllerAndResponderTests {
             #expect(!view.isFirstResponder)
         }
     }
+
+    @Test("A field that asks in viewDidLoad has the focus when its view is on screen")
+    func early() {
+        Screen.show(EarlyController()) { screen in
+            screen.wait(1)
+            #expect((screen.controller as! EarlyController).field.isFirstResponder)
+        }
+    }
+
+    @Test("A controller's bar shows with it; the text in the bar takes the focus, keeps the bar and gives the focus back to the controller")
+    func ownBar() {
+        Screen.show(BarController()) { screen in
+            screen.wait(1)
+            let controller = screen.controller as! BarController
+            #expect(controller.isFirstResponder)
+            #expect(controller.bar.window != nil)
+            #expect(controller.draft.becomeFirstResponder())
+            screen.wait(1)
+            #expect(controller.draft.isFirstResponder && !controller.isFirstResponder)
+            #expect(controller.bar.window != nil)
+            var chain: [UIResponder] = []
+            var next: UIResponder? = controller.draft
+            while let present = next {
+                chain.append(present)
+                next = present.next
+            }
+            #expect(chain.contains { $0 === controller }, "from the bar the chain goes on at its owner")
+            #expect(controller.draft.resignFirstResponder())
+            screen.wait(1)
+            #expect(controller.isFirstResponder)
+            #expect(controller.bar.window != nil)
+        }
+    }
+}
+
+@MainActor
+private final class EarlyController: UIViewController {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(field)
+        field.becomeFirstResponder()
+    }
+}
+
+@MainActor
+private final class BarController: UIViewController {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+    let draft = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 34))
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.addSubview(draft)
+    }
 }

@@ -1,6 +1,20 @@
 import CoreGraphics
 
 extension AdjustmentPass {
+    /// Why no move would show the input: nobody is editing and what is left of the keyboard is a bar, or the input stands on such a bar, which no
+    /// move of the root view takes along. Nil when there is an input to show, or when a pass cannot begin.
+    var nothingToShow: AdjustmentPlan.Reason? {
+        guard situation.isApplicationActive, let root = situation.root, situation.window != nil else { return nil }
+        guard let field = situation.field else { return .noActiveInput }
+        guard tree.parent(of: field) != nil else { return nil }
+        var place: ViewIndex? = field
+        while let present = place {
+            if present == root.view { return nil }
+            place = tree.parent(of: present)
+        }
+        return .inputOutsideRoot
+    }
+
     /// Everything that earlier passes touched goes back: the root view, insets, and offsets that only the keyboard's room allowed.
     mutating func restoreRevised() {
         let returns = situation.root.map { tree[$0.view].frame.origin != $0.beginOrigin } ?? false

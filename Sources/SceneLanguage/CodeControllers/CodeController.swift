@@ -22,7 +22,14 @@ public struct CodeController: Sendable {
             name: "ManualKeyboardViewController",
             summary: "a text view whose insets make room, and a toolbar that stands on the keyboard by an animated constraint",
             views: [.init(id: "textView", className: "UITextView"), .init(id: "toolbar", className: "UIView")],
-            make: { ManualKeyboardViewController() })
+            make: { ManualKeyboardViewController() }),
+        CodeController(
+            name: "ConversationViewController",
+            summary: "messages, and a bar that is the controller's own inputAccessoryView and has the text that is typed inside of it",
+            views: [
+                .init(id: "messages", className: "UITableView"), .init(id: "bar", className: "UIView"),
+                .init(id: "draft", className: "UITextView"), .init(id: "send", className: "UIButton"),
+            ], make: { ConversationViewController() }),
     ]
 
     static func named(_ name: String) -> CodeController? { all.first { $0.name == name } }
@@ -50,7 +57,7 @@ extension SceneViewController {
         guard let root = controller.view else { return controller }
         sceneViews.append(root)
         for named in code.views {
-            guard let view = root.viewWithIdentifier(named.id) else {
+            guard let view = root.viewWithIdentifier(named.id) ?? controller.inputAccessoryView?.viewWithIdentifier(named.id) else {
                 preconditionFailure("\(code.name) says it has a view with the accessibilityIdentifier \"\(named.id)\", and has none")
             }
             viewsByID[named.id] = view

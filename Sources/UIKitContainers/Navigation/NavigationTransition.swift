@@ -15,6 +15,8 @@ final class NavigationTransition {
     private var phase = Phase.preparing
     private var ornaments: (dimming: UIView, shadow: UIView)?
     private var takesKeyboard = false
+    /// Somebody on the page that comes has been given the keyboard, which comes along.
+    private var bringsKeyboard = false
     /// The stack before a pop, should it be cancelled.
     private let controllersBefore: [UIViewController]
     private var causesBefore: [(layer: CALayer, causes: [LayerProperty: Cause])] = []
@@ -84,25 +86,28 @@ final class NavigationTransition {
     }
 
     private func prepareViews(isCustom: Bool) {
-        UIView.performWithoutAnimation {
-            to.frame = container.bounds
-            if !isCustom {
-                if isPop { container.insertSubview(to, belowSubview: from) } else { container.addSubview(to) }
+        UIApplication.shared.holdingFocus {
+            UIView.performWithoutAnimation {
+                to.frame = container.bounds
+                if !isCustom {
+                    if isPop { container.insertSubview(to, belowSubview: from) } else { container.addSubview(to) }
+                }
+                to.placeAgain()
+                navigation.place(to)
+                to.layoutIfNeeded()
+                if isAnimated { container.isUserInteractionEnabled = false }
             }
-            navigation.place(to)
-            to.layoutIfNeeded()
-            if isAnimated { container.isUserInteractionEnabled = false }
         }
-        if isAnimated, let responder = UIApplication.shared.firstResponder, Self.stands(responder, in: from.controller) {
-            takesKeyboard = UIApplication.shared.textInputSystem?.beginTravel() ?? false
+        guard isAnimated, let responder = UIApplication.shared.firstResponder, let system = UIApplication.shared.textInputSystem else { return }
+        if Self.stands(responder, in: from.controller) {
+            takesKeyboard = system.beginTravel()
+        } else if !isCustom, Self.stands(responder, in: to.controller) {
+            bringsKeyboard = system.beginArrival()
         }
     }
 
     private static func stands(_ responder: UIResponder, in controller: UIViewController) -> Bool {
-        if let view = responder as? UIView, let root = controller.viewIfLoaded {
-            return view.isDescendant(of: root) || controller.navigationItem.searchController?.searchBar.searchTextField === view
-        }
-        return responder === controller
+        responder.hasInChain(controller) || controller.navigationItem.searchController?.searchBar.searchTextField === responder
     }
 
     // MARK: The system's slide
@@ -129,6 +134,7 @@ final class NavigationTransition {
                 upper.frame.origin.x = way
                 shadow.frame.origin.x = way
             }
+            if bringsKeyboard { UIApplication.shared.textInputSystem?.travel(by: isPop ? -way : way) }
         }
         ornaments = (dimming, shadow)
         navigation.page = to
@@ -150,6 +156,7 @@ final class NavigationTransition {
                 }
                 navigation.moveBars(isPop: isPop)
                 if takesKeyboard { UIApplication.shared.textInputSystem?.travel(by: isPop ? way : -way) }
+                if bringsKeyboard { UIApplication.shared.textInputSystem?.travel(by: 0) }
             }
         }
         animator.addCompletion { [weak self] position in self?.end(finished: position == .end) }
@@ -281,9 +288,16 @@ final class NavigationTransition {
         navigation.navigationBar.endChange(cancelled: !finished)
         navigation.place(shown)
         navigation.layOutContainer()
-        if takesKeyboard { UIApplication.shared.textInputSystem?.endTravel(isBack: !finished) }
         if !finished { for (layer, causes) in causesBefore { layer.causes = causes } }
         causesBefore = []
+        if takesKeyboard { UIApplication.shared.textInputSystem?.endTravel(isBack: !finished) }
+        if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
+        // The page that stays after all is laid out anew: its view is where it belongs, whoever has moved it, also when the keyboard came back.
+        // (chosen: IQKeyboardManager waits for a root at the origin after a pop that was given up, and decides again then)
+        if !finished {
+            shown.placeAgain()
+            navigation.place(shown)
+        }
     }
 
     /// Who wrote what last, of every layer of a window: a cancelled pop leaves no trace in it.

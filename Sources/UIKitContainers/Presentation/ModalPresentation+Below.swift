@@ -27,33 +27,69 @@ extension ModalPresentation {
 
     // MARK: The keyboard
 
-    /// A field below lets go of the keyboard while something stands over it. To an alert's own field it hands it over, as from one field to
-    /// the next: the keyboard stays, and what was moved for it too.
+    /// Whoever has the keyboard below lets go of it while something stands over it, and the bar of a controller goes along. To an alert's own
+    /// field the keyboard is handed over, as from one field to the next: it stays, and what was moved for it too.
     func keepKeyboard(of presenter: UIViewController) {
-        guard let view = UIApplication.shared.firstResponder as? UIView, let below = presenter.viewIfLoaded, view.isDescendant(of: below)
-        else { return }
-        keyboardOwner = view
-        if !takesKeyboardOver { view.resignFirstResponder() }
+        guard let below = presenter.viewIfLoaded, let responder = UIApplication.shared.firstResponder else { return }
+        accessoryOwner = responder.nearestControllerWithAccessory
+        if takesKeyboardOver {
+            keyboardOwner = responder.stands(in: below) ? responder : nil
+        } else {
+            keyboardOwner = UIApplication.shared.resignFirstResponder(in: below)
+        }
     }
 
     /// Whether the presented controller has a field that becomes first responder as it appears.
     private var takesKeyboardOver: Bool { (presented as? UIAlertController)?.textFields?.isEmpty == false }
 
-    /// The field of an alert that goes hands the keyboard back to the field that had it; other fields let go of it.
-    func endEditing() {
-        let field = UIApplication.shared.firstResponder as? UIView
-        if takesKeyboardOver, let owner = keyboardOwner as? UIView, owner.window != nil,
-            field.map({ $0.isDescendant(of: presented.view) }) == true, owner.becomeFirstResponder()
-        {
-            keyboardOwner = nil
-            return
+    /// The field of an alert that goes hands the keyboard back to the field that had it; other fields let go of it. Answers who had it in the
+    /// presented view.
+    func endEditing() -> UIResponder? {
+        guard let responder = UIApplication.shared.firstResponder, let view = presented.viewIfLoaded, responder.stands(in: view) else {
+            return nil
         }
-        presented.view.endEditing(true)
+        if takesKeyboardOver, let owner = keyboardOwner as? UIView, owner.window != nil, owner.becomeFirstResponder() {
+            keyboardOwner = nil
+            return responder
+        }
+        return UIApplication.shared.resignFirstResponder(in: view, force: true)
     }
 
     func giveKeyboardBack() {
-        guard let owner = keyboardOwner as? UIView, owner.window != nil, UIApplication.shared.firstResponder == nil else { return }
+        // A controller that is back on the screen may have its bar already.
+        let present = UIApplication.shared.firstResponder
+        guard let owner = keyboardOwner, present == nil || present === accessoryOwner else { return }
         keyboardOwner = nil
-        owner.becomeFirstResponder()
+        giveFocus(back: owner)
     }
+
+    /// A field on an accessory gets the keyboard when the accessory is there again: its owner is asked first.
+    func giveFocus(back responder: UIResponder) {
+        guard let view = responder as? UIView else {
+            responder.becomeFirstResponder()
+            return
+        }
+        if view.window != nil {
+            view.becomeFirstResponder()
+            return
+        }
+        guard let heir = accessoryOwner, heir.viewIfLoaded?.window != nil else { return }
+        heir.becomeFirstResponder()
+        if view.window != nil { view.becomeFirstResponder() }
+    }
+}
+
+extension UIResponder {
+    /// The nearest controller along the chain, this object included, that can be first responder and has an accessory.
+    fileprivate var nearestControllerWithAccessory: UIViewController? {
+        var next: UIResponder? = self
+        while let present = next {
+            if let controller = present as? UIViewController, controller.canBecomeFirstResponder, controller.hasAccessory {
+                return controller
+            }
+            next = present.next
+        }
+        return nil
+    }
+    private var hasAccessory: Bool { inputAccessoryViewController != nil || inputAccessoryView != nil }
 }

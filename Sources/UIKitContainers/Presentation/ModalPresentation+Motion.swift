@@ -1,13 +1,39 @@
 /// How the presented view comes and goes: by the app's animator, by the system's own, or with the whole stage.
 extension ModalPresentation {
-    func run(
-        _ animator: (any UIViewControllerAnimatedTransitioning)?, isPresenting: Bool, animated: Bool, velocity: CGFloat = 0,
-        then end: @escaping (Bool) -> Void
-    ) {
+    /// A motion that is about to begin: apps ask for its coordinator in `presentationTransitionWillBegin` and in `viewWillAppear`.
+    struct Motion {
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        var isPresenting: Bool
+        var isAnimated: Bool
+        /// Of a finger that has let the view go, whole ways per second.
+        var velocity: CGFloat
+        var context: ModalTransitionContext
+        var duration: TimeInterval
+        var coordinator: TransitionCoordinator
+    }
+
+    /// - Parameter turns: the whole stage is turned over or its page rolled up, nil where that follows from how the presentation comes.
+    func prepareMotion(isPresenting: Bool, animated: Bool, velocity: CGFloat = 0, turns: Bool? = nil) -> Motion {
+        let turns = turns ?? (isFlipOrCurl && animated && !hasAppAnimator(isPresenting: isPresenting))
+        let animator = turns ? nil : transition(isPresenting: isPresenting)
         let context = ModalTransitionContext(self, isPresenting: isPresenting, isAnimated: animated)
-        let duration = animated ? animator?.transitionDuration(using: context) ?? ModalMotion.announcedDuration : 0
-        let (coordinator, finish) = beginMotion(context, duration: duration, animated: animated, then: end)
-        guard animated else {
+        let standard = turns ? ModalMotion.turnDuration : ModalMotion.announcedDuration
+        let duration = animated ? animator?.transitionDuration(using: context) ?? standard : 0
+        let coordinator = TransitionCoordinator(duration: duration, containerView: container, controllers: context.controllers)
+        coordinator.isAnimated = animated
+        preparedCoordinator = coordinator
+        presented.ownTransitionCoordinator = coordinator
+        presenter?.ownTransitionCoordinator = coordinator
+        return Motion(
+            animator: animator, isPresenting: isPresenting, isAnimated: animated, velocity: velocity, context: context, duration: duration,
+            coordinator: coordinator)
+    }
+
+    func run(_ prepared: Motion, then end: @escaping (Bool) -> Void) {
+        let (animator, isPresenting, context) = (prepared.animator, prepared.isPresenting, prepared.context)
+        let (coordinator, duration) = (prepared.coordinator, prepared.duration)
+        let finish = begin(prepared, then: end)
+        guard prepared.isAnimated else {
             UIView.performWithoutAnimation {
                 coordinator.run { $0() }
                 arrangement.moveAlong(isPresenting: isPresenting)
@@ -43,40 +69,33 @@ extension ModalPresentation {
             return
         }
         ModalMotion.run(
-            presented.modalTransitionStyle, arrangement: arrangement, isPresenting: isPresenting, velocity: velocity,
+            presented.modalTransitionStyle, arrangement: arrangement, isPresenting: isPresenting, velocity: prepared.velocity,
             alongside: { body in coordinator.run(with: body) }, completion: { finish(true) })
     }
 
-    func beginMotion(
-        _ context: ModalTransitionContext, duration: TimeInterval, animated: Bool, then end: @escaping (Bool) -> Void
-    ) -> (TransitionCoordinator, (Bool) -> Void) {
+    /// Answers what is to be called at the end, with whether the motion was completed.
+    private func begin(_ prepared: Motion, then end: @escaping (Bool) -> Void) -> (Bool) -> Void {
         motion += 1
         let mine = motion
-        let coordinator = TransitionCoordinator(duration: duration, containerView: container, controllers: context.controllers)
-        coordinator.isAnimated = animated
-        presented.ownTransitionCoordinator = coordinator
-        presenter?.ownTransitionCoordinator = coordinator
+        let coordinator = prepared.coordinator
+        preparedCoordinator = nil
         if phase == .coming {
             let style = arrangement === wanted ? UIModalPresentationStyle.none : arrangement.adaptedStyle
             wanted.delegate?.presentationController(wanted, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
         }
-        return (
-            coordinator,
-            { [weak self] completed in
-                // The coordinator lives as long as its transition.
-                coordinator.complete()
-                guard let self, self.motion == mine else { return }
-                end(completed)
-            }
-        )
+        return { [weak self] completed in
+            // The coordinator lives as long as its transition.
+            coordinator.complete()
+            guard let self, self.motion == mine else { return }
+            end(completed)
+        }
     }
 
     /// The whole stage is turned over or its page rolled up.
-    func turn(_ stage: UIView, isPresenting: Bool, changes: @escaping () -> Void, then end: @escaping (Bool) -> Void) {
-        let context = ModalTransitionContext(self, isPresenting: isPresenting, isAnimated: true)
+    func turn(_ stage: UIView, _ prepared: Motion, changes: @escaping () -> Void, then end: @escaping (Bool) -> Void) {
+        let (isPresenting, coordinator, duration) = (prepared.isPresenting, prepared.coordinator, prepared.duration)
         let style = presented.modalTransitionStyle
-        let duration = ModalMotion.turnDuration
-        let (coordinator, finish) = beginMotion(context, duration: duration, animated: true, then: end)
+        let finish = begin(prepared, then: end)
         let body = { [arrangement] in
             changes()
             UIView.performWithoutAnimation { arrangement.moveAlong(isPresenting: isPresenting) }

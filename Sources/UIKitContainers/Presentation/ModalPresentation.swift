@@ -18,11 +18,15 @@ final class ModalPresentation {
     private(set) var phase = Phase.coming
     /// Had the keyboard when the presentation began; gets it back.
     weak var keyboardOwner: UIResponder?
+    /// Whose accessory that was on, or showed below it.
+    weak var accessoryOwner: UIViewController?
     /// The view of the presenter and where it was, while it is away.
     var removed: (view: UIView, superview: UIView, index: Int)?
     /// Goes up with every motion, so that the end of one that was overtaken is not heard.
     var motion = 0
     var interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// Of a motion that is about to begin: the controllers know it only weakly.
+    var preparedCoordinator: TransitionCoordinator?
     /// What an animator may change, should its transition be taken back.
     var posesBefore: [ViewPose] = []
     /// What the transitioning delegate has answered for each way; it is asked once.
@@ -69,9 +73,10 @@ final class ModalPresentation {
             }
         }
         if rises { enter() } else { container.frame = stage.bounds }
+        let motion = prepareMotion(isPresenting: true, animated: animated)
+        let animator = motion.animator
         arrangement.presentationTransitionWillBegin()
         if arrangement.shouldRemovePresentersView { presenter.beginAppearanceTransition(false, animated: animated) }
-        let animator = transition(isPresenting: true)
         presented.beginAppearanceTransition(true, animated: animated)
         let prepare = { [self] in
             UIView.performWithoutAnimation {
@@ -84,7 +89,8 @@ final class ModalPresentation {
                 container.layoutIfNeeded()
             }
         }
-        if rises { prepare() }
+        // A field that asked for the keyboard before it was in a window gets it when it stands where it belongs.
+        if rises { UIApplication.shared.holdingFocus(prepare) }
         let end: (Bool) -> Void = { [self] completed in
             guard phase == .coming else { return }
             guard completed else { return leave(presenter, completed: false, completion: completion) }
@@ -101,13 +107,13 @@ final class ModalPresentation {
         }
         guard rises else {
             return turn(
-                stage, isPresenting: true,
+                stage, motion,
                 changes: {
                     enter()
                     prepare()
                 }, then: end)
         }
-        run(animator, isPresenting: true, animated: animated, then: end)
+        run(motion, then: end)
     }
 
     // MARK: Going
@@ -122,21 +128,21 @@ final class ModalPresentation {
         presented.isBeingPresented = false
         presented.isBeingDismissed = true
         returnPresentersView()
+        let turns = isFlipOrCurl && animated && wasShown && velocity == 0 && !hasAppAnimator(isPresenting: false)
+        let motion = prepareMotion(isPresenting: false, animated: animated, velocity: velocity, turns: turns)
         arrangement.dismissalTransitionWillBegin()
-        let keyboard = UIApplication.shared.firstResponder as? UIView
-        let isInside = keyboard.map { view in presented.viewIfLoaded.map { view.isDescendant(of: $0) } ?? false } ?? false
-        endEditing()
+        let keyboard = endEditing()
         presented.beginAppearanceTransition(false, animated: animated)
         if arrangement.shouldRemovePresentersView { presenter.beginAppearanceTransition(true, animated: animated) }
         giveKeyboardBack()
         let done: (Bool) -> Void = { [self] completed in
-            guard completed else { return stay(presenter, keyboard: isInside ? keyboard : nil) }
+            guard completed else { return stay(presenter, keyboard: keyboard) }
             leave(presenter, completed: true, completion: completion)
         }
-        if isFlipOrCurl, animated, wasShown, velocity == 0, !hasAppAnimator(isPresenting: false), let stage = container.superview {
-            return turn(stage, isPresenting: false, changes: { [container] in container.removeFromSuperview() }, then: done)
+        if turns, let stage = container.superview {
+            return turn(stage, motion, changes: { [container] in container.removeFromSuperview() }, then: done)
         }
-        run(transition(isPresenting: false), isPresenting: false, animated: animated, velocity: velocity, then: done)
+        run(motion, then: done)
     }
 
     /// The presentation is over, or was given up while it began.
@@ -191,7 +197,7 @@ final class ModalPresentation {
     }
 
     /// A dismissal was given up: everything is as before it.
-    private func stay(_ presenter: UIViewController, keyboard: UIView?) {
+    private func stay(_ presenter: UIViewController, keyboard: UIResponder?) {
         phase = .shown
         interaction = nil
         let removes = arrangement.shouldRemovePresentersView
@@ -210,7 +216,7 @@ final class ModalPresentation {
         if removes { presenter.endAppearanceTransition() }
         presented.ownTransitionCoordinator = nil
         presenter.ownTransitionCoordinator = nil
-        if keyboard?.window != nil { keyboard?.becomeFirstResponder() }
+        if let keyboard { giveFocus(back: keyboard) }
     }
 
     /// Another presentation above this one goes, and this one with it: nothing of it is seen from now on.

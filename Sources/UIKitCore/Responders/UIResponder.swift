@@ -12,13 +12,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open var canResignFirstResponder: Bool { true }
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-    /// Takes the keyboard. A view must be in a window for it, and the present first responder must agree to
-    /// give it up. Answers whether this object has it now.
+    /// Takes the keyboard. The present first responder must agree to give it up. Answers whether this object has it now: a view, or a
+    /// controller, that is in no window yet answers false and takes the keyboard when it comes into one, unless it resigns before.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         let application = UIApplication.shared
         if isFirstResponder { return true }
-        if let view = self as? UIView, view.window == nil { return false }
+        if waitsForWindow() { return false }
         guard canBecomeFirstResponder, responderShouldBecomeFirst() else { return false }
         if let present = application.firstResponder {
             guard present.canResignFirstResponder, present.responderShouldResignFirst() else { return false }
@@ -38,7 +38,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         let application = UIApplication.shared
-        guard isFirstResponder else { return true }
+        guard isFirstResponder else {
+            forgetFocusRequest()
+            return true
+        }
         guard application.isForcingResignation || canResignFirstResponder && responderShouldResignFirst() else { return false }
         application.firstResponder = nil
         application.textInputSystem?.firstResponderWillResign(self)
@@ -185,6 +188,11 @@ package protocol TextInputSystem: AnyObject {
     func travel(by way: CGFloat)
     /// The page has come back, and the keyboard with it, or it is gone. `isBack` is announced as a show.
     func endTravel(isBack: Bool)
+    /// A page comes in sideways, and somebody on it has just been given the keyboard: it comes along instead of rising. To be followed by
+    /// `travel(by:)` and `endArrival()`. Answers whether there is such a keyboard.
+    func beginArrival() -> Bool
+    /// The page is there.
+    func endArrival()
     /// The interface is about to turn; the screen is still as it was.
     func interfaceWillTurn()
     /// The screen has been turned. Called inside the animation that shows it.
@@ -212,6 +220,8 @@ extension TextInputSystem {
     package func beginTravel() -> Bool { false }
     package func travel(by way: CGFloat) {}
     package func endTravel(isBack: Bool) {}
+    package func beginArrival() -> Bool { false }
+    package func endArrival() {}
     /// A system that shows nothing on the screen has nothing to turn.
     package func interfaceWillTurn() {}
     package func interfaceTurns() {}

@@ -139,6 +139,7 @@ extension UIWindow {
         let size = screen.bounds.size
         UIView.performWithoutAnimation { center = CGPoint(x: size.width / 2, y: size.height / 2) }
         bounds = CGRect(origin: bounds.origin, size: size)
+        placeRoot()
     }
 
     /// Of a screen of that size, whole points.
@@ -154,6 +155,7 @@ extension UIWindow {
             center = CGPoint(x: center.x + (new.width - old.width) / 2, y: center.y + (new.height - old.height) / 2)
         }
         frame = CGRect(origin: .zero, size: size(on: new))
+        placeRoot()
         safeAreaMayHaveChanged()
     }
 }

@@ -39,6 +39,10 @@ final class KeyboardHostView: UIView {
     /// Above the keys, when the field has one.
     let bar = PredictiveBarView(frame: .zero)
     private(set) var accessory: UIView?
+    /// The height of an accessory that is placed by constraints.
+    private var accessoryHeight: NSLayoutConstraint?
+    /// What the accessory holds may want another height.
+    var contentMayHaveChanged = false
     private(set) var inputReplacement: UIView?
     /// The emoji, in place of the keys or, while they are searched, above them.
     private(set) var emoji: EmojiPlaneView?
@@ -75,8 +79,10 @@ final class KeyboardHostView: UIView {
     }
 
     /// Swaps the views; `hasKeys` false leaves the accessory view alone.
+    ///
+    /// - Parameter owner: who provides the accessory; its responder chain goes on there.
     func install(
-        accessory: UIView?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil, shortcuts: ShortcutsBarView? = nil
+        accessory: UIView?, owner: UIResponder?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil, shortcuts: ShortcutsBarView? = nil
     ) {
         if self.shortcuts !== shortcuts {
             self.shortcuts?.removeFromSuperview()
@@ -89,10 +95,20 @@ final class KeyboardHostView: UIView {
             if let emoji { insertSubview(emoji, belowSubview: keys) }
         }
         if self.accessory !== accessory {
-            self.accessory?.removeFromSuperview()
+            let old = self.accessory
             self.accessory = accessory
-            if let accessory { insertSubview(accessory, belowSubview: keys.popups) }
+            // The new one is there before the old one goes: whoever is edited on that one loses the focus, and its heir looks for the new one.
+            accessoryHeight = nil
+            if let accessory {
+                accessory.inputOwner = owner
+                insertSubview(accessory, belowSubview: keys.popups)
+                if !accessory.translatesAutoresizingMaskIntoConstraints { constrain(accessory) }
+            }
+            old?.removeFromSuperview()
+            old?.inputOwner = nil
+            old?.fixedSafeAreaInsets = nil
         }
+        if let accessory, accessory.inputOwner !== owner { accessory.inputOwner = owner }
         if inputReplacement !== input {
             inputReplacement?.removeFromSuperview()
             inputReplacement = input
@@ -103,6 +119,26 @@ final class KeyboardHostView: UIView {
         keys.isHidden = !hasKeys || input != nil || emoji.map { $0.query == nil } ?? false
         bar.isHidden = (keys.isHidden || emoji != nil) && shortcuts == nil
         material.isHidden = !hasKeys && input == nil && shortcuts == nil
+    }
+
+    /// An accessory that is placed by constraints is as wide as the keyboard, at its top.
+    private func constrain(_ accessory: UIView) {
+        let height = accessory.heightAnchor.constraint(equalToConstant: accessory.frame.height)
+        // What the accessory holds has been asked for its height; where it contradicts it has the last word.
+        height.priority = UILayoutPriority(999)
+        accessoryHeight = height
+        NSLayoutConstraint.activate([
+            accessory.topAnchor.constraint(equalTo: topAnchor), accessory.leadingAnchor.constraint(equalTo: leadingAnchor),
+            accessory.trailingAnchor.constraint(equalTo: trailingAnchor), height,
+        ])
+    }
+
+    /// Everything of the app's goes; keys are ready for the next show.
+    func removeViewsOfApp() { install(accessory: nil, owner: nil, input: nil, hasKeys: true) }
+
+    override func fittingSizeMayHaveChanged(because view: UIView) {
+        super.fittingSizeMayHaveChanged(because: view)
+        if let accessory, view.isDescendant(of: accessory) { contentMayHaveChanged = true }
     }
 
     /// An accessory view goes on alone: the keys are seen below it until they are out of sight, and take no more fingers.
@@ -119,6 +155,7 @@ final class KeyboardHostView: UIView {
 
     /// Heights of the parts, points: accessory view on top, then keys or input view, then the handle.
     func place(size: CGSize, accessoryHeight: CGFloat, inputHeight: CGFloat, handleHeight: CGFloat = 0) {
+        self.accessoryHeight?.constant = accessoryHeight
         accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
         // Keys and words are drawn for their size: they never stretch on their way to it.

@@ -25,10 +25,10 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
 
     /// The lowest place of the keyboard's top: an accessory that stays keeps above the home indicator.
     private func lowestTop(withAccessory: Bool) -> CGFloat {
-        guard !withAccessory, let responder = served, accessoryHeir(of: responder) != nil, let accessory = host.accessory else {
-            return screen.bounds.height
-        }
-        return screen.bounds.height - accessory.frame.height - screen.safeAreaInsets.bottom
+        guard !withAccessory, let responder = served, let accessory = host.accessory,
+            content == .accessoryAlone || accessoryHeir(of: responder) != nil
+        else { return screen.bounds.height }
+        return topAlone(of: accessory)
     }
 
     /// The keyboard's top is at the finger, at most at its place.
@@ -58,6 +58,8 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
     @discardableResult
     private func resign(withAccessory: Bool) -> Bool {
         guard let responder = UIApplication.shared.firstResponder else { return false }
+        // The bar of a controller is no keyboard: it stays.
+        if !withAccessory, content == .accessoryAlone, !(responder is any UIKeyInput) { return false }
         leavesAccessory = !withAccessory
         defer { leavesAccessory = true }
         return responder.resignFirstResponder()

@@ -64,6 +64,7 @@ extension UIKeyboardController {
             // Told by then, this was nobody's second thought.
             guard shown.mode == .undocked, isShowing else { return }
         } else if shown.standing == .loose, launcherFrame == nil {
+            isByUser = true
             post(UIResponder.keyboardWillChangeFrameNotification, userInfo(begin: frame, end: .zero))
             guard isShowing else { return }
         }
@@ -174,7 +175,10 @@ extension UIKeyboardController {
         }
     }
 
-    private func tellOfDrop() { post(UIResponder.keyboardWillShowNotification, userInfo(begin: frame, end: .zero)) }
+    private func tellOfDrop() {
+        isByUser = true
+        post(UIResponder.keyboardWillShowNotification, userInfo(begin: frame, end: .zero))
+    }
 
     // MARK: Two fingers
 

@@ -2,7 +2,9 @@ import UIKitText
 
 /// Showing and hiding: frames, announcements and the motion.
 extension UIKeyboardController {
-    func show(for responder: UIResponder) {
+    func show(for responder: UIResponder) { UIApplication.shared.holdingFocus { present(for: responder) } }
+
+    private func present(for responder: UIResponder) {
         // While the interface is about to turn nothing has its place: when it has turned it is looked who has the focus.
         guard turnStage != .announced, !isAway else { return }
         defer { served = responder }
@@ -10,9 +12,9 @@ extension UIKeyboardController {
             useLanguage(of: responder)
             camera = nil
         }
-        let accessory = camera == nil ? responder.accessoryInChain : nil
+        let accessory = camera == nil ? accessory(for: responder) : nil
         let input = camera ?? responder.ownInput
-        let typed = KeyboardClient(responder)
+        let typed = responder.takesText ? KeyboardClient(responder) : nil
         let client = hasHardwareKeyboard ? nil : typed
         var inputHeight: CGFloat = 0
         // Emoji are shown for one field; the next one begins with its letters.
@@ -29,15 +31,19 @@ extension UIKeyboardController {
         if changesLook { takeLooks() }
         let (hadBar, hadHandle) = (host.shortcuts != nil, !host.handle.isHidden)
         let standing = (keys: keys.frame, bar: host.bar.frame)
+        let focus = UIApplication.shared.firstResponder
         host.install(
-            accessory: accessory, input: input, hasKeys: content == .keys, emoji: emoji,
+            accessory: accessory?.view, owner: accessory?.owner, input: input, hasKeys: content == .keys, emoji: emoji,
             shortcuts: hasBar ? host.shortcuts ?? makeShortcuts() : nil)
+        // Who was edited on an accessory that goes has lost the focus: the keyboard is its heir's already.
+        guard UIApplication.shared.firstResponder === focus else { return }
         keys.mode = content == .keys ? partsMode : .docked
         if screen.device.isTablet, content == .keys, let emoji, emoji.geometry.metrics != keys.metrics(for: keys.setup) {
             emoji.screenTurned(metrics: keys.metrics(for: keys.setup))
         }
         updateInputModes()
-        let accessoryHeight = accessory.map { naturalHeight($0) } ?? 0
+        let measured = accessory.map { measure($0.view, isAlone: content == .accessoryAlone) }
+        let accessoryHeight = measured?.height ?? 0
         if let input {
             host.bar.show([])
             // A replacement keeps clear of the home indicator below it. (chosen)
@@ -71,7 +77,7 @@ extension UIKeyboardController {
             updateSuggestions()
             updateShortcuts()
         } else {
-            inputHeight = screen.safeAreaInsets.bottom
+            inputHeight = measured?.reachesEdge == true ? 0 : screen.safeAreaInsets.bottom
         }
         if keysLeave { keys.stop() }
         if changesLook {
@@ -97,8 +103,10 @@ extension UIKeyboardController {
         let place = { [host] in
             host.place(size: end.size, accessoryHeight: accessoryHeight, inputHeight: inputHeight, handleHeight: next.handleHeight)
         }
+        let contentDecides = host.accessory.map(isAsHighAsItsContent) ?? false
         if isTurning { withCause(.keyboard, place) } else { withoutAnimation(place) }
         placedHeights = (accessoryHeight, inputHeight)
+        if let accessory = host.accessory { rememberHeight(of: accessory, contentDecides: contentDecides) }
         host.inputReplacement?.associatedValues[ObjectIdentifier(PlacedInputKey.self)] = PlacedInput(
             height: inputHeight, own: inputHeight - spaceBelow)
         watchHeights()
@@ -156,9 +164,19 @@ extension UIKeyboardController {
     }
 
     private func heightsMayHaveChanged() {
-        guard isShowing else { return }
+        // A finger has the keyboard: what it holds is measured when it has let go.
+        guard isShowing, !isDragged || modeDrag != nil else { return }
         var heights = placedHeights
-        if let accessory = host.accessory { heights.accessory = changedHeight(of: accessory, placed: placedHeights.accessory) }
+        if let accessory = host.accessory {
+            if host.contentMayHaveChanged, isAsHighAsItsContent(accessory) {
+                let measured = measure(accessory, isAlone: content == .accessoryAlone)
+                heights.accessory = measured.height
+                if content == .accessoryAlone { heights.input = measured.reachesEdge ? 0 : screen.safeAreaInsets.bottom }
+            } else {
+                heights.accessory = changedHeight(of: accessory, placed: placedHeights.accessory)
+            }
+            host.contentMayHaveChanged = false
+        }
         if let input = host.inputReplacement {
             heights.input = changedHeight(of: input, placed: placedHeights.input, below: spaceBelow)
         }
@@ -170,6 +188,7 @@ extension UIKeyboardController {
     /// What the view wants now: another frame than it was given, or another intrinsic height.
     private func changedHeight(of view: UIView, placed: CGFloat, below: CGFloat = 0) -> CGFloat {
         if view.frame.height != placed { return view.frame.height + below }
+        if view === host.accessory, isAsHighAsItsContent(view) { return placed }
         let intrinsic = view.intrinsicContentSize.height
         return view.sizesItself && intrinsic != UIView.noIntrinsicMetric ? intrinsic + below : placed
     }
@@ -183,6 +202,7 @@ extension UIKeyboardController {
     private func move(from begin: CGRect, to end: CGRect, phase newPhase: Phase, accessoryHeight: CGFloat) {
         transition += 1
         let mine = transition
+        isByUser = isDragged || modeDrag != nil || isTakenOff
         isDragged = false
         isTravelling = false
         let fades = prefersCrossFade && (phase == .hidden || newPhase == .hiding || window.alpha < 1)
@@ -238,7 +258,7 @@ extension UIKeyboardController {
         if isShowing, !keys.isUserInteractionEnabled {
             // The keys that were leaving are out of sight.
             withoutAnimation {
-                host.install(accessory: host.accessory, input: nil, hasKeys: false)
+                host.install(accessory: host.accessory, owner: host.accessory?.inputOwner, input: nil, hasKeys: false)
                 host.place(size: frame.size, accessoryHeight: placedHeights.accessory, inputHeight: placedHeights.input)
             }
         }
@@ -247,10 +267,12 @@ extension UIKeyboardController {
                 window.isHidden = true
                 host.frame = frame
                 window.alpha = 1
-                host.install(accessory: nil, input: nil, hasKeys: true)
+                // In the background a field on an accessory keeps the focus.
+                if !isAway { host.removeViewsOfApp() }
             }
         }
         for name in news.didNames { post(name, news.info) }
+        isByUser = false
         _checkInvariants()
     }
 
@@ -263,7 +285,7 @@ extension UIKeyboardController {
     func withoutAnimation(_ body: () -> Void) { withCause(.keyboard) { UIView.performWithoutAnimation(body) } }
 
     /// The height that the view has or wants; `flexible` for one that has none and takes any.
-    private func naturalHeight(_ view: UIView, flexible: CGFloat? = nil) -> CGFloat {
+    func naturalHeight(_ view: UIView, flexible: CGFloat? = nil) -> CGFloat {
         let intrinsic = view.intrinsicContentSize.height
         if intrinsic != UIView.noIntrinsicMetric, view.frame.height == 0 || view.sizesItself { return intrinsic }
         if let flexible, view.autoresizingMask.contains(.flexibleHeight), (view as? UIInputView)?.allowsSelfSizing != true {
@@ -280,20 +302,15 @@ extension UIKeyboardController {
         var own: CGFloat
     }
 
-    func userInfo(begin: CGRect, end: CGRect) -> [AnyHashable: Any] {
-        [
-            UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
-            UIResponder.keyboardAnimationDurationUserInfoKey: Self.announcedDuration,
-            UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.keyboard.rawValue,
-            UIResponder.keyboardIsLocalUserInfoKey: true,
-        ]
-    }
-
     /// What apps are to hear of a way that ends with the keyboard as they shall think of it.
     func announcement(_ standing: KeyboardArrangement.Standing, begin: CGRect, end: CGRect) -> KeyboardAnnouncement {
         defer { told = standing }
         return KeyboardAnnouncement(
             event: KeyboardAnnouncement.event(from: told, to: standing), info: userInfo(begin: begin, end: end))
+    }
+
+    func userInfo(begin: CGRect, end: CGRect) -> [AnyHashable: Any] {
+        KeyboardAnnouncement.userInfo(begin: begin, end: end, isByUser: isByUser)
     }
 
     func postWill(_ news: KeyboardAnnouncement) { for name in news.willNames { post(name, news.info) } }
@@ -310,8 +327,10 @@ extension UIKeyboardController {
         let height = keys.geometry.metrics.height(showsBar: true)
         let below = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: height)
         let shown = below.offsetBy(dx: 0, dy: -height)
-        var info = isShowing ? userInfo(begin: below, end: shown) : userInfo(begin: shown, end: below)
-        info[UIResponder.keyboardIsLocalUserInfoKey] = false
+        let info =
+            isShowing
+            ? KeyboardAnnouncement.userInfo(begin: below, end: shown, isLocal: false)
+            : KeyboardAnnouncement.userInfo(begin: shown, end: below, isLocal: false)
         post(UIResponder.keyboardWillChangeFrameNotification, info)
         post(isShowing ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
         let end = CACurrentMediaTime() + Self.arrivalTime

@@ -11,6 +11,7 @@ extension UIKeyboardController {
         if phase == .showing { arriveAtOnce() }
         isTravelling = true
         isDragged = false
+        isByUser = false
         keys.stop()
         told = .absent
         announce(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification, begin: frame, end: belowScreen)
@@ -43,11 +44,34 @@ extension UIKeyboardController {
             withoutAnimation {
                 window.isHidden = true
                 host.frame = frame
-                host.install(accessory: nil, input: nil, hasKeys: true)
+                // Who stands on the accessory goes with it, and nobody on the page inherits.
+                leavesAccessory = false
+                host.removeViewsOfApp()
+                leavesAccessory = true
                 placementChanged()
             }
             announce(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification, begin: begin, end: frame)
         }
+    }
+
+    package func beginArrival() -> Bool {
+        guard phase == .showing, shown.standing == .docked, !isTravelling, transitionBegin == parked(frame) else { return false }
+        transition += 1
+        isTravelling = true
+        withoutAnimation {
+            host.layer.removeAllAnimations()
+            host.frame = frame
+            placementChanged()
+        }
+        return true
+    }
+
+    package func endArrival() {
+        guard isTravelling, phase == .showing else { return }
+        isTravelling = false
+        withoutAnimation { host.frame = frame }
+        let info = userInfo(begin: transitionBegin, end: frame)
+        didArrive(KeyboardAnnouncement(event: .show, info: info), isShowing: true)
     }
 
     private var belowScreen: CGRect { CGRect(x: 0, y: screen.bounds.height, width: frame.width, height: frame.height) }

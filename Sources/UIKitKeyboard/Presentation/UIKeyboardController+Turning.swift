@@ -16,6 +16,7 @@ extension UIKeyboardController {
         stopWatchingHeights()
         transition += 1
         isDragged = false
+        isByUser = false
         isTravelling = false
         phase = .hiding
         modeDrag = nil

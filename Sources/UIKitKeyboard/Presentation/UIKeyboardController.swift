@@ -109,6 +109,8 @@ package final class UIKeyboardController: TextInputSystem {
     private var gestures: KeyboardGestures?
     /// A finger has the keyboard away from its place.
     var isDragged = false
+    /// A finger has brought about what is announced, or has the keyboard.
+    var isByUser = false
     /// A finger is taking a docked keyboard off the edge.
     var isTakenOff = false
     /// A page that leaves sideways has the keyboard with it.
@@ -202,11 +204,15 @@ package final class UIKeyboardController: TextInputSystem {
         show(for: responder)
     }
 
-    /// Who shows its accessory when `responder` has resigned: the nearest one along the chain that has one and can be first responder.
+    /// Who shows its accessory when `responder` has resigned: the nearest one along the chain that has one, can be first responder and is not
+    /// about to leave the window.
     func accessoryHeir(of responder: UIResponder) -> UIResponder? {
+        let leaving = UIApplication.shared.leavingView
         var next = responder.next
         while let candidate = next {
-            if candidate.canBecomeFirstResponder, candidate.ownAccessory != nil { return candidate }
+            if candidate.canBecomeFirstResponder, candidate.ownAccessory != nil {
+                return leaving.map { candidate.stands(in: $0) } == true ? nil : candidate
+            }
             next = candidate.next
         }
         return nil
@@ -216,17 +222,17 @@ package final class UIKeyboardController: TextInputSystem {
     package func advanceToNextInputMode() { nextKeyboard() }
 
     func needsInput(_ responder: UIResponder) -> Bool {
-        // Text that can be selected and not be changed takes the focus without a keyboard.
-        if let text = responder as? UITextView, !text.isEditable { return false }
+        // Text that can be selected and not be changed takes the focus without a keyboard; the bar of its controller stays.
+        if !responder.takesText { return accessory(for: responder) != nil }
         let hasBar = screen.device.isTablet
         return (responder is any UIKeyInput && (!hasHardwareKeyboard || hasBar)) || responder.ownInput != nil
-            || responder.accessoryInChain != nil || camera != nil && responder === served
+            || accessory(for: responder) != nil || camera != nil && responder === served
     }
 }
 
 extension UIResponder {
     var ownAccessory: UIView? { inputAccessoryViewController?.view ?? inputAccessoryView }
-    var ownInput: UIView? { inputViewController?.view ?? inputView }
-    /// The accessory of this object or of the nearest one along its chain.
-    var accessoryInChain: UIView? { ownAccessory ?? next?.accessoryInChain }
+    var ownInput: UIView? { takesText ? inputViewController?.view ?? inputView : nil }
+    /// False for text that can be selected and not be changed.
+    var takesText: Bool { (self as? UITextView)?.isEditable ?? true }
 }

@@ -1,0 +1,134 @@
+import UIKit
+
+/// A conversation as apps write it: messages, and below them a bar that is the controller's own `inputAccessoryView`.
+///
+/// The bar rides on the keyboard and stands at the screen's lower edge without one, since the controller stays first responder then. What it
+/// holds is tied to its safe area, so it reaches below the home indicator where it stands alone; it grows with the text. The file says
+/// `import UIKit` and nothing else, so that it compiles on iOS but for the selector, which is `#selector(keyboardWillChangeFrame)` there.
+public final class ConversationViewController: UIViewController {
+    public let messages = UITableView()
+    public let bar = ConversationBar(frame: .zero)
+    private var texts = (1...20).map { "Message \($0)" }
+
+    public override var canBecomeFirstResponder: Bool { true }
+    public override var inputAccessoryView: UIView? { bar }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        messages.accessibilityIdentifier = "messages"
+        messages.dataSource = self
+        messages.separatorStyle = .none
+        messages.allowsSelection = false
+        messages.keyboardDismissMode = .interactive
+        messages.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(messages)
+        NSLayoutConstraint.activate([
+            messages.topAnchor.constraint(equalTo: view.topAnchor), messages.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            messages.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            messages.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+        bar.send = { [weak self] in self?.add($0) }
+        NotificationCenter.default.addObserver(
+            self, selector: ConversationViewController.keyboardWillChangeFrame,
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    /// The keyboard's frame has the bar in it, also when it is all there is.
+    private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let window = view.window, let onScreen = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
+            return
+        }
+        let keyboard = view.convert(window.convert(onScreen, from: nil), from: window)
+        let covered = max(view.bounds.maxY - keyboard.minY - view.safeAreaInsets.bottom, 0)
+        guard covered != messages.contentInset.bottom else { return }
+        messages.contentInset.bottom = covered
+        messages.verticalScrollIndicatorInsets.bottom = covered
+        showLastMessage(animated: false)
+    }
+
+    private func add(_ text: String) {
+        texts.append(text)
+        messages.insertRows(at: [IndexPath(row: texts.count - 1, section: 0)], with: .automatic)
+        showLastMessage(animated: true)
+    }
+
+    private func showLastMessage(animated: Bool) {
+        messages.layoutIfNeeded()
+        messages.scrollToRow(at: IndexPath(row: texts.count - 1, section: 0), at: .bottom, animated: animated)
+    }
+}
+
+extension ConversationViewController: UITableViewDataSource {
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+
+    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "message") ?? UITableViewCell(style: .default, reuseIdentifier: "message")
+        cell.textLabel?.text = texts[indexPath.row]
+        return cell
+    }
+}
+
+/// A text that grows and a button, as high as they are and the safe area below them.
+public final class ConversationBar: UIView, UITextViewDelegate {
+    public let draft = UITextView()
+    public let sendButton = UIButton(type: .system)
+    /// What happens to a text that is sent.
+    var send: (String) -> Void = { _ in }
+    /// Higher than this the text scrolls, points.
+    private static let greatestHeight: CGFloat = 120
+    private lazy var isWhole = draft.heightAnchor.constraint(equalToConstant: Self.greatestHeight)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityIdentifier = "bar"
+        backgroundColor = .secondarySystemBackground
+        // The height is that of what the bar holds.
+        autoresizingMask = .flexibleHeight
+        draft.accessibilityIdentifier = "draft"
+        draft.font = .preferredFont(forTextStyle: .body)
+        draft.layer.cornerRadius = 18
+        draft.textContainerInset = UIEdgeInsets(top: 8, left: 9, bottom: 8, right: 9)
+        draft.isScrollEnabled = false
+        draft.delegate = self
+        sendButton.accessibilityIdentifier = "send"
+        sendButton.setTitle("Send", for: .normal)
+        sendButton.isEnabled = false
+        sendButton.addAction(UIAction { [weak self] _ in self?.sendText() }, for: .touchUpInside)
+        sendButton.setContentHuggingPriority(.required, for: .horizontal)
+        sendButton.setContentCompressionResistancePriority(.required, for: .horizontal)
+        for view in [draft, sendButton] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            draft.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
+            draft.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+            draft.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -8),
+            sendButton.leadingAnchor.constraint(equalTo: draft.trailingAnchor, constant: 12),
+            sendButton.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -16),
+            sendButton.bottomAnchor.constraint(equalTo: draft.bottomAnchor),
+            sendButton.heightAnchor.constraint(equalToConstant: 36),
+        ])
+    }
+    public required init?(coder: NSCoder) { return nil }
+
+    /// No size of its own: what it holds decides.
+    public override var intrinsicContentSize: CGSize { .zero }
+
+    public func textViewDidChange(_ textView: UITextView) {
+        sendButton.isEnabled = textView.hasText
+        let wanted = textView.sizeThatFits(CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)).height
+        let isTooHigh = wanted > Self.greatestHeight
+        guard isTooHigh != textView.isScrollEnabled else { return }
+        textView.isScrollEnabled = isTooHigh
+        isWhole.isActive = isTooHigh
+    }
+
+    private func sendText() {
+        guard let text = draft.text, !text.isEmpty else { return }
+        draft.text = ""
+        textViewDidChange(draft)
+        send(text)
+    }
+}

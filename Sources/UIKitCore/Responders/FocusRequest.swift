@@ -1,0 +1,72 @@
+/// Who asks for the keyboard before there is a window: a view, or its controller.
+///
+/// UIKit remembers such a request and fulfils it as soon as the view comes into a window, so that `becomeFirstResponder()` works in `viewDidLoad`
+/// and in `viewWillAppear`. The method answers false at that time. (that it is remembered is known from use; the answer is chosen) A view that has
+/// been on the screen and stands nowhere now, as what a table keeps for reuse, is not remembered: it comes back for something else. (chosen)
+enum FocusRequest { case ofView, ofController }
+
+extension UIResponder {
+    /// The view that has to be in a window before this object can have the keyboard; nil for objects that need none.
+    private var viewForFocus: UIView? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
+
+    /// Remembers that this object wants the keyboard if its view is in no window yet. Answers whether that is so.
+    func waitsForWindow() -> Bool {
+        guard let view = viewForFocus else { return self is UIViewController }
+        guard view.window == nil else { return false }
+        guard !view.hasBeenInWindow || hasController else { return true }
+        view.focusRequest = self is UIView ? .ofView : .ofController
+        return true
+    }
+
+    private var hasController: Bool {
+        var next: UIResponder? = self
+        while let present = next {
+            if present is UIViewController { return true }
+            next = present.next
+        }
+        return false
+    }
+
+    func forgetFocusRequest() { viewForFocus?.focusRequest = nil }
+}
+
+extension UIApplication {
+    /// Runs `body`, and only then gives the keyboard to those who asked for it before they were in a window: whoever puts views into a window
+    /// places them first.
+    package func holdingFocus(_ body: () -> Void) {
+        focusHolds += 1
+        body()
+        focusHolds -= 1
+        guard focusHolds == 0, !heldFocus.isEmpty else { return }
+        let waiting = heldFocus
+        heldFocus = []
+        for place in waiting { place.responder?.becomeFirstResponder() }
+    }
+
+    /// Gives the keyboard to `responder`, now or when nobody holds it back any more.
+    func giveFocus(to responder: UIResponder) {
+        guard focusHolds > 0 else {
+            responder.becomeFirstResponder()
+            return
+        }
+        heldFocus.append(HeldFocus(responder: responder))
+    }
+
+    struct HeldFocus {
+        weak var responder: UIResponder?
+    }
+}
+
+extension UIViewController {
+    /// A controller that appears while nobody has the keyboard becomes first responder if it brings an accessory or an input view of its
+    /// own: the bar of a conversation shows without being asked for. (chosen: apps rely on it and override no more than
+    /// `canBecomeFirstResponder` and `inputAccessoryView`)
+    func showOwnInput() {
+        guard UIApplication.shared.firstResponder == nil, viewIfLoaded?.window != nil, canBecomeFirstResponder, bringsInput else { return }
+        UIApplication.shared.giveFocus(to: self)
+    }
+
+    private var bringsInput: Bool {
+        inputAccessoryViewController != nil || inputAccessoryView != nil || inputViewController != nil || inputView != nil
+    }
+}

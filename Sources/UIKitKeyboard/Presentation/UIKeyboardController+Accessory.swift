@@ -1,0 +1,88 @@
+import UIKitText
+
+/// Which accessory rides on the keyboard, who provides it, and how high it is.
+extension UIKeyboardController {
+    /// An accessory and the responder whose it is.
+    struct Accessory {
+        var view: UIView
+        var owner: UIResponder
+    }
+
+    /// The accessory of `responder`, or of the nearest one along its chain that has one.
+    ///
+    /// For what is edited on the accessory that shows, its owner is asked, whatever accessory the input itself has: with that in its place the
+    /// input would be on the screen no more. (chosen) Text that cannot be changed brings none of its own. (chosen)
+    func accessory(for responder: UIResponder) -> Accessory? {
+        var next: UIResponder? = responder.takesText ? responder : responder.next
+        if let shown = host.accessory, let owner = shown.inputOwner, (responder as? UIView)?.isDescendant(of: shown) == true { next = owner }
+        while let present = next {
+            if let view = present.ownAccessory { return Accessory(view: view, owner: present) }
+            next = present.next
+        }
+        return nil
+    }
+
+    /// The height of an accessory, points, and whether it keeps clear of the home indicator by itself.
+    struct AccessoryHeight: Equatable {
+        var height: CGFloat
+        /// It reaches down to the screen's lower edge when nothing stands below it, since what it holds stands on its safe area.
+        var reachesEdge = false
+    }
+
+    /// Measures the accessory that rides on the keyboard.
+    ///
+    /// A bar that is as high as its content becomes higher by the home indicator's strip when what it holds is tied to its safe area; such a bar
+    /// reaches down to the edge (documented: `inputAccessoryView` is laid out to the window's lower edge and has its safe area). Any other
+    /// is kept above the indicator, whose strip is added to the keyboard's frame. (ios-facts 2.2)
+    /// - Parameter isAlone: nothing stands between the accessory and the screen's lower edge.
+    func measure(_ view: UIView, isAlone: Bool) -> AccessoryHeight {
+        let safe = screen.safeAreaInsets
+        func height(_ bottom: CGFloat) -> CGFloat {
+            view.fixedSafeAreaInsets = UIEdgeInsets(top: 0, left: safe.left, bottom: bottom, right: safe.right)
+            return accessoryHeight(of: view)
+        }
+        let own = height(0)
+        guard isAlone, safe.bottom > 0, isAsHighAsItsContent(view) else { return AccessoryHeight(height: own) }
+        let whole = height(safe.bottom)
+        guard whole <= own else { return AccessoryHeight(height: whole, reachesEdge: true) }
+        return AccessoryHeight(height: height(0))
+    }
+
+    /// With the safe area that it has now.
+    private func accessoryHeight(of view: UIView) -> CGFloat {
+        guard isAsHighAsItsContent(view) else { return naturalHeight(view) }
+        let width = mode == .floating ? KeyboardArrangement.cardWidth : screen.bounds.width
+        if view.frame.width != width { withoutAnimation { view.frame.size.width = width } }
+        view.layoutIfNeeded()
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        return fitting.height > 0 ? fitting.height : naturalHeight(view)
+    }
+
+    /// Whether constraints and the intrinsic size decide on the height of an accessory, and not its frame. An input view that was given a
+    /// height keeps it unless it sizes itself.
+    func isAsHighAsItsContent(_ view: UIView) -> Bool {
+        if !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true { return true }
+        // The height that it has was made of its content the last time.
+        if view.frame.height == 0 || heightByContent(of: view) == view.frame.height { return true }
+        guard view.autoresizingMask.contains(.flexibleHeight) else { return false }
+        return !(view is UIInputView) || view.intrinsicContentSize.height != UIView.noIntrinsicMetric
+    }
+
+    /// Call it when the accessory has been given its height.
+    func rememberHeight(of view: UIView, contentDecides: Bool) {
+        view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] = contentDecides ? placedHeights.accessory : nil
+    }
+    private func heightByContent(of view: UIView) -> CGFloat? {
+        view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] as? CGFloat
+    }
+    private enum HeightByContentKey {}
+
+    /// Where the top of the accessory is when it stands alone, screen coordinates, points.
+    func topAlone(of view: UIView) -> CGFloat {
+        let present = view.fixedSafeAreaInsets
+        let alone = measure(view, isAlone: true)
+        view.fixedSafeAreaInsets = present
+        return screen.bounds.height - alone.height - (alone.reachesEdge ? 0 : screen.safeAreaInsets.bottom)
+    }
+}

@@ -1,0 +1,199 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+@testable import UIKitKeyboard
+
+/// A page whose controller brings a bar with a field in it.
+@MainActor
+private final class Chat: UIViewController {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+    let inner = UITextField(frame: CGRect(x: 16, y: 8, width: 300, height: 34))
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.addSubview(inner)
+        view.addSubview(field)
+    }
+}
+
+@MainActor
+@Suite("A controller's bar, when controllers come and go")
+struct AccessoryTravelTests {
+    private var keyboard: UIKeyboardController { .current! }
+    private func shownX() -> CGFloat { keyboard.host.layer.presentationFrame.minX }
+
+    @Test("the bar comes in with its page, goes out with it and is back with it")
+    func pushAndPop() {
+        NavigationPhone.show { phone in
+            let chat = Chat()
+            phone.navigation.pushViewController(chat, animated: true)
+            phone.tick(4)
+            let page = phone.shownX(chat)
+            #expect(page > 0 && page < 390)
+            #expect(abs(shownX() - page) < 0.01, "it slides with the page")
+            phone.wait(1)
+            #expect(chat.isFirstResponder && keyboard.phase == .shown && keyboard.frame.height == 84)
+            #expect(phone.phone.events.count("keyboardWillShow") == 1 && phone.phone.events.count("keyboardDidShow") == 1)
+            phone.navigation.pushViewController(phone.page("B"), animated: true)
+            phone.tick(4)
+            #expect(shownX() < 0)
+            phone.wait(1)
+            #expect(!chat.isFirstResponder && keyboard.phase == .hidden && chat.bar.window == nil)
+            phone.navigation.popViewController(animated: true)
+            phone.tick(4)
+            #expect(shownX() < 0, "from where the page comes")
+            phone.wait(1)
+            #expect(chat.isFirstResponder && keyboard.phase == .shown && keyboard.frame.height == 84)
+            phone.navigation.popViewController(animated: true)
+            phone.wait(1)
+            #expect(UIApplication.shared.firstResponder == nil && keyboard.phase == .hidden)
+        }
+    }
+
+    @Test("a swipe back that is given up leaves bar, field and keyboard as they were", arguments: [false, true])
+    func cancelledSwipe(edits: Bool) {
+        NavigationPhone.show { phone in
+            let chat = Chat()
+            phone.navigation.pushViewController(chat, animated: false)
+            phone.wait(1)
+            if edits { chat.inner.becomeFirstResponder() }
+            phone.wait(1)
+            let before = keyboard.frame
+            #expect(before.height == (edits ? 386 : 84))
+            phone.swipe(to: 0.4)
+            #expect(abs(shownX() - phone.shownX(chat)) < 0.01 && shownX() > 100)
+            phone.lift()
+            phone.settle()
+            phone.wait(1)
+            #expect((edits ? chat.inner : chat).isFirstResponder)
+            #expect(keyboard.frame == before && keyboard.phase == .shown && keyboard.host.frame == before)
+            #expect(chat.bar.window === keyboard.window)
+            phone.swipe(to: 0.8)
+            phone.lift()
+            phone.settle()
+            phone.wait(1)
+            #expect(UIApplication.shared.firstResponder == nil && keyboard.phase == .hidden)
+            #expect(phone.phone.events.count("keyboardWillHide") == 2)
+        }
+    }
+
+    @Test("a swipe back to a page with a bar brings the bar in under the finger, and takes it out again when it is given up")
+    func swipeToBar() {
+        NavigationPhone.show { phone in
+            let chat = Chat()
+            phone.navigation.setViewControllers([chat, phone.page("B")], animated: false)
+            phone.wait(1)
+            #expect(keyboard.phase == .hidden)
+            phone.swipe(to: 0.5)
+            #expect(chat.bar.window === keyboard.window && abs(shownX() + 195) < 20)
+            phone.lift()
+            phone.settle()
+            phone.wait(1)
+            #expect(phone.navigation.topViewController !== chat || chat.isFirstResponder)
+            phone.navigation.popToRootViewController(animated: false)
+            phone.wait(1)
+            #expect(chat.isFirstResponder && keyboard.frame.height == 84 && keyboard.host.frame.minX == 0)
+        }
+    }
+
+    @Test("a field of the page with the bar below it: the pop takes both, and the controller does not inherit on its way out")
+    func fieldOfThePage() {
+        NavigationPhone.show { phone in
+            let chat = Chat()
+            phone.navigation.pushViewController(chat, animated: false)
+            phone.wait(1)
+            chat.field.becomeFirstResponder()
+            phone.wait(1)
+            #expect(keyboard.frame.height == 386)
+            phone.navigation.popViewController(animated: true)
+            phone.wait(1)
+            #expect(UIApplication.shared.firstResponder == nil && keyboard.phase == .hidden)
+        }
+    }
+
+    @Test(
+        "what is presented takes bar and keyboard away, and gives the focus back to who had it",
+        arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [0, 1, 2])
+    func presenting(style: UIModalPresentationStyle, who: Int) {
+        NavigationPhone.show { phone in
+            let chat = Chat()
+            phone.navigation.pushViewController(chat, animated: false)
+            phone.wait(1)
+            let owner = [chat, chat.inner, chat.field][who]
+            owner.becomeFirstResponder()
+            phone.wait(1)
+            let before = keyboard.frame
+            let above = phone.page("above")
+            above.modalPresentationStyle = style
+            chat.present(above, animated: true)
+            phone.wait(1)
+            #expect(UIApplication.shared.firstResponder == nil && keyboard.phase == .hidden)
+            above.dismiss(animated: true)
+            phone.wait(1.2)
+            #expect(owner.isFirstResponder && keyboard.frame == before && keyboard.phase == .shown)
+        }
+    }
+
+    @Test("a presented controller's bar comes with it and goes with it", arguments: [false, true])
+    func presented(edits: Bool) {
+        NavigationPhone.show { phone in
+            let chat = Chat()
+            phone.navigation.present(chat, animated: true)
+            phone.wait(1)
+            #expect(chat.isFirstResponder && keyboard.frame.height == 84)
+            if edits { chat.inner.becomeFirstResponder() }
+            phone.wait(1)
+            chat.dismiss(animated: true)
+            phone.wait(1)
+            #expect(UIApplication.shared.firstResponder == nil && keyboard.phase == .hidden)
+        }
+    }
+
+    @Test("a tab with a bar: it goes with the tab and is back with it")
+    func tabs() {
+        var configuration = PhoneConfiguration()
+        configuration.device = try! SimulatedDevice.named("iPhone 13")
+        configuration.strategy = .none
+        let phone = SimulatedPhone(configuration: configuration) {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [Chat(), Page("B")]
+            return tabs
+        }
+        phone.run(until: 1)
+        phone.process.run {
+            let tabs = phone.window.rootViewController as! UITabBarController
+            let chat = tabs.selectedViewController as! Chat
+            #expect(chat.isFirstResponder && keyboard.frame.height == 84)
+            chat.inner.becomeFirstResponder()
+            phone.run(until: 2)
+            tabs.selectedIndex = 1
+            phone.run(until: 3)
+            #expect(UIApplication.shared.firstResponder == nil && keyboard.phase == .hidden)
+            tabs.selectedIndex = 0
+            phone.run(until: 4)
+            #expect(chat.isFirstResponder && keyboard.frame.height == 84)
+        }
+    }
+
+    @Test("turned with the bar's field, the bar is as wide as the screen and keeps its field")
+    func turned() {
+        NavigationPhone.show { phone in
+            let chat = Chat()
+            phone.navigation.pushViewController(chat, animated: false)
+            phone.wait(1)
+            chat.inner.becomeFirstResponder()
+            phone.wait(1)
+            phone.phone.send(.orientation(.landscapeLeft, isAnimated: true))
+            phone.wait(1)
+            #expect(chat.inner.isFirstResponder && chat.bar.frame.size == CGSize(width: 844, height: 50))
+            #expect(keyboard.frame.maxY == 390 && keyboard.phase == .shown)
+            chat.inner.resignFirstResponder()
+            phone.wait(1)
+            #expect(chat.isFirstResponder && keyboard.frame == CGRect(x: 0, y: 390 - 71, width: 844, height: 71))
+        }
+    }
+}

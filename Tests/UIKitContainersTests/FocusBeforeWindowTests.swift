@@ -1,0 +1,227 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+@testable import UIKitCore
+@testable import UIKitKeyboard
+
+/// A page that asks for the keyboard in one of the calls of its life.
+@MainActor
+private final class Eager: UIViewController {
+    enum Moment: CaseIterable { case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear }
+    let moment: Moment
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
+    var entries: [String] = []
+    var answers: [Bool] = []
+
+    init(_ moment: Moment) {
+        self.moment = moment
+        super.init()
+        for (name, text) in [
+            (UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardDidShowNotification, "didShow"),
+        ] {
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                MainActor.assumeIsolated { self?.entries.append(text) }
+            }
+        }
+    }
+    required init?(coder: NSCoder) { nil }
+    private func note(_ moment: Moment) {
+        entries.append("\(moment)")
+        if moment == self.moment { answers.append(field.becomeFirstResponder()) }
+    }
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(field)
+        note(.viewDidLoad)
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note(.viewWillAppear)
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        note(.viewIsAppearing)
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note(.viewDidAppear)
+    }
+}
+
+@MainActor
+@Suite("Focus that is asked for before there is a window")
+struct FocusBeforeWindowTests {
+    private var keyboard: UIKeyboardController { .current! }
+
+    enum Way: CaseIterable { case push, pushAtOnce, sheet, fullScreen, fullScreenAtOnce, tab, root, child }
+
+    private func show(_ page: UIViewController, _ way: Way, in phone: NavigationPhone) {
+        switch way {
+        case .push, .pushAtOnce: phone.navigation.pushViewController(page, animated: way == .push)
+        case .sheet: phone.navigation.present(page, animated: true)
+        case .fullScreen, .fullScreenAtOnce:
+            page.modalPresentationStyle = .fullScreen
+            phone.navigation.present(page, animated: way == .fullScreen)
+        case .tab:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UIViewController(), page]
+            phone.window.rootViewController = tabs
+            phone.wait(0.5)
+            tabs.selectedIndex = 1
+        case .root: phone.window.rootViewController = page
+        case .child:
+            let top = phone.navigation.topViewController!
+            top.addChild(page)
+            page.view.frame = top.view.bounds
+            top.view.addSubview(page.view)
+            page.didMove(toParent: top)
+        }
+    }
+
+    /// UIKit's documentation has the view in a window from viewIsAppearing on; what is asked for before is fulfilled there.
+    @Test("the keyboard comes with the page", arguments: Eager.Moment.allCases, Way.allCases)
+    private func comes(moment: Eager.Moment, way: Way) {
+        NavigationPhone.show { phone in
+            let page = Eager(moment)
+            show(page, way, in: phone)
+            phone.wait(1.5)
+            #expect(page.field.isFirstResponder && keyboard.phase == .shown && keyboard.host.frame == keyboard.frame)
+            #expect(page.entries.filter { $0 == "willShow" }.count == 1 && page.entries.filter { $0 == "didShow" }.count == 1)
+            let shows = page.entries.firstIndex(of: "willShow")!
+            let appears = page.entries.firstIndex(of: "viewDidAppear")!
+            #expect(moment == .viewDidAppear ? shows > appears : shows < appears, "\(page.entries)")
+            #expect(shows > page.entries.firstIndex(of: "viewWillAppear")!, "\(page.entries)")
+        }
+    }
+
+    @Test("pushed, it slides in with the page, between below and its place for apps; asked for when the page is there, it rises")
+    func slides() {
+        for moment in [Eager.Moment.viewDidLoad, .viewWillAppear, .viewDidAppear] {
+            NavigationPhone.show { phone in
+                let page = Eager(moment)
+                phone.navigation.pushViewController(page, animated: true)
+                phone.tick(5)
+                if moment == .viewDidAppear {
+                    #expect(keyboard.phase == .hidden)
+                } else {
+                    let x = keyboard.host.layer.presentationFrame.minX
+                    #expect(x > 1 && abs(x - phone.shownX(page)) < 0.01)
+                    #expect(keyboard.host.layer.presentationFrame.minY == keyboard.frame.minY)
+                }
+                phone.wait(1.5)
+                let shown = phone.phone.events.entries.first { $0.name == "keyboardWillShow" }
+                #expect("\(shown?.details ?? [])".contains("844"), "it begins below the screen")
+            }
+        }
+    }
+
+    @Test("from a field to that of the page that is pushed the keyboard stays where it is")
+    func stays() {
+        NavigationPhone.show { phone in
+            phone.top.field.becomeFirstResponder()
+            phone.wait(1)
+            let page = Eager(.viewWillAppear)
+            phone.navigation.pushViewController(page, animated: true)
+            phone.tick(5)
+            #expect(page.field.isFirstResponder && keyboard.host.layer.presentationFrame == keyboard.frame)
+            phone.wait(1)
+            #expect(page.field.isFirstResponder && keyboard.phase == .shown && phone.phone.events.count("keyboardWillHide") == 0)
+        }
+    }
+
+    @Test("again at each appearance, as after a pop")
+    func again() {
+        NavigationPhone.show { phone in
+            let page = Eager(.viewWillAppear)
+            phone.navigation.pushViewController(page, animated: true)
+            phone.wait(1)
+            phone.navigation.pushViewController(phone.page("B"), animated: true)
+            phone.wait(1)
+            #expect(keyboard.phase == .hidden)
+            phone.navigation.popViewController(animated: true)
+            phone.wait(1)
+            #expect(page.field.isFirstResponder && keyboard.phase == .shown)
+        }
+    }
+
+    @Test("who resigns, or may not, does not get it; what a list keeps for reuse does not ask")
+    func withdrawn() {
+        NavigationPhone.show { phone in
+            let first = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
+            #expect(!first.becomeFirstResponder())
+            first.resignFirstResponder()
+            phone.top.view.addSubview(first)
+            #expect(!first.isFirstResponder)
+            first.removeFromSuperview()
+            #expect(!first.becomeFirstResponder())
+            phone.top.view.addSubview(first)
+            #expect(!first.isFirstResponder, "it was on the screen before and stood nowhere")
+            let second = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
+            second.isEnabled = false
+            #expect(!second.becomeFirstResponder())
+            phone.top.view.addSubview(second)
+            #expect(!second.isFirstResponder)
+            let third = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
+            #expect(!third.becomeFirstResponder())
+            phone.top.view.addSubview(third)
+            #expect(third.isFirstResponder)
+        }
+    }
+}
+
+@MainActor
+@Suite("Roots go home")
+struct RootPlaceTests {
+    @Test("a window of another size lays its root out anew, wherever that stands", arguments: [false, true])
+    func resized(animated: Bool) throws {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named("iPhone 13")
+        configuration.strategy = .none
+        let phone = SimulatedPhone(configuration: configuration) { UIViewController() }
+        phone.run(until: 0.5)
+        phone.process.run {
+            let root = phone.window.rootViewController!.view!
+            root.frame.origin.y = -120
+            phone.window.windowScene!.resize(phone.window, to: CGSize(width: 390, height: 700), animated: animated)
+            phone.run(until: 1.5)
+            #expect(root.frame == CGRect(x: 0, y: 0, width: 390, height: 700))
+            root.frame.origin.y = -120
+            phone.send(.orientation(.landscapeLeft, isAnimated: animated))
+            phone.run(until: 3)
+            #expect(root.frame == phone.window.bounds)
+        }
+    }
+
+    @Test("a page that a swipe back does not take away is laid out anew; while it is on its way it is left where it was moved")
+    func cancelledPop() {
+        NavigationPhone.show(["A", "B"]) { phone in
+            let root = phone.top.view!
+            let home = root.frame
+            root.frame.origin.y -= 100
+            phone.swipe(to: 0.4)
+            #expect(root.frame.origin.y == home.minY - 100)
+            phone.lift()
+            phone.settle()
+            #expect(root.frame == home)
+        }
+    }
+
+    @Test("a page that comes back is laid out anew as well")
+    func pop() {
+        NavigationPhone.show(["A", "B"]) { phone in
+            let below = phone.navigation.viewControllers[0]
+            _ = below.view
+            phone.navigation.popViewController(animated: true)
+            phone.settle()
+            let home = below.view.frame
+            phone.navigation.pushViewController(phone.page("C"), animated: false)
+            phone.tick()
+            below.view.frame.origin.y = -50
+            phone.navigation.popViewController(animated: true)
+            phone.tick()
+            #expect(below.view.frame == home)
+        }
+    }
+}
