@@ -90,7 +90,8 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(
-            name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"], exclude: ["Broken"]),
+            name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"],
+            exclude: ["Broken"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift", "SeededRandom"]),
         .testTarget(
             name: "UIKitContainersTests",
@@ -105,8 +106,8 @@ let package = Package(
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTestSupport"]),
         // Public UIKit only: the same files run on Apple's platforms.
         .testTarget(name: "UIKitConformance", dependencies: ["UIKit", "Simulator"]),
-        .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment"]),
-        .testTarget(name: "IQKeyboardManagerSwiftTests", dependencies: ["IQKeyboardManagerSwift", "Simulator", "UIKit"]),
+        .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment", "SeededRandom"]),
+        .testTarget(name: "IQKeyboardManagerSwiftTests", dependencies: ["IQKeyboardManagerSwift", "SeededRandom", "Simulator", "UIKit"]),
 
         // System libraries, found by pkg-config.
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

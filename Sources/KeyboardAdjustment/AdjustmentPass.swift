@@ -16,6 +16,7 @@ struct AdjustmentPass {
         self.situation = situation
         tree = situation.tree
         plan = AdjustmentPlan(occasion: occasion, slots: situation.slots)
+        plan.layoutDecisionsLeft = situation.layoutDecisionsLeft
         plan.scrollSlotOutcome = situation.slots.lastScrollView == nil && situation.slots.followed.isEmpty ? .empty : .kept
         plan.textViewSlotOutcome = situation.slots.textView == nil ? .empty : .kept
     }

@@ -28,7 +28,9 @@ struct SituationMeasurement {
         views.append(Place(view: view))
         places[ObjectIdentifier(view)] = place
         tree[place].previousItem = UIKitKinship.previousItem(of: view) { places[ObjectIdentifier($0)] }
-        tree[place].floatingHeader = UIKitKinship.floatingHeader(of: view) { places[ObjectIdentifier($0)] }
+        (tree[place].floatingHeader, tree[place].floatingFooter) = UIKitKinship.floatingMargins(of: view) { places[ObjectIdentifier($0)] }
+        tree[place].pinning = UIKitKinship.pinning(of: view) { places[ObjectIdentifier($0)] }
+        tree[place].isScaledByUIKit = UIKitKinship.isScaledByUIKit(view)
         return place
     }
 
