@@ -106,8 +106,8 @@ let package = Package(
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTestSupport"]),
         // Public UIKit only: the same files run on Apple's platforms.
         .testTarget(name: "UIKitConformance", dependencies: ["UIKit", "Simulator"]),
-        .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment"]),
-        .testTarget(name: "IQKeyboardManagerSwiftTests", dependencies: ["IQKeyboardManagerSwift", "Simulator", "UIKit", "SeededRandom"]),
+        .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment", "SeededRandom"]),
+        .testTarget(name: "IQKeyboardManagerSwiftTests", dependencies: ["IQKeyboardManagerSwift", "SeededRandom", "Simulator", "UIKit"]),
 
         // System libraries, found by pkg-config.
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

@@ -15,7 +15,7 @@ public final class IQKeyboardManager: NSObject {
         didSet {
             guard isEnabled != oldValue else { return }
             debugLog.log(isEnabled ? "Enabled" : "Disabled")
-            perform(isEnabled && activeConfiguration.keyboard.isVisible ? .reload : .restore)
+            perform(isEnabled && activeConfiguration.isKeyboardVisible ? .reload : .restore)
         }
     }
 
@@ -28,7 +28,7 @@ public final class IQKeyboardManager: NSObject {
             guard edition != oldValue else { return }
             activeConfiguration.edition = edition
             follower = edition == .revised ? makeFollower() : nil
-            if isEnabled, activeConfiguration.keyboard.isVisible { perform(.reload) }
+            if isEnabled, activeConfiguration.isKeyboardVisible { perform(.reload) }
         }
     }
 
@@ -94,7 +94,7 @@ public final class IQKeyboardManager: NSObject {
 
     /// Adjusts again after the layout has changed. Does nothing without a visible keyboard and an edited field for which the engine is enabled.
     public func reloadLayoutIfNeeded() {
-        guard enablement.isEnabled, activeConfiguration.keyboard.isVisible, activeConfiguration.isReady else { return }
+        guard enablement.isEnabled, activeConfiguration.isKeyboardVisible, activeConfiguration.isReady else { return }
         perform(.reload)
     }
 
@@ -110,10 +110,13 @@ public final class IQKeyboardManager: NSObject {
     }
 
     /// Measures, decides, applies along with the keyboard's motion, remembers, and tells.
-    private func perform(_ occasion: Occasion) {
+    ///
+    /// - Parameter layoutDecisionsLeft: as `Situation.layoutDecisionsLeft`.
+    private func perform(_ occasion: Occasion, layoutDecisionsLeft: Int? = nil) {
         let enablement = enablement
         let screen = AdjustedScreen(of: self)
         var situation = screen.measure()
+        situation.layoutDecisionsLeft = layoutDecisionsLeft
         let plan: AdjustmentPlan
         switch edition {
         case .exact: plan = situation.plan(for: occasion, on: screen.stage)
@@ -125,7 +128,7 @@ public final class IQKeyboardManager: NSObject {
         }
         let measurement = screen.measurement
         situation.tree.complete(from: measurement.tree)
-        follower?.note(place)
+        if layoutDecisionsLeft != 0 { follower?.note(place, isByLayout: layoutDecisionsLeft != nil) }
         logCarriedOut(plan, in: measurement)
         let container = activeConfiguration.textInputView.flatMap { ($0 as UIView).iq.viewContainingController() }
         let search = container.map(RootSearch.init(from:))
@@ -140,7 +143,7 @@ public final class IQKeyboardManager: NSObject {
     }
 
     private func makeFollower() -> LayoutFollower {
-        LayoutFollower(place: { [weak self] in self?.place }, changed: { [weak self] in self?.perform(.reload) })
+        LayoutFollower(place: { [weak self] in self?.place }, changed: { [weak self] in self?.perform(.reload, layoutDecisionsLeft: $0) })
     }
 
     /// The revised edition's moves, all at once.

@@ -19,6 +19,7 @@ struct AdjustmentPass {
         self.stage = stage
         tree = situation.tree
         plan = AdjustmentPlan(occasion: occasion, slots: situation.slots)
+        plan.layoutDecisionsLeft = situation.layoutDecisionsLeft
         plan.scrollSlotOutcome = situation.slots.lastScrollView == nil && situation.slots.followed.isEmpty ? .empty : .kept
         plan.textViewSlotOutcome = situation.slots.textView == nil ? .empty : .kept
     }

@@ -3,7 +3,8 @@ import CoreGraphics
 extension AdjustmentPlan: CustomStringConvertible {
     /// The plan as text for the overlay: one line per number and per move. Lengths are points.
     public var description: String {
-        var lines = ["\(occasion.rawValue):"]
+        let share = layoutDecisionsLeft.map { " after layout, \($0) of \(SettlingAccount.limit) decisions left" } ?? ""
+        var lines = ["\(occasion.rawValue)\(share):"]
         if let measurement { lines += measurement.lines }
         for move in moves { lines.append("  " + move.description) }
         if let reason { lines.append("  nothing moves: " + reason.sentence) }
@@ -57,6 +58,10 @@ extension AdjustmentPlan.Reason {
         case .rootNotInWindow: "the chosen view controller's view is in no window."
         case .measurementNotFinite: "a frame or the distance is infinite or not a number."
         case .inputOutsideRoot: "the text input does not stand in the view that would be moved."
+        case .rootScaledByUIKit: "UIKit shows the view controller's view scaled, as the page behind a sheet, and places it itself."
+        case .layoutDoesNotSettle:
+            "each of \(SettlingAccount.limit) decisions moved the field anew (layoutSettles); the engine waits for rest or an event."
+        case .fieldPinnedByList: "the list keeps the header or footer with the field at its edge, and scrolling does not move it."
         case .alreadyClear: "the field stands clear of the keyboard."
         case .insideRestingOffset: "the scroll view rests at a negative offset that is larger than the need, so nothing scrolls."
         case .limitsReached: "every limit was reached before."

@@ -6,6 +6,7 @@ extension AdjustmentPlan {
     /// Points are `[x, y]`, sizes `[width, height]`, insets `[top, left, bottom, right]`.
     public var jsonMembers: [OrderedJSON.Member] {
         var members = [OrderedJSON.Member("occasion", .string(occasion.rawValue))]
+        if let layoutDecisionsLeft { members.append(.init("layoutDecisionsLeft", .number(Double(layoutDecisionsLeft)))) }
         if let measurement {
             members += [
                 .init("field", .rect(measurement.fieldInWindow)),

@@ -39,6 +39,12 @@ public struct AdjustmentPlan: Hashable, Sendable {
         case measurementNotFinite
         /// The revised edition moves nothing for an input that does not stand in the root view, as one on a controller's own accessory.
         case inputOutsideRoot
+        /// UIKit shows the root view scaled, as the page behind a sheet, and places it itself. (revised edition)
+        case rootScaledByUIKit
+        /// Every decision moved the field in such a way that layout asked for another one. (revised edition, `layoutSettles`)
+        case layoutDoesNotSettle
+        /// The list keeps the header or footer with the field at its edge, and nothing that can be moved moves it. (revised edition)
+        case fieldPinnedByList
         /// The field stands clear of keyboard and top guide, and no inset has to change.
         case alreadyClear
         /// The scroll view rests at a negative offset and the need is smaller than that: nothing scrolls and nothing else is tried.
@@ -52,6 +58,8 @@ public struct AdjustmentPlan: Hashable, Sendable {
     }
 
     public var occasion: Occasion
+    /// As `Situation.layoutDecisionsLeft`.
+    public var layoutDecisionsLeft: Int?
     /// nil for plans that only restore, and when a pass cannot begin.
     public var measurement: Measurement?
     /// In the order in which they are applied.

@@ -21,3 +21,11 @@ public func correctedKeyboardFrame(_ frame: CGRect, screen: CGRect) -> CGRect {
 public func correctedHiddenKeyboardFrame(_ frame: CGRect) -> CGRect {
     CGRect(x: frame.minX, y: frame.minY + frame.height, width: frame.width, height: 0)
 }
+
+/// Whether a keyboard can be where a notification says. What password AutoFill and cross-fades report at times lies above the screen or has no
+/// size, and says nothing about the keyboard that is seen.
+///
+/// - Parameter frame: a frame that `correctedKeyboardFrame` has seen; a floating keyboard has a width and no height.
+public func isPlausibleKeyboardFrame(_ frame: CGRect) -> Bool {
+    [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) && frame.minY >= 0 && frame.width > 0
+}

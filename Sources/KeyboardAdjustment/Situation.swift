@@ -68,6 +68,9 @@ public struct Situation: Hashable, Sendable {
     public var readsAnimatedOffsetsInFlight: Bool
     /// What earlier decisions left to be restored.
     public var slots: AdjustmentSlots
+    /// How many decisions layout may still cause, this one included, when it was layout that asked; 0 refuses. nil for every other occasion.
+    /// (`SettlingAccount`)
+    public var layoutDecisionsLeft: Int?
 
     public init(
         edition: EngineEdition = .exact, tree: ViewTree, window: ViewIndex?, root: Root?, field: ViewIndex?, caret: CGRect? = nil,

@@ -77,9 +77,9 @@ public struct ViewNode: Hashable, Sendable {
         }
     }
 
-    /// A header that stays in sight above the rows or items of a cell's section while they scroll.
-    public struct FloatingHeader: Hashable, Sendable {
-        /// The table or collection whose upper edge it stays at.
+    /// A header or a footer that stays in sight above or below the rows or items of a cell's section while they scroll.
+    public struct FloatingMargin: Hashable, Sendable {
+        /// The table or collection at whose edge it stays.
         public var container: ViewIndex
         /// Points.
         public var height: CGFloat
@@ -115,7 +115,13 @@ public struct ViewNode: Hashable, Sendable {
     /// Set for cells that have a previous row or item with a rectangle that is not empty.
     public var previousItem: PreviousItem?
     /// Set for cells in a section whose header floats. Only the revised edition asks for it.
-    public var floatingHeader: FloatingHeader?
+    public var floatingHeader: FloatingMargin?
+    /// Set for cells in a section whose footer floats. Only the revised edition asks for it.
+    public var floatingFooter: FloatingMargin?
+    /// Set for the headers and footers themselves that a list keeps at an edge. Only the revised edition asks for it.
+    public var pinning: Pinning?
+    /// Whether UIKit itself shows the view scaled, as it does the page behind a sheet. Only the revised edition asks for it.
+    public var isScaledByUIKit = false
 
     /// - Parameter mapToSuperview: from the view's own coordinates to its superview's, when it is known; otherwise it follows from frame,
     ///   bounds and transform.

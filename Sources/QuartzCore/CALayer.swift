@@ -322,15 +322,19 @@ open class CALayer: CAMediaTiming {
             .map(\.element)
     }
 
-    /// The smallest upright rectangle around the layer in its superlayer. Setting it needs an identity transform to be exact.
+    /// The smallest upright rectangle around the layer in its superlayer. Setting it gives the layer the position and the size of bounds for
+    /// which it reads as set; under a transform that turns by other than quarter turns there is no such size, and the layer grows, as in
+    /// Core Animation.
     public var frame: CGRect {
         get { stored.frame }
         set {
-            position = CGPoint(
-                x: newValue.origin.x + newValue.width * stored.anchorPoint.x, y: newValue.origin.y + newValue.height * stored.anchorPoint.y)
-            if newValue.size != stored.bounds.size { bounds = CGRect(origin: stored.bounds.origin, size: newValue.size) }
+            let placement = stored.placement(for: newValue)
+            position = placement.position
+            if placement.size != stored.bounds.size { bounds = CGRect(origin: stored.bounds.origin, size: placement.size) }
         }
     }
+    /// The size that the bounds get when `frame` is set.
+    package func boundsSize(forFrame frame: CGRect) -> CGSize { stored.placement(for: frame).size }
     /// Siblings are drawn by ascending zPosition, then in order.
     public var zPosition: CGFloat {
         get { stored.zPosition }

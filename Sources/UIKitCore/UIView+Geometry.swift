@@ -6,12 +6,33 @@ extension UIView {
         set { layer.anchorPoint = newValue }
     }
 
-    /// Superview coordinates, points. With a transform it is the rectangle around the view, and setting it is undefined, as in UIKit.
+    /// Superview coordinates, points. With a transform it is the rectangle around the view. UIKit calls setting it undefined then; here
+    /// the layer takes it as Core Animation does: exact under scales, mirrors and quarter turns, see `CALayer.frame`.
     public var frame: CGRect {
         get { layer.frame }
         set {
-            if newValue.size != layer.bounds.size { boundsWillChange(to: CGRect(origin: layer.bounds.origin, size: newValue.size)) }
+            let size = layer.boundsSize(forFrame: newValue)
+            if size != layer.bounds.size { boundsWillChange(to: CGRect(origin: layer.bounds.origin, size: size)) }
             changeGeometry { layer.frame = newValue }
+        }
+    }
+
+    /// Place and size without the transform, in the superview's coordinates, points: what constraints, autoresizing masks and containers
+    /// give a view, however the app has transformed it. (documented of constraints, chosen of the others)
+    package var untransformedFrame: CGRect {
+        get {
+            let size = bounds.size
+            return CGRect(
+                x: center.x - size.width * anchorPoint.x, y: center.y - size.height * anchorPoint.y, width: size.width,
+                height: size.height)
+        }
+        set {
+            if newValue.size != layer.bounds.size { boundsWillChange(to: CGRect(origin: layer.bounds.origin, size: newValue.size)) }
+            changeGeometry {
+                let anchor = layer.anchorPoint
+                layer.position = CGPoint(x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+                if newValue.size != layer.bounds.size { layer.bounds.size = newValue.size }
+            }
         }
     }
 
@@ -104,7 +125,7 @@ extension UIView {
     func resizeSubviews(from oldSize: CGSize) {
         let delta = CGSize(width: bounds.width - oldSize.width, height: bounds.height - oldSize.height)
         for subview in subviews where !subview.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {
-            var frame = subview.frame
+            var frame = subview.untransformedFrame
             let mask = subview.autoresizingMask
             (frame.origin.x, frame.size.width) = Self.resized(
                 origin: frame.origin.x, length: frame.width, container: oldSize.width, delta: delta.width,
@@ -112,7 +133,7 @@ extension UIView {
             (frame.origin.y, frame.size.height) = Self.resized(
                 origin: frame.origin.y, length: frame.height, container: oldSize.height, delta: delta.height,
                 flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
-            if frame != subview.frame { subview.frame = frame }
+            if frame != subview.untransformedFrame { subview.untransformedFrame = frame }
         }
     }
 

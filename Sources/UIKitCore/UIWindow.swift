@@ -53,7 +53,7 @@ open class UIWindow: UIView {
 
     private func installRoot() {
         guard let controller = rootViewController, isShown, controller.view.superview !== self else { return }
-        controller.view.frame = bounds
+        controller.view.untransformedFrame = bounds
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(controller.view, at: 0)
     }

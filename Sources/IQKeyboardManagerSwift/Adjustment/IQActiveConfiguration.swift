@@ -19,6 +19,10 @@ public final class IQActiveConfiguration {
     public private(set) var lastEvent = Event.hide
     private var subscriptions: [(identifier: AnyHashable, handler: ConfigurationCompletion)] = []
     private var popGestureWatch: PopGestureWatch?
+    /// The end frame of the last notification that can be true.
+    private lazy var goodKeyboardFrame = keyboard.frame
+    /// The last keyboard that covered anything, and the size of the screen then.
+    private var lastSeenKeyboard: (frame: CGRect, screen: CGSize)?
     /// The revised edition hears of more, and lets go of more.
     var edition = EngineEdition.exact
 
@@ -68,18 +72,47 @@ public final class IQActiveConfiguration {
     }
     private func notify(_ event: Event) { notify(event, keyboardInfo, textInputViewInfo) }
 
+    // MARK: The keyboard
+
+    /// The part of the screen that the keyboard covers, screen coordinates, points: the exact edition believes every notification, the revised
+    /// one those that can be true. (`RevisedCorrection.lastGoodKeyboard`)
+    var keyboardFrame: CGRect { edition == .revised ? goodKeyboardFrame : keyboard.frame }
+    /// A keyboard covers a part of the screen.
+    var isKeyboardVisible: Bool { keyboardFrame.height > 0 }
+
+    private func updateGoodKeyboardFrame() {
+        let info = keyboard.keyboardInfo
+        if isPlausibleKeyboardFrame(info.endFrame) {
+            goodKeyboardFrame = info.endFrame
+        } else if info.event == .willHide || info.event == .didHide {
+            // Wherever it goes, it goes.
+            goodKeyboardFrame = Self.parkedKeyboard
+        } else if goodKeyboardFrame.height == 0, let seen = lastSeenKeyboard, seen.screen == UIScreen.main.bounds.size {
+            // It shows itself and does not say where: where it was on this screen.
+            if info.event == .willShow || info.event == .didShow { goodKeyboardFrame = seen.frame }
+        }
+        if goodKeyboardFrame.height > 0 { lastSeenKeyboard = (goodKeyboardFrame, UIScreen.main.bounds.size) }
+    }
+
+    private static var parkedKeyboard: CGRect {
+        let screen = UIScreen.main.bounds
+        return CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
+    }
+
     // MARK: What happens
 
     private func keyboardChanged() {
+        let oldGood = goodKeyboardFrame
+        updateGoodKeyboardFrame()
         let (frame, old) = (keyboard.keyboardInfo.endFrame, keyboard.oldKeyboardInfo.endFrame)
         // Only the height counts: a did-notification after its will-notification says nothing new.
-        guard edition == .revised ? frame != old : frame.height != old.height else { return }
-        if let view = textInputView, keyboard.isVisible {
+        guard edition == .revised ? goodKeyboardFrame != oldGood : frame.height != old.height else { return }
+        if let view = textInputView, isKeyboardVisible {
             let root = rootConfiguration
             if root == nil || root?.beginOrientation.isPortrait != root?.currentOrientation.isPortrait { chooseRoot(for: view) }
         }
         sendEvent()
-        if keyboard.frame.height == 0, rootConfiguration?.isInteractiveGestureActive != true { dropRoot() }
+        if !isKeyboardVisible, rootConfiguration?.isInteractiveGestureActive != true { dropRoot() }
     }
 
     private func textInputChanged(_ event: IQTextInputViewInfo.Event, _ view: any IQTextInputView) {
@@ -91,7 +124,7 @@ public final class IQActiveConfiguration {
     private func sendEvent() {
         guard let root = rootConfiguration else { return }
         let facts = KeyboardEventFacts(
-            isKeyboardVisible: keyboard.isVisible, lastEvent: lastEvent, isRootReady: root.isReady,
+            isKeyboardVisible: isKeyboardVisible, lastEvent: lastEvent, isRootReady: root.isReady,
             isOrientationUnchanged: root.beginOrientation == root.currentOrientation,
             isInteractivePopActive: root.isInteractiveGestureActive)
         switch KeyboardEventDecision(facts) {

@@ -14,7 +14,7 @@ extension IQKeyboardManager {
             followed: followed.compactMap { $0.slot(in: &measurement) })
         var situation = Situation(
             edition: edition, tree: measurement.tree, window: window, root: root, field: fieldPlace, caret: caret(of: field),
-            keyboardFrame: activeConfiguration.keyboard.frame, keyboardDistance: distance(of: field),
+            keyboardFrame: activeConfiguration.keyboardFrame, keyboardDistance: distance(of: field),
             isEnabled: enablement.isEnabled, isApplicationActive: UIApplication.shared.applicationState == .active,
             laysOutRoot: layoutIfNeededOnUpdate, readsAnimatedOffsetsInFlight: true, slots: slots)
         situation.isRootGone = activeConfiguration.rootConfiguration != nil && root == nil
@@ -30,7 +30,7 @@ extension IQKeyboardManager {
 
     /// Where the edited field stands, for the revised edition to see that it stands elsewhere; nil when no keyboard is up for it.
     var place: LayoutFollower.Place? {
-        guard activeConfiguration.keyboard.isVisible, activeConfiguration.isReady, let field = activeConfiguration.textInputView,
+        guard activeConfiguration.isKeyboardVisible, activeConfiguration.isReady, let field = activeConfiguration.textInputView,
             let root = activeConfiguration.rootConfiguration?.rootController?.viewIfLoaded
         else { return nil }
         var frames: [CGRect] = []
@@ -45,7 +45,7 @@ extension IQKeyboardManager {
         }
         return LayoutFollower.Place(
             field: ObjectIdentifier(field), frames: frames, automaticBottoms: automaticBottoms, caret: caret(of: field),
-            keyboard: activeConfiguration.keyboard.frame, distance: distance(of: field), isEnabled: enablement.isEnabled)
+            keyboard: activeConfiguration.keyboardFrame, distance: distance(of: field), isEnabled: enablement.isEnabled)
     }
 
     private func rootSituation(in measurement: inout SituationMeasurement) -> Situation.Root? {

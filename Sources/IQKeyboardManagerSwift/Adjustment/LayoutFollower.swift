@@ -22,35 +22,64 @@ final class LayoutFollower {
     }
 
     private var participation: TickSchedule.Participation?
+    private var typing: (any NSObjectProtocol)?
     private var known: Place?
     private var isLooking = false
+    private var account = SettlingAccount()
 
     /// - Parameters:
     ///   - place: where the field stands now; nil when nothing is edited, or no keyboard is up.
-    ///   - changed: called for every other place; what it moves may move the field again.
-    init(place: @escaping () -> Place?, changed: @escaping () -> Void) {
+    ///   - changed: called for another place with the number of decisions that layout may still cause; 0 when it does not settle. What it
+    ///     moves may move the field again.
+    init(place: @escaping () -> Place?, changed: @escaping (_ decisionsLeft: Int) -> Void) {
         participation = SimulatedProcess.current.ticks.join(.postLayout, label: "engine follows layout", countsAsMotion: false) {
             [weak self] _ in self?.look(place, changed)
         }
+        typing = NotificationCenter.default.addObserver(forName: UITextView.textDidChangeNotification, object: nil, queue: nil) {
+            [weak self] _ in self?.account.renew()
+        }
     }
 
-    isolated deinit { participation?.cancel() }
+    isolated deinit {
+        participation?.cancel()
+        if let typing { NotificationCenter.default.removeObserver(typing) }
+    }
 
-    /// The present place is the one that was decided about.
-    func note(_ place: Place?) { known = place }
+    private var now: Double { SimulatedProcess.current.clock.now }
 
-    private func look(_ place: () -> Place?, _ changed: () -> Void) {
+    /// The engine has decided, and the present place is the one that it decided about.
+    ///
+    /// - Parameter isByLayout: layout brought the decision about; otherwise an event did.
+    func note(_ place: Place?, isByLayout: Bool) {
+        known = place
+        account.decided(at: now)
+        if !isByLayout { account.renew() }
+    }
+
+    private func look(_ place: () -> Place?, _ changed: (_ decisionsLeft: Int) -> Void) {
         guard !isLooking else { return }
         isLooking = true
         defer { isLooking = false }
-        // A field that is pinned to the safe area moves when the root view does, until the safe area is left. (chosen: 8 rounds at most)
-        for _ in 0..<8 {
-            guard let now = place(), now != known else { return }
+        // Ends because the account does.
+        while let now = place() {
+            guard now != known else {
+                if account.rests(at: self.now) { changed(1) }
+                return
+            }
             guard known != nil, !Self.isScrolledByFinger else {
+                known = now
+                return account.renew()
+            }
+            switch account.moved() {
+            case .decide(let left): changed(left)
+            case .stop:
+                changed(0)
+                known = now
+                return
+            case .ignore:
                 known = now
                 return
             }
-            changed()
         }
     }
 

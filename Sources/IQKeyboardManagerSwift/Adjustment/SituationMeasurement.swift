@@ -35,7 +35,9 @@ struct SituationMeasurement {
 
     private mutating func measureLists(around view: UIView, at place: ViewIndex) {
         tree[place].previousItem = UIKitKinship.previousItem(of: view) { places[ObjectIdentifier($0)] }
-        tree[place].floatingHeader = UIKitKinship.floatingHeader(of: view) { places[ObjectIdentifier($0)] }
+        (tree[place].floatingHeader, tree[place].floatingFooter) = UIKitKinship.floatingMargins(of: view) { places[ObjectIdentifier($0)] }
+        tree[place].pinning = UIKitKinship.pinning(of: view) { places[ObjectIdentifier($0)] }
+        tree[place].isScaledByUIKit = UIKitKinship.isScaledByUIKit(view)
     }
 
     /// Windows stand on the screen; a view without a window is a tree of its own.

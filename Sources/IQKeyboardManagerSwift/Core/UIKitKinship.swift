@@ -71,21 +71,44 @@ enum UIKitKinship {
         return ViewNode.PreviousItem(container: container, rect: table.rectForRow(at: previous))
     }
 
-    /// The header that floats above a cell's section: in plain tables, and in collections whose layout pins it.
-    static func floatingHeader(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.FloatingHeader? {
+    /// The header and the footer that float around a cell's section: in plain tables, and in collections whose layout pins them.
+    static func floatingMargins(
+        of cell: UIView, index: (UIView) -> ViewIndex?
+    ) -> (header: ViewNode.FloatingMargin?, footer: ViewNode.FloatingMargin?) {
         let list: UIView
-        let height: CGFloat
+        let heights: (header: CGFloat, footer: CGFloat)
         switch (cell, cell.superview) {
         case (let cell as UITableViewCell, let table as UITableView):
-            guard table.style == .plain, let section = table.indexPath(for: cell)?.section else { return nil }
-            (list, height) = (table, table.rectForHeader(inSection: section).height)
+            guard table.style == .plain, let section = table.indexPath(for: cell)?.section else { return (nil, nil) }
+            (list, heights) = (table, (table.rectForHeader(inSection: section).height, table.rectForFooter(inSection: section).height))
         case (let cell as UICollectionViewCell, let collection as UICollectionView):
-            guard let section = collection.indexPath(for: cell)?.section else { return nil }
-            (list, height) = (collection, collection.pinnedHeaderHeight(inSection: section))
+            guard let section = collection.indexPath(for: cell)?.section else { return (nil, nil) }
+            (list, heights) = (
+                collection, (collection.pinnedHeaderHeight(inSection: section), collection.pinnedFooterHeight(inSection: section))
+            )
+        default: return (nil, nil)
+        }
+        guard heights.header > 0 || heights.footer > 0, let container = index(list) else { return (nil, nil) }
+        func margin(_ height: CGFloat) -> ViewNode.FloatingMargin? { height > 0 ? .init(container: container, height: height) : nil }
+        return (margin(heights.header), margin(heights.footer))
+    }
+
+    /// Where a list keeps a header or a footer of its own; nil for every other view, and where they scroll along.
+    static func pinning(of view: UIView, index: (UIView) -> ViewIndex?) -> Pinning? {
+        let place: PinnedMargin?
+        switch view.superview {
+        case let table as UITableView: place = table.pinnedMargin(view)
+        case let collection as UICollectionView: place = collection.pinnedMargin(view)
         default: return nil
         }
-        guard height > 0, let container = index(list) else { return nil }
-        return ViewNode.FloatingHeader(container: container, height: height)
+        guard let place, let container = view.superview.flatMap(index) else { return nil }
+        return Pinning(container: container, edge: place.isFooter ? .bottom : .top, natural: place.natural, limit: place.limit)
+    }
+
+    /// Whether UIKit itself gave the view its transform and scales it with it, as the page behind a sheet.
+    static func isScaledByUIKit(_ view: UIView) -> Bool {
+        guard !view.transform.isIdentity, case .uikit? = view.layer.causes[.transform] else { return false }
+        return view.transform.a != 1 || view.transform.d != 1
     }
 
     // MARK: Controllers

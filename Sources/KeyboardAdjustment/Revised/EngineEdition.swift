@@ -26,6 +26,11 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
     case textViewRestored
     case rootFollowsField
     case layoutFollowed
+    case layoutSettles
+    case pinnedViewsCount
+    case innerEndsFirst
+    case lastGoodKeyboard
+    case scaledByUIKitLeftAlone
     case everyFrameCounts
     case rotationRestores
     case popReturnsToBegin
@@ -46,7 +51,7 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
         case .headersStay:
             "What a scroll view cannot scroll back is pushed into the root view, header and all; here the root only moves for a covered field."
         case .previousItemEverywhere:
-            "The row before the field's is revealed only for scroll views inside cells; here for every field in a table or a collection."
+            "The row before the field's is revealed only for scroll views inside cells; here by every table or collection that scrolls for the field, and by none that stands well."
         case .horizontalLeftAlone:
             "A scroll view that only scrolls across is scrolled down; here it is passed over."
         case .floatingHeadersCount:
@@ -68,6 +73,16 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
             "A field of another controller moves the old controller until the keyboard leaves; here its own."
         case .layoutFollowed:
             "A field that grows or moves is left to a manual call; here the engine looks again after layout."
+        case .layoutSettles:
+            "Layout never brings a decision about; here it may cause \(SettlingAccount.limit) decisions between two events, and one more at rest."
+        case .pinnedViewsCount:
+            "A field in a header or footer that floats is scrolled for though it stays; here only what moves it counts, and a row is not left behind a footer."
+        case .innerEndsFirst:
+            "A scroll view goes beyond the end of its content before the one around it has done its part; here that comes last, from outside in."
+        case .lastGoodKeyboard:
+            "A keyboard above the screen or of no size is believed; here the last one that can be true stays until it hides."
+        case .scaledByUIKitLeftAlone:
+            "A page that UIKit shows scaled behind a sheet is moved as if it were not; here it is left alone, and the plan says so."
         case .everyFrameCounts: "A keyboard frame of the same height changes nothing; here every other frame counts."
         case .rotationRestores:
             "A keyboard that leaves after a rotation leaves insets behind; here everything is restored."

@@ -6,7 +6,15 @@ import CoreGraphics
 /// screen as it would stand with the root view where it began, so that no answer depends on the answers before it.
 extension AdjustmentPass {
     mutating func adjustRevised() {
+        guard situation.layoutDecisionsLeft != 0 else {
+            plan.reason = .layoutDoesNotSettle
+            return
+        }
         guard let scene = adjustableScene() else { return }
+        guard !tree.isScaledByUIKit(around: scene.root.view) else {
+            plan.reason = .rootScaledByUIKit
+            return
+        }
         guard let room = RevisedRoom(scene, situation) else {
             plan.reason = .measurementNotFinite
             return
@@ -20,17 +28,26 @@ extension AdjustmentPass {
         let chain = room.scrollViews(in: tree)
         restoreOthers(than: chain)
         for view in chain { rememberRevised(view, field: scene.field) }
+        let restored = plan.moves.count
         scroll(chain, room)
-        let rise = room.rise(in: tree)
+        let rise = rise(chain, room)
         moveUp = max(0, room.hidden(room.focus(in: tree))) - rise
-        let target = CGPoint(x: scene.root.beginOrigin.x, y: scene.root.beginOrigin.y - rise)
+        let way = tree.vector(CGVector(dx: 0, dy: -rise), from: room.window, to: tree.parent(of: scene.root.view))
+        let target = CGPoint(x: scene.root.beginOrigin.x + way.dx, y: scene.root.beginOrigin.y + way.dy)
+        guard target.x.isFinite, target.y.isFinite else {
+            plan.reason = .measurementNotFinite
+            return
+        }
         tree[scene.root.view].frame.origin = target
         let scrolled = plan.moves
         for view in chain { makeRoom(in: view, room) }
         // Room first: a scroll view pulls an offset back for which there is none yet.
         plan.moves = plan.moves[scrolled.count...] + scrolled
         tree[scene.root.view].frame.origin = liveOrigin
-        plan.movedDistance = rise
+        plan.movedDistance = scene.root.beginOrigin.y - target.y
+        if plan.moves.count == restored, liveOrigin == target, moveUp > 0, tree.pinning(around: scene.field) != nil {
+            plan.reason = .fieldPinnedByList
+        }
         guard liveOrigin != target else { return }
         move(
             scene.root.view, .frameOrigin, to: .point(target), rule: target.y < liveOrigin.y ? .rootOrigin : .rootReturn,
@@ -47,22 +64,40 @@ extension AdjustmentPass {
         var clamps: [AdjustmentClamp]
     }
 
-    /// Each scroll view takes what it can, from inside out; what an outer one does may give an inner one more room, so they are asked until
-    /// nobody has anything to add. (chosen: 8 rounds at most)
+    /// How far down a scroll view may go.
+    private enum Stage: CaseIterable {
+        /// To the end of its content, as without a keyboard.
+        case content
+        /// Into the room that the keyboard's inset gives it.
+        case room
+        /// And by the distance beyond: the last field of the content may stand that much beyond its end, which is no part of the inset.
+        case distance
+    }
+
+    /// First each scroll view takes what its content allows, from inside out, and what an outer one does may give an inner one more to do, so
+    /// they are asked until nobody has anything to add. Then, from outside in, they use the room behind the keyboard: an inner one that went
+    /// there first would show what is beyond its end as soon as the outer one lifts it. What is still missing of the distance the innermost one
+    /// gives. (chosen: 8 rounds at most)
     private mutating func scroll(_ chain: [ViewIndex], _ room: RevisedRoom) {
         let before = tree
+        for view in chain { giveRoom(to: view, room) }
         var decided: [ViewIndex: Scroll] = [:]
-        for _ in 0..<8 {
-            var isSettled = true
-            for view in chain {
-                guard let next = scroll(of: view, room), next.offset != tree[view].contentOffset else { continue }
-                tree[view].contentOffset = next.offset
-                decided[view] = next
-                isSettled = false
+        for stage in Stage.allCases {
+            for _ in 0..<8 {
+                var isSettled = true
+                for view in stage == .room ? chain.reversed() : chain {
+                    let next = scroll(of: view, stage, isOnItsWay: decided[view] != nil, room)
+                    guard let next, next.offset != tree[view].contentOffset else { continue }
+                    tree[view].contentOffset = next.offset
+                    tree.placePinnedViews(of: view)
+                    decided[view] = next
+                    isSettled = false
+                }
+                if isSettled { break }
             }
-            if isSettled { break }
         }
         let after = tree
+        for view in chain { tree[view].scrolling = before[view].scrolling }
         for view in chain {
             guard let scroll = decided[view], scroll.offset != before[view].contentOffset else { continue }
             tree[view].contentOffset = before[view].contentOffset
@@ -72,18 +107,17 @@ extension AdjustmentPass {
     }
 
     /// As far as it helps the field, and no further than a finger could; nil when the field stands well.
-    private func scroll(of view: ViewIndex, _ room: RevisedRoom) -> Scroll? {
+    private func scroll(of view: ViewIndex, _ stage: Stage, isOnItsWay: Bool, _ room: RevisedRoom) -> Scroll? {
         let node = tree[view]
         guard let scrolling = node.scrolling, let slot = plan.slots.followed.first(where: { $0.view == view }) else { return nil }
         let scale = tree.verticalScale(of: view, in: room.window)
-        guard abs(scale) > 0.5, let (wanted, rule) = room.need(of: view, in: tree) else { return nil }
+        guard abs(scale) > 0.5, let (wanted, rule) = room.need(of: view, isOnItsWay: isOnItsWay, in: tree) else { return nil }
 
-        let inset = insetWithRoom(for: view, slot, scrolling, room)
+        let inset = stage == .content ? slot.startingInset : insetWithRoom(for: view, slot, scrolling, room)
         let top = inset.top + scrolling.automaticInset.top
         let bottom = inset.bottom + scrolling.automaticInset.bottom
         let first = -top
-        // The distance is no part of the inset: the last field of the content may stand that much beyond its end.
-        let spare = wanted > 0 ? max(0, situation.keyboardDistance) : 0
+        let spare = stage == .distance && wanted > 0 ? max(0, situation.keyboardDistance) : 0
         let last = max(first, scrolling.contentSize.height + bottom - node.bounds.height)
         let offset = node.contentOffset
         let goal = offset.y + wanted / scale
@@ -94,21 +128,71 @@ extension AdjustmentPass {
         } else {
             limited = max(goal, min(offset.y, first - (scale < 0 ? spare : 0)))
         }
-        return Scroll(
-            offset: CGPoint(x: offset.x, y: limited), rule: rule,
-            clamps: limited == goal ? [] : [AdjustmentClamp(goal > offset.y ? .contentEnd : .restingOffset, wanted: goal)])
+        let clamps =
+            limited == goal ? [] : [AdjustmentClamp(goal > offset.y ? .contentEnd : .restingOffset, wanted: goal)]
+        guard let gained = gain(of: view, scrollingTo: limited, room) else { return nil }
+        return Scroll(offset: CGPoint(x: offset.x, y: gained), rule: rule, clamps: gained == limited ? clamps : [])
+    }
+
+    /// The offset up to which scrolling moves the field: all of the way unless the list keeps the field's header or footer at its edge. nil
+    /// when it does not move the field at all.
+    private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ room: RevisedRoom) -> CGFloat? {
+        guard let pinning = tree.pinning(around: room.field), pinning.container == view else { return goal }
+        let start = tree[view].contentOffset.y
+        func fieldMoves(_ way: CGFloat) -> CGFloat {
+            var tried = tree
+            tried[view].contentOffset.y = start + way
+            tried.placePinnedViews(of: view)
+            return room.focus(in: tree).minY - room.focus(in: tried).minY
+        }
+        let way = goal - start
+        let moved = fieldMoves(way) / tree.verticalScale(of: view, in: room.window)
+        guard abs(moved) > 0.01 else { return nil }
+        // It moves first and stays then, or the other way round.
+        return abs(fieldMoves(moved)) >= abs(moved) - 0.01 ? start + moved : goal
+    }
+
+    // MARK: The root view
+
+    /// How far the root view rises. A footer that a list keeps above the keyboard does not rise with it.
+    private func rise(_ chain: [ViewIndex], _ room: RevisedRoom) -> CGFloat {
+        let rise = room.rise(in: tree)
+        guard rise > 0, let root = situation.root?.view, let list = tree.pinning(around: room.field)?.container, chain.contains(list) else {
+            return rise
+        }
+        var risen = tree
+        let way = risen.vector(CGVector(dx: 0, dy: -rise), from: room.window, to: risen.parent(of: root))
+        risen[root].frame.origin.x += way.dx
+        risen[root].frame.origin.y += way.dy
+        for view in chain { risen = givingRoom(to: view, room, in: risen) }
+        return room.focus(in: tree).minY - room.focus(in: risen).minY > 0.01 ? rise : 0
     }
 
     // MARK: Insets
 
     /// The inset that makes all of the content reachable above the keyboard: what is covered, at least the app's own.
     private func insetWithRoom(
-        for view: ViewIndex, _ slot: ScrollSlot, _ scrolling: ViewNode.Scrolling, _ room: RevisedRoom
+        for view: ViewIndex, _ slot: ScrollSlot, _ scrolling: ViewNode.Scrolling, _ room: RevisedRoom, in tree: ViewTree? = nil
     ) -> EdgeInsets {
         guard !scrolling.ignoresContentInsetAdjustment else { return scrolling.contentInset }
+        let tree = tree ?? self.tree
         return slot.startingInset.covering(
             room.covered(of: view, in: tree), automatic: scrolling.automaticInset,
             isTurned: tree.verticalScale(of: view, in: room.window) < 0)
+    }
+
+    /// Gives what a list keeps at its edges the place that it has with the room for the keyboard: in the tree alone, the plan's moves come
+    /// later.
+    private mutating func giveRoom(to view: ViewIndex, _ room: RevisedRoom) { tree = givingRoom(to: view, room, in: tree) }
+
+    private func givingRoom(to view: ViewIndex, _ room: RevisedRoom, in tree: ViewTree) -> ViewTree {
+        guard tree.pinning(around: room.field)?.container == view, let scrolling = tree[view].scrolling,
+            let slot = plan.slots.followed.first(where: { $0.view == view })
+        else { return tree }
+        var given = tree
+        given[view].scrolling?.contentInset = insetWithRoom(for: view, slot, scrolling, room, in: tree)
+        given.placePinnedViews(of: view)
+        return given
     }
 
     private mutating func makeRoom(in view: ViewIndex, _ room: RevisedRoom) {

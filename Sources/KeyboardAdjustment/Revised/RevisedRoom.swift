@@ -108,10 +108,13 @@ struct RevisedRoom {
     }
 
     /// How far the field should move in the window (up is positive) by one scroll view's doing, and why; nil when it stands well.
-    func need(of view: ViewIndex, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
+    ///
+    /// - Parameter isOnItsWay: the scroll view moves for the field already. Only then it also shows the row or item before the field's: a tap
+    ///   on a field that stands well moves nothing. (chosen)
+    func need(of view: ViewIndex, isOnItsWay: Bool, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
         let focus = focus(in: tree)
         let highest = top(of: view, in: tree)
-        let hidden = hidden(focus)
+        let hidden = max(hidden(focus), focus.maxY - floatingFooterTop(in: view, tree))
         let above = highest - focus.minY
         if hidden > 0 {
             let amount = min(hidden, -above)
@@ -119,7 +122,7 @@ struct RevisedRoom {
         }
         // Upwards a text view shows its caret by itself.
         if above > 0 { return hidden < 0 && view != field ? (-min(above, -hidden), .topGuideReveal) : nil }
-        guard let previous = previousItem(in: view, tree) else { return nil }
+        guard isOnItsWay, let previous = previousItem(in: view, tree) else { return nil }
         let back = min(highest - previous.minY, -hidden)
         return back > 0 ? (-back, .previousItemReveal) : nil
     }
@@ -134,10 +137,22 @@ struct RevisedRoom {
     }
 
     /// The height of the header that a list keeps in sight above the section of the field's cell.
-    private func floatingHeader(in list: ViewIndex, _ tree: ViewTree) -> CGFloat {
+    private func floatingHeader(in list: ViewIndex, _ tree: ViewTree) -> CGFloat { margin(\.floatingHeader, in: list, tree) }
+
+    /// Where the footer begins that a list keeps in sight below the section of the field's cell, once the keyboard has pushed it up; infinite
+    /// when there is none.
+    private func floatingFooterTop(in list: ViewIndex, _ tree: ViewTree) -> CGFloat {
+        let height = margin(\.floatingFooter, in: list, tree)
+        guard height > 0, tree[list].scrolling?.ignoresContentInsetAdjustment == false, tree.verticalScale(of: list, in: window) > 0,
+            covered(of: list, in: tree) > 0
+        else { return .infinity }
+        return keyboardTop - height
+    }
+
+    private func margin(_ margin: KeyPath<ViewNode, ViewNode.FloatingMargin?>, in list: ViewIndex, _ tree: ViewTree) -> CGFloat {
         var current = tree.parent(of: field)
         while let view = current, view != list {
-            if let header = tree[view].floatingHeader, header.container == list { return header.height }
+            if let margin = tree[view][keyPath: margin], margin.container == list { return margin.height }
             current = tree.parent(of: view)
         }
         return 0
@@ -178,6 +193,25 @@ extension ViewNode {
 }
 
 extension ViewTree {
+    /// Whether UIKit shows a view around `view`, or itself, scaled.
+    func isScaledByUIKit(around view: ViewIndex) -> Bool {
+        var current: ViewIndex? = view
+        while let here = current {
+            if self[here].isScaledByUIKit { return true }
+            current = parent(of: here)
+        }
+        return false
+    }
+
+    /// A way in one view's coordinates as a way in another's; nil stands for the topmost view.
+    func vector(_ vector: CGVector, from source: ViewIndex?, to destination: ViewIndex?) -> CGVector {
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            convert(CGRect(x: x, y: y, width: 0, height: 0), from: source, to: destination).origin
+        }
+        let (start, end) = (point(0, 0), point(vector.dx, vector.dy))
+        return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    }
+
     /// How many points down the window one point down a view's content is: 1, or -1 where the content stands on its head.
     func verticalScale(of view: ViewIndex, in window: ViewIndex) -> CGFloat {
         let origin = self[view].bounds.origin

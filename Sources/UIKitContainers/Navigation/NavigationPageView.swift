@@ -19,7 +19,7 @@ final class NavigationPageView: UIView {
         let frame = bounds.inset(by: insets)
         if frame != placed || view.superview !== self {
             placed = frame
-            view.frame = frame
+            view.untransformedFrame = frame
             if view.superview !== self { addSubview(view) }
         }
     }

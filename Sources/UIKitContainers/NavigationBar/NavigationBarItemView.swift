@@ -192,7 +192,7 @@ final class NavigationBarItemView: UIView {
         placeTitle(placed(CGRect(x: titleX, y: 0, width: titleWidth, height: titleSize.height)), scale)
         placeLargeTitle(margin: margin)
         let above = NavigationBarMetrics.promptHeight
-        prompt.frame = CGRect(x: start + margin, y: -above, width: max(width - start - end - 2 * margin, 0), height: above)
+        prompt.untransformedFrame = CGRect(x: start + margin, y: -above, width: max(width - start - end - 2 * margin, 0), height: above)
     }
 
     private func textWidth(_ text: String, _ font: UIFont?) -> CGFloat {

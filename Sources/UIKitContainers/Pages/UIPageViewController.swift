@@ -181,7 +181,7 @@ open class UIPageViewController: UIViewController {
                 guard let page = controller.view else { continue }
                 let frame = scroll.frame(slot: slot, spacing: spacing)
                 if page.superview !== scroll { scroll.addSubview(page) }
-                if page.frame != frame { page.frame = frame }
+                if page.untransformedFrame != frame { page.untransformedFrame = frame }
                 page.fixedSafeAreaInsets = pageInsets
                 // Only what is shown or comes is looked at.
                 page.isHidden = controller !== shown && controller !== pending && programmatic?.target !== controller

@@ -36,7 +36,7 @@ enum ModalMotion {
         let dissolves = style == .crossDissolve
         if isPresenting {
             UIView.performWithoutAnimation {
-                if dissolves { view.alpha = 0 } else { view.frame = arrangement.frameOutOfSight }
+                if dissolves { view.alpha = 0 } else { view.untransformedFrame = arrangement.frameOutOfSight }
             }
         }
         alongside { body in move(body, nil) }
@@ -47,7 +47,7 @@ enum ModalMotion {
                 } else if isPresenting {
                     arrangement.placePresentedView()
                 } else {
-                    view.frame = arrangement.frameOutOfSight
+                    view.untransformedFrame = arrangement.frameOutOfSight
                 }
                 arrangement.moveAlong(isPresenting: isPresenting)
             },

@@ -18,7 +18,7 @@ extension ModalPresentation {
         guard let removed else { return }
         self.removed = nil
         UIView.performWithoutAnimation {
-            removed.view.frame = removed.superview.bounds
+            removed.view.untransformedFrame = removed.superview.bounds
             removed.superview.insertSubview(removed.view, at: removed.index)
             removed.superview.layoutIfNeeded()
         }

@@ -53,7 +53,7 @@ open class UIPresentationController: NSObject {
     }
 
     /// Lays the presented view out where it belongs. Subclasses that move it by themselves override this.
-    package func placePresentedView() { presentedView?.frame = frameOfPresentedViewInContainerView }
+    package func placePresentedView() { presentedView?.untransformedFrame = frameOfPresentedViewInContainerView }
     /// Where the presented view is before it comes and after it has gone, in the container's coordinates: below the container.
     package var frameOutOfSight: CGRect {
         let frame = frameOfPresentedViewInContainerView

@@ -184,7 +184,7 @@ extension UISearchController {
         if let results = searchResultsController {
             if showsResults, results.view.superview !== container {
                 UIView.performWithoutAnimation {
-                    results.view.frame = container.bounds
+                    results.view.untransformedFrame = container.bounds
                     container.insertSubview(results.view, aboveSubview: shade)
                     placeContents()
                     container.layoutIfNeeded()
@@ -222,7 +222,7 @@ extension UISearchController {
         let below = CGRect(x: 0, y: top, width: container.bounds.width, height: max(container.bounds.height - top, 0))
         if shade.frame != below { shade.frame = below }
         guard let results = searchResultsController, let view = results.viewIfLoaded, view.superview === container else { return }
-        if view.frame != container.bounds { view.frame = container.bounds }
+        if view.untransformedFrame != container.bounds { view.untransformedFrame = container.bounds }
         let extra = item == nil ? max(top - container.safeAreaInsets.top, 0) : 0
         if results.additionalSafeAreaInsets.top != extra { results.additionalSafeAreaInsets.top = extra }
     }

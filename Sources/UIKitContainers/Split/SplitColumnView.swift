@@ -41,7 +41,7 @@ final class SplitColumnView: UIView {
         line.frame = CGRect(x: lineEdge == .left ? -width : bounds.width, y: 0, width: width, height: bounds.height)
         guard let view = controller.view, bounds != placed || view.superview !== clip else { return }
         placed = bounds
-        view.frame = bounds
+        view.untransformedFrame = bounds
         if view.superview !== clip { clip.addSubview(view) }
     }
 }

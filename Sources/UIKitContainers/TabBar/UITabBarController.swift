@@ -218,7 +218,7 @@ private final class TabPageView: UIView {
     func place() {
         guard let view = controller.view, bounds != placed || view.superview !== self else { return }
         placed = bounds
-        view.frame = bounds
+        view.untransformedFrame = bounds
         if view.superview !== self { addSubview(view) }
     }
 }

@@ -1,11 +1,4 @@
 extension UIView {
-    /// Position and size without the transform, in the superview's coordinates.
-    var untransformedFrame: CGRect {
-        let size = bounds.size
-        return CGRect(
-            x: center.x - size.width * anchorPoint.x, y: center.y - size.height * anchorPoint.y, width: size.width, height: size.height)
-    }
-
     /// Puts the subviews where their constraints want them. Subviews that are laid out by their frames stay.
     func applyConstraints() {
         guard mayHaveLayoutNodesBelow, let engine = rootOfTree.layoutEngine else { return }

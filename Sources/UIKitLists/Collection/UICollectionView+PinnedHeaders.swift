@@ -11,14 +11,36 @@ extension UICollectionView {
         default: return 0
         }
     }
+
+    /// How high the footer is that stays in sight below the items of a section, points; 0 without one, and in layouts that scroll across.
+    package func pinnedFooterHeight(inSection section: Int) -> CGFloat {
+        switch collectionViewLayout {
+        case let flow as UICollectionViewFlowLayout:
+            guard flow.sectionFootersPinToVisibleBounds, flow.scrollDirection == .vertical else { return 0 }
+            return flow.layoutAttributesForSupplementaryView(
+                ofKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section))?.frame.height ?? 0
+        case let compositional as UICollectionViewCompositionalLayout:
+            return compositional.pinnedFooterHeight(inSection: section)
+        default: return 0
+        }
+    }
 }
 
 extension UICollectionViewCompositionalLayout {
     fileprivate func pinnedHeaderHeight(inSection section: Int) -> CGFloat {
+        pinnedHeight(inSection: section) { $0.isBefore($1) }
+    }
+    fileprivate func pinnedFooterHeight(inSection section: Int) -> CGFloat {
+        pinnedHeight(inSection: section) { $0.isAfter($1) }
+    }
+
+    private func pinnedHeight(
+        inSection section: Int, where isAtEdge: (CompositionalSection, NSCollectionLayoutBoundarySupplementaryItem) -> Bool
+    ) -> CGFloat {
         guard isVertical, sections.indices.contains(section) else { return 0 }
         let solved = sections[section]
         return solved.definition.boundarySupplementaryItems.enumerated()
-            .filter { $0.element.pinToVisibleBounds && solved.isBefore($0.element) }
+            .filter { $0.element.pinToVisibleBounds && isAtEdge(solved, $0.element) }
             .map { solved.boundaryFrame($0.offset).height }.max() ?? 0
     }
 }

@@ -95,7 +95,7 @@ final class PopoverView: UIView {
         clip.frame =
             background.map { bounds.inset(by: placement?.arrowInsets ?? .zero).inset(by: type(of: $0).contentViewInsets()) } ?? bounds
         material.frame = clip.bounds
-        if hosted?.superview === clip { hosted?.frame = clip.bounds }
+        if hosted?.superview === clip { hosted?.untransformedFrame = clip.bounds }
     }
     /// Only the card and its arrow are touched.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -48,7 +48,9 @@ final class SheetBackdrop {
             isSheet
             ? -SheetMetrics.stackGap * share - height * (1 - scale) / 2
             : top * share - height * (1 - scale) / 2
-        wrapper.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale)
+        withCause(.uikit("sheet")) {
+            wrapper.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale)
+        }
         if !isSheet { wrapper.layer.cornerRadius = SheetMetrics.cornerRadius * share }
     }
 

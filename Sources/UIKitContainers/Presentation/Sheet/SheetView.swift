@@ -28,7 +28,7 @@ final class SheetView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     func host(_ view: UIView) {
-        view.frame = bounds
+        view.untransformedFrame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.addSubview(view)
     }

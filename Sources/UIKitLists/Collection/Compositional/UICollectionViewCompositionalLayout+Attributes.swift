@@ -184,6 +184,32 @@ extension UICollectionViewCompositionalLayout {
             frame: pixel(flipped(frame)), zIndex: item.zIndex, chosenByView: item.layoutSize.estimates)
     }
 
+    /// How a boundary item of a section is kept in sight; nil when it scrolls along.
+    func pinnedMargin(_ element: CollectionElement) -> PinnedMargin? {
+        guard isVertical else { return nil }
+        if element.path.count == 1 { return outerPinnedMargin(element.path[0]) }
+        guard let number = boundaryNumber(element) else { return nil }
+        let solved = sections[element.path.section]
+        let item = solved.definition.boundarySupplementaryItems[number]
+        guard item.pinToVisibleBounds, solved.isBefore(item) != solved.isAfter(item) else { return nil }
+        let origin = origin(ofSection: element.path.section)
+        let frame = solved.boundaryFrame(number).offsetBy(dx: origin.x, dy: origin.y)
+        let margins = solved.margins
+        return solved.isBefore(item)
+            ? PinnedMargin(isFooter: false, natural: frame.minY, limit: origin.y + solved.size.height - margins.after - frame.height)
+            : PinnedMargin(isFooter: true, natural: frame.minY, limit: origin.y + margins.before)
+    }
+
+    private func outerPinnedMargin(_ number: Int) -> PinnedMargin? {
+        guard configuration.boundarySupplementaryItems.indices.contains(number) else { return nil }
+        let item = configuration.boundarySupplementaryItems[number]
+        guard item.pinToVisibleBounds else { return nil }
+        let (height, content) = (outerBoundarySize(number).height, collectionViewContentSize.height)
+        return [.bottom, .bottomLeading, .bottomTrailing].contains(item.alignment)
+            ? PinnedMargin(isFooter: true, natural: content - height + item.offset.y, limit: 0)
+            : PinnedMargin(isFooter: false, natural: item.offset.y, limit: content - height)
+    }
+
     /// At the edge of what is in sight while the section is there, pushed out by the section's other end.
     private func pinned(
         _ frame: CGRect, isFirst: Bool, isLast: Bool, margins: (before: CGFloat, after: CGFloat), in whole: CGRect

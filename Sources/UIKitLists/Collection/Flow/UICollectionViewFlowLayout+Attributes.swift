@@ -70,6 +70,20 @@ extension UICollectionViewFlowLayout {
             UICollectionView.elementKindSectionFooter, section, place, flow.footer, isPinned: sectionFootersPinToVisibleBounds)
     }
 
+    /// How the header or footer is kept in sight; nil when it scrolls along.
+    func pinnedMargin(_ element: CollectionElement) -> PinnedMargin? {
+        guard isVertical, sections.indices.contains(element.path.section) else { return nil }
+        let flow = sections[element.path.section]
+        let start = CGFloat(index.offset(at: element.path.section))
+        switch element.kind {
+        case UICollectionView.elementKindSectionHeader where sectionHeadersPinToVisibleBounds:
+            return PinnedMargin(isFooter: false, natural: start, limit: start + flow.length - flow.footer - flow.header)
+        case UICollectionView.elementKindSectionFooter where sectionFootersPinToVisibleBounds:
+            return PinnedMargin(isFooter: true, natural: start + flow.length - flow.footer, limit: start + flow.header)
+        default: return nil
+        }
+    }
+
     private func margin(
         _ kind: String, _ section: Int, _ start: CGFloat, _ length: CGFloat, isPinned: Bool
     ) -> UICollectionViewLayoutAttributes {
