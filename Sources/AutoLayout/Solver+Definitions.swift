@@ -293,7 +293,9 @@ private struct RankedSymbols {
         var place = 0
         while true {
             var largest = place
-            for child in [2 * place + 1, 2 * place + 2] where child < heap.count && heap[child].rank > heap[largest].rank { largest = child }
+            for child in [2 * place + 1, 2 * place + 2] where child < heap.count && heap[child].rank > heap[largest].rank {
+                largest = child
+            }
             guard largest != place else { return first.symbol }
             heap.swapAt(place, largest)
             place = largest

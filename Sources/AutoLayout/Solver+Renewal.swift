@@ -59,9 +59,14 @@ extension Solver {
         let all = entriesInOrder
         tableau.removeAllRows()
         tableau.feasibility = Tolerance.feasibility
-        for entry in all {
-            tableau.noteMagnitude(entry.constraint.constant)
-            if entry.defined != nil { continue }
+        /// A constraint's own symbol that has a row. No other equation mentions it, so it is solved for there.
+        func ownBasic(_ entry: Entry) -> Symbol? {
+            before.rowOf[entry.marker] >= 0 ? entry.marker : entry.other.flatMap { before.rowOf[$0] >= 0 ? $0 : nil }
+        }
+        for entry in all { tableau.noteMagnitude(entry.constraint.constant) }
+        let rows = all.filter { $0.defined == nil }
+        // Those that are solved for symbols of others come first: then nothing is put into the rest more than once.
+        for entry in rows where ownBasic(entry) == nil {
             let row = equation(entry)
             let wanted = row.cells.filter { before.rowOf[$0.symbol] >= 0 && abs($0.coefficient) > Tolerance.pivot }
             let best = wanted.max { (abs($0.coefficient), $1.symbol) < (abs($1.coefficient), $0.symbol) }
@@ -70,6 +75,10 @@ extension Solver {
                 return false
             }
             tableau.insert(row, solvedFor: best.symbol)
+        }
+        for entry in rows {
+            guard let own = ownBasic(entry) else { continue }
+            tableau.insert(equation(entry), solvedFor: own)
         }
         for entry in all {
             guard let other = entry.other else { continue }

@@ -145,7 +145,11 @@ struct Tableau {
 
     @inline(__always)
     mutating func leaveColumn(_ symbol: Symbol, _ row: Int) {
-        let place = columns[symbol].lastIndex(of: row)!
+        let place = columns[symbol].withUnsafeBufferPointer { rows in
+            var place = rows.count - 1
+            while rows[place] != row { place -= 1 }
+            return place
+        }
         columns[symbol].swapAt(place, columns[symbol].count - 1)
         columns[symbol].removeLast()
     }

@@ -154,7 +154,8 @@ struct ViewReader {
         diagnostics.report(
             entry.value.position,
             "a \(className) of \(ValueKind.format(frame.width.points)) x \(ValueKind.format(frame.height.points)) points is too large: every row "
-                + "in it has a cell, in sight or not; it may be \(ValueKind.format(SceneLimits.listLength)) points long, and scrolls through the rest")
+                + "in it has a cell, in sight or not; it may be \(ValueKind.format(SceneLimits.listLength)) points long, and scrolls through the rest"
+        )
     }
 
     /// - Parameter valueClass: the class of the view whose value changes.
