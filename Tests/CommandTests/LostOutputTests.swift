@@ -94,7 +94,8 @@ struct LostOutputTests {
         try record("film.apng", signal: signal) { folder, process in
             process.waitUntilExit()
             #expect(process.terminationStatus == 130 && process.terminationReason == .exit)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["film.apng", "scene.yaml"])
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            #expect(names == ["film.apng", "scene.yaml"])
         }
     }
 
