@@ -25,6 +25,37 @@ tomorrow sure please maybe hope everyone someone anything nothing everything doe
 around year years week night morning thank hello hey yes ok okay sorry happy next best old big feel give keep find call sounds soon
 """.split()
 
+# What people write to each other every day, and SCOWL and WordNet count as no more than any other word. (chosen)
+EVERYDAY = """
+birthday weekend dinner lunch breakfast coffee meeting phone email address number family mom dad school house train hotel beach movie
+beautiful congratulations goodnight goodbye welcome friend friends favorite awesome amazing definitely probably actually really help
+Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July September October November December
+Christmas Easter Halloween Thanksgiving Google Internet
+""".split()
+
+# Places and first names that a message is likely to hold. (chosen)
+NAMES = """
+London Paris Berlin Rome Madrid Vienna Dublin Edinburgh Amsterdam Brussels Lisbon Athens Prague Warsaw Budapest Stockholm Oslo Copenhagen
+Helsinki Moscow Istanbul Cairo Delhi Mumbai Tokyo Beijing Shanghai Singapore Sydney Melbourne Toronto Montreal Vancouver Chicago Boston
+Seattle Houston Dallas Denver Miami Atlanta Philadelphia Washington California Texas Florida Hollywood Brooklyn Manhattan Oxford Cambridge
+Manchester Liverpool England Scotland Ireland Wales Britain France Germany Italy Spain Portugal Switzerland Austria Belgium Netherlands
+Denmark Sweden Norway Finland Poland Russia Ukraine Greece Egypt India China Japan Korea Australia Canada Mexico Brazil Argentina America
+Europe Africa Asia English French German Italian Spanish American British European
+Anna Emma Emily Olivia Sophia Julia Laura Sarah Lisa Maria Jessica Jennifer Michelle Elizabeth Katherine Rachel Hannah Alice Charlotte
+James John Michael David Daniel Thomas Robert William Richard Joseph Charles Christopher Matthew Andrew Anthony Steven Peter Paul Martin
+Benjamin Alexander Jonathan Kevin Brian George Edward Henry
+""".split()
+
+# Words that are said to somebody, and those that hold sentences together, have no plural that anybody means. (chosen)
+WITHOUT_FORMS = """
+hello hi hey bye goodbye goodnight yes no ok okay yeah wow oh ah aha alas amen bravo howdy hurrah hurray hooray hallelujah oops ouch please
+sorry thanks today tomorrow tonight yesterday and or but if why how when where what who now then here there maybe perhaps because
+everything something nothing anything everyone someone
+""".split()
+
+# Words that are written far more often by people who leave an apostrophe out. (chosen)
+CONTRACTED = "cant wont".split()
+
 # Known, so that they are no mistakes, but never offered. (chosen)
 UNOFFERED = "negro negroes nazi nazis chink chinks coon coons dyke dykes fag fags faggot faggots gook gooks kike kikes nigger niggers paki spic spics wop wops".split()
 UNOFFERED += "bitch bitches bastard bastards cock cocks cunt cunts dick dicks fuck fucked fucker fuckers fucking fucks piss shit shits shitty slut sluts whore whores".split()
@@ -67,10 +98,21 @@ for word in ranks:
     if count >= 10 and word[0].islower():
         ranks[word] = min(ranks[word] + min(int(math.log10(count)), 2), 7)
 for index, word in enumerate(COMMON):
-    ranks[word] = 9 if index < 120 else 8
-ranks["a"] = ranks["I"] = 9
+    ranks[word] = 15 if index < 15 else 14 if index < 40 else 13 if index < 80 else 12 if index < 120 else 11 if index < 180 else 10
+for rank, words in ((8, EVERYDAY), (5, NAMES)):
+    for word in words:
+        if word.lower() not in ranks or word in ranks:
+            ranks[word] = max(ranks.get(word, 0), rank)
+ranks["a"] = 12
+ranks["I"] = 15
+for word in WITHOUT_FORMS:
+    for form in (stem + end for stem in (word, word + word[-1]) for end in ("s", "es", "ed", "ing")):
+        if form in ranks and ranks[form] < 10:
+            ranks[form] = 0
+for word in CONTRACTED:
+    ranks.pop(word, None)
 for word in "it's that's let's he's she's what's there's who's here's".split():
-    ranks[word] = 8
+    ranks[word] = 10
 
 for word in [word for word in ranks if word[0].isupper() and word.lower() in ranks]:
     del ranks[word]
@@ -79,8 +121,8 @@ for word in [word for word in ranks if word.lower() in UNOFFERED]:
     ranks[word] = 0
 
 # Sorted without capitals. An entry is a capital letter (how many characters it shares with the one before), a mark for the rank
-# (a digit, or one of !#$%&()*+, where the word is written with a capital) and the rest of the word in small letters.
-MARKS = "!#$%&()*+,"
+# (0 to 9 and : ; < = > ? for 10 to 15, or one of MARKS where the word is written with a capital) and the rest in small letters.
+MARKS = "!#$%&()*+,-./_|~"
 out, previous = [], ""
 for word in sorted(ranks, key=lambda word: (word.lower(), word)):
     folded = word.lower()
@@ -90,7 +132,7 @@ for word in sorted(ranks, key=lambda word: (word.lower(), word)):
     while shared < min(len(folded), len(previous), 25) and folded[shared] == previous[shared]:
         shared += 1
     rank = ranks[word]
-    out.append(chr(ord("A") + shared) + (MARKS[rank] if word[0].isupper() else str(rank)) + folded[shared:])
+    out.append(chr(ord("A") + shared) + (MARKS[rank] if word[0].isupper() else chr(ord("0") + rank)) + folded[shared:])
     previous = folded
 text = "".join(out)
 width = 128

@@ -36,7 +36,7 @@ extension UITextInputTraits {
         default: false
         }
     }
-    var usesSmartQuotes: Bool { smartQuotesType == .yes || smartQuotesType == .default && isProse }
+    package var usesSmartQuotes: Bool { smartQuotesType == .yes || smartQuotesType == .default && isProse }
     var usesSmartDashes: Bool { smartDashesType == .yes || smartDashesType == .default && isProse }
 }
 

@@ -70,7 +70,18 @@ import UIKitText
         try run { bench, field in
             try bench.type("dont")
             try bench.type(["return"])
-            #expect(field.text == "don't")
+            #expect(field.text == "don\u{2019}t", "with the apostrophe of print, which the field takes")
+        }
+        try run({ $0.smartQuotesType = .no }) { bench, field in
+            try bench.type("dont")
+            #expect(bench.keyboard.suggestions.contains("don\u{2019}t"), "the bar's words are print")
+            try bench.type(" ")
+            #expect(field.text == "don't ")
+        }
+        try run { bench, field in
+            try bench.type("dont")
+            try tap(bench, "don't")
+            #expect(field.text == "don\u{2019}t ")
         }
     }
 

@@ -34,7 +34,7 @@ import UIKitText
 
     @Test func `completions begin with what was typed, the most common first`() {
         #expect(WordList.english.completions(of: "tomo", limit: 3).first?.text == "tomorrow")
-        #expect(WordList.english.completions(of: "th", limit: 3).map(\.rank) == [9, 9, 9])
+        #expect(WordList.english.completions(of: "th", limit: 3).map(\.text) == ["the", "that", "they"])
         for word in WordList.english.completions(of: "key", limit: 20) { #expect(word.text.hasPrefix("key")) }
         #expect(WordList.english.completions(of: "xqz", limit: 3).isEmpty)
         #expect(WordList.english.completions(of: "", limit: 3).isEmpty)
@@ -66,9 +66,65 @@ import UIKitText
     }
 
     @Test func `a sentence begins with its usual words, and a word is followed by its own`() {
-        #expect(offer("", shifted: true) == ["I", "The", "I'm"])
+        #expect(offer("", shifted: true) == ["I", "The", "I\u{2019}m"])
         #expect(offer("thank ") == ["you", "her", "him"])
         #expect(offer("ok. ").count == 3)
+    }
+
+    /// What is typed, what the bar offers, and what a space makes of it (nil leaves it).
+    @Test(
+        arguments: [
+            // The beginning of a name is no slip.
+            ("Lond", ["“Lond”", "London"], nil), ("lond", ["“lond”", "London"], nil), ("Pari", ["“Pari”", "Paris"], nil),
+            ("mond", ["“mond”", "Monday"], nil), ("Ger", ["“Ger”", "German", "Germany"], nil), ("Chris", ["Chris", "Christmas"], nil),
+            // A finished word comes first; nobody means the plural of a greeting.
+            ("Hello", ["Hello", "Hello there", "👋"], nil), ("Hel", ["“Hel”", "Hello", "Help"], nil), ("hey", ["hey"], nil),
+            ("Bye", ["Bye"], nil), ("thanks", ["thanks", "thanks for", "🙏"], nil), ("Yes", ["Yes", "Yesterday", "Yes please"], nil),
+            ("tomorrow", ["tomorrow", "tomorrow morning", "tomorrow night"], nil), ("good", ["good", "goodbye"], nil),
+            // Beginnings of common words.
+            ("th", ["“th”", "the", "that"], nil), ("tha", ["“tha”", "that", "than"], nil), ("wha", ["“wha”", "what", "what’s"], nil),
+            ("lov", ["“lov”", "love"], nil), ("bec", ["“bec”", "because", "become"], nil), ("Tomo", ["“Tomo”", "Tomorrow"], nil),
+            ("birth", ["birth", "birthday"], nil), ("peop", ["“peop”", "people"], nil), ("hap", ["“hap”", "happy"], nil),
+            ("beau", ["beau", "beautiful", "beauty"], nil), ("congrat", ["“congrat”", "congratulations"], nil),
+            ("wo", ["“wo”", "would", "work"], nil),
+            // Slips, and what is left out.
+            ("teh", ["“teh”", "the"], "the"), ("recieve", ["“recieve”", "receive"], "receive"), ("i", ["“i”", "I"], "I"),
+            ("im", ["“im”", "I’m"], "I'm"), ("dont", ["“dont”", "don’t"], "don't"), ("cant", ["“cant”", "can’t"], "can't"),
+            ("Wont", ["“Wont”", "Won’t"], "Won't"), ("monday", ["“monday”", "Monday"], "Monday"),
+            ("london", ["“london”", "London"], "London"),
+            ("its", ["its"], nil), ("xqzt", ["“xqzt”"], nil),
+        ] as [(String, [String], String?)])
+    func `typical beginnings have the offers that people expect`(typed: String, expected: [String], correction: String?) {
+        let suggestions = Self.predictor.suggestions(after: typed, corrects: true, isShifted: false)
+        let titles = suggestions.items.map(\.title)
+        #expect(Array(titles.prefix(expected.count)) == expected, "\(titles)")
+        #expect(suggestions.correction == correction)
+        #expect(Set(titles).count == titles.count && titles.allSatisfy { !$0.isEmpty })
+    }
+
+    @Test(arguments: ["hellos", "heys", "byes", "yeses", "okays", "tomorrows", "whys", "becauses"])
+    func `nobody is offered a form that nobody means`(word: String) {
+        for length in 2..<word.count {
+            #expect(!offer(String(word.prefix(length))).contains { $0.lowercased() == word }, "\(word.prefix(length))")
+        }
+    }
+
+    @Test func `no beginning of a common word leaves a place empty that a word could have`() {
+        for word in ["hello", "london", "birthday", "because", "monday", "please", "meeting", "really", "weekend"] {
+            for length in 2...word.count {
+                let typed = String(word.prefix(length))
+                let longer = Set(WordList.english.completions(of: typed, limit: 2).map { $0.text.lowercased() })
+                #expect(offer(typed).count >= min(3, 1 + longer.count), "\(typed): \(offer(typed))")
+            }
+        }
+    }
+
+    @Test func `an apostrophe is the same whichever way it is written`() {
+        for word in ["don\u{2019}t", "I\u{2019}m", "Don\u{2019}t"] {
+            #expect(Self.predictor.suggestions(after: word, corrects: true, isShifted: false).correction == nil)
+            #expect(offer(word).first == word)
+        }
+        #expect(offer("it\u{2019}s ") == offer("it's "))
     }
 
     @Test func `a correction that was just made offers what was typed`() { #expect(offer("the", kept: "teh").first == "“teh”") }

@@ -110,6 +110,7 @@ package enum EmojiCatalog {
 
     /// Words that people say for emoji of other names. (chosen)
     private static let spokenWords: [(String, String)] = [
+        ("hello", "👋"), ("hi", "👋"), ("hey", "👋"), ("bye", "👋"), ("goodbye", "👋"),
         ("love", "❤️"), ("lol", "😂"), ("haha", "😂"), ("happy", "😊"), ("sad", "😢"), ("thanks", "🙏"), ("party", "🎉"), ("birthday", "🎂"),
         ("cake", "🎂"), ("coffee", "☕"), ("beer", "🍺"), ("wine", "🍷"), ("tea", "🍵"), ("burger", "🍔"), ("fries", "🍟"), ("cheese", "🧀"),
         ("salad", "🥗"), ("rice", "🍚"), ("chocolate", "🍫"), ("donut", "🍩"), ("car", "🚗"), ("bike", "🚲"), ("plane", "✈️"), ("moon", "🌙"),

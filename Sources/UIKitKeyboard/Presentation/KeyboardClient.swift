@@ -74,6 +74,12 @@ struct KeyboardClient {
         return next?.isLetter == true || next?.isNumber == true
     }
 
+    /// A word of the keyboard's as the field wants it: with the apostrophe of print where it takes smart quotes.
+    func written(_ word: String) -> String {
+        guard let textInput, textInput.usesSmartQuotes else { return word }
+        return WordSuggestions.Item.printed(word)
+    }
+
     /// Puts `replacement` in the place of the word before the caret. Answers whether the text took it.
     func replaceWord(_ word: String, with replacement: String) -> Bool {
         guard textBeforeCaret.hasSuffix(word) else { return false }

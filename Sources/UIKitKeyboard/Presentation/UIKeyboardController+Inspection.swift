@@ -84,8 +84,9 @@ extension UIKeyboardController {
 
     /// What the predictive bar offers, from left to right, as it is shown; empty when there is no bar.
     package var suggestions: [String] { !showsBar || !isVisible ? [] : host.bar.cells.map(\.title) }
-    /// Where a suggestion stands; nil when the bar does not offer it. Quotes may be left out.
+    /// Where a suggestion stands; nil when the bar does not offer it. Quotes may be left out, and apostrophes be straight.
     package func suggestionRect(_ title: String) -> CGRect? {
+        let title = WordSuggestions.Item.printed(title)
         guard let shown = suggestions.first(where: { $0 == title }) ?? suggestions.first(where: { $0 == "“\(title)”" }) else { return nil }
         return host.bar.frame(of: shown).map { host.bar.convert($0, to: nil) }
     }

@@ -83,10 +83,12 @@ extension UIKeyboardController {
             let suggestions = assistant.suggestions
             guard suggestions.items.indices.contains(index), let client else { return }
             let item = suggestions.items[index]
-            if item.role == .typed { SimulatedProcess.current.learnedWords.words.insert(item.text.lowercased()) }
+            if item.role == .typed { SimulatedProcess.current.learnedWords.words.insert(LearnedWords.form(of: item.text)) }
             let takesBack = assistant.correction?.typed == item.text
             assistant.correction = nil
-            guard client.replaceWord(suggestions.word, with: item.text) else { return }
+            // What the person typed stays as it is.
+            let text = item.role == .typed ? item.text : client.written(item.text)
+            guard client.replaceWord(suggestions.word, with: text) else { return }
             // A word that is taken back or kept as it is has its space already, or gets it from the person.
             guard !takesBack else { return }
             if item.role == .emoji { useEmoji(item.text) }
@@ -102,8 +104,10 @@ extension UIKeyboardController {
         guard keys.setup.assistance == .words, let client else { return }
         let word = assistant.suggestions.word
         guard !word.isEmpty else { return }
-        if predictor.list == nil, word.count >= 3 { SimulatedProcess.current.learnedWords.words.insert(word.lowercased()) }
-        guard keys.setup.correctsWords, correctsWords, let correction = assistant.suggestions.correction, correction != word else { return }
+        if predictor.list == nil, word.count >= 3 { SimulatedProcess.current.learnedWords.words.insert(LearnedWords.form(of: word)) }
+        guard keys.setup.correctsWords, correctsWords, let offer = assistant.suggestions.correction else { return }
+        let correction = client.written(offer)
+        guard correction != word else { return }
         guard client.replaceWord(word, with: correction) else { return }
         assistant.correction = (word, correction)
     }

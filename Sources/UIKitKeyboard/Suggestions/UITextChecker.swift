@@ -71,19 +71,22 @@ open class UITextChecker: NSObject {
     /// Words that this checker takes as right.
     open var ignoredWords: [String]? {
         get { ignored.sorted() }
-        set { ignored = Set((newValue ?? []).map { $0.lowercased() }) }
+        set { ignored = Set((newValue ?? []).map(LearnedWords.form(of:))) }
     }
-    open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore.lowercased()) }
+    open func ignoreWord(_ wordToIgnore: String) { ignored.insert(LearnedWords.form(of: wordToIgnore)) }
 
     /// Teaches the keyboard and every checker of the app a word.
-    open class func learnWord(_ word: String) { learning.words.insert(word.lowercased()) }
-    open class func unlearnWord(_ word: String) { learning.words.remove(word.lowercased()) }
-    open class func hasLearnedWord(_ word: String) -> Bool { learning.words.contains(word.lowercased()) }
+    open class func learnWord(_ word: String) { learning.words.insert(LearnedWords.form(of: word)) }
+    open class func unlearnWord(_ word: String) { learning.words.remove(LearnedWords.form(of: word)) }
+    open class func hasLearnedWord(_ word: String) -> Bool { learning.words.contains(LearnedWords.form(of: word)) }
 }
 
-/// Words that the keyboard of one process has been taught, in small letters.
+/// Words that the keyboard of one process has been taught, in the form in which words are compared.
 package final class LearnedWords {
     package var words: Set<String> = []
+
+    /// Small letters and straight apostrophes: the same word is the same however a field writes it.
+    package static func form(of word: String) -> String { word.lowercased().replacing("\u{2019}", with: "'") }
 }
 
 extension SimulatedProcess {

@@ -2,14 +2,15 @@
 /// what differs from the word before it.
 ///
 /// The form, which `scripts/make-word-list.py` writes: entries in the order of their small letters, each a capital letter (how many
-/// characters it shares with the entry before; A is none), a mark and the rest of the word in small letters. The mark is the rank, a digit
-/// from 0 (never offered) over 1 (rare) to 9 (everywhere), or one of `capitalMarks` for a word that begins with a capital.
+/// characters it shares with the entry before; A is none), a mark and the rest of the word in small letters. The mark is the rank from 0
+/// (never offered) over 1 (rare) to 15 (everywhere), one of the characters from `0` to `?`, or one of `capitalMarks` for a word that begins
+/// with a capital.
 package struct WordList: Sendable {
     /// A word with its place in the list.
     package struct Word: Hashable, Sendable {
         /// As it is written: names with their capital.
         package var text: String
-        /// 1 (rare) to 9 (everywhere); 0 is right when somebody types it, and never offered.
+        /// 1 (rare) to 15 (everywhere); 0 is right when somebody types it, and never offered.
         package var rank: Int
     }
 
@@ -18,7 +19,11 @@ package struct WordList: Sendable {
 
     /// The longest word, bytes.
     package static let longestWord = 24
-    private static let capitalMarks = Array("!#$%&()*+,".utf8)
+    private static let capitalMarks = Array("!#$%&()*+,-./_|~".utf8)
+    private static let plainMarks: ClosedRange<UInt8> = 48...63
+
+    /// Words more common than this are no likelier to be what somebody meant. (chosen)
+    private static let highestCorrectionRank = 9
 
     private let start: Pointer
     /// Where the words of a first letter begin, by letter, with the end of the text last.
@@ -106,7 +111,7 @@ package struct WordList: Sendable {
             let cost = table.distance(at: candidate.count)
             let rank = Self.rank(mark)
             guard cost <= allowed, rank > 0 else { return .next }
-            let value = 3 * rank - cost
+            let value = 3 * min(rank, Self.highestCorrectionRank) - cost
             guard best.count < limit || value > best[best.count - 1].value else { return .next }
             let place = best.firstIndex { value > $0.value } ?? best.count
             best.insert((value, Self.word(candidate, mark), cost), at: place)
@@ -162,12 +167,12 @@ package struct WordList: Sendable {
     }
 
     private static func rank(_ mark: UInt8) -> Int {
-        (48...57).contains(mark) ? Int(mark) - 48 : capitalMarks.firstIndex(of: mark) ?? 0
+        plainMarks.contains(mark) ? Int(mark) - 48 : capitalMarks.firstIndex(of: mark) ?? 0
     }
 
     private static func word(_ letters: Slice<UnsafeMutableBufferPointer<UInt8>>, _ mark: UInt8) -> Word {
         var text = String(decoding: letters, as: UTF8.self)
-        if !(48...57).contains(mark) { text = text.prefix(1).uppercased() + text.dropFirst() }
+        if !plainMarks.contains(mark) { text = text.prefix(1).uppercased() + text.dropFirst() }
         return Word(text: text, rank: rank(mark))
     }
 }

@@ -18,8 +18,11 @@ package struct WordSuggestions: Hashable, Sendable {
             self.text = text
             self.role = role
         }
-        /// As the bar shows it.
-        package var title: String { role == .typed ? "“\(text)”" : text }
+        /// As the bar shows it: with the quotes and apostrophes of print.
+        package var title: String { role == .typed ? "“\(Self.printed(text))”" : Self.printed(text) }
+
+        /// Lists and fields without smart punctuation have straight apostrophes.
+        package static func printed(_ text: String) -> String { text.replacing("'", with: "\u{2019}") }
     }
 
     /// From left to right, at most three.
@@ -63,13 +66,20 @@ package struct WordPredictor: Sendable {
 
     /// Whether the word is right as it stands: in the list, learned, or nothing that a list could know.
     package func knows(_ word: String) -> Bool {
-        if learned.contains(word.lowercased()) || word.contains(where: \.isNumber) { return true }
+        if learned.contains(LearnedWords.form(of: word)) || word.contains(where: \.isNumber) { return true }
         // All capitals, or capitals inside, are somebody's own way of writing.
         if word.dropFirst().contains(where: \.isUppercase) { return true }
         guard let list else { return true }
         guard let entry = list.entry(of: word) else { return false }
         // "i" and "monday" are known, but not so; rare names as small words are left alone.
         return entry.text == entry.text.lowercased() || word.first?.isUppercase == true || entry.rank < Self.leastNameRank
+    }
+
+    /// Whether the list has the word as it was typed, and not only as a name with a capital.
+    private func isWrittenSo(_ word: String) -> Bool {
+        guard let list else { return false }
+        guard let entry = list.entry(of: word) else { return true }
+        return entry.text == entry.text.lowercased() || word.first?.isUppercase == true
     }
 
     /// Names this common or more get their capital. (chosen)
@@ -93,15 +103,18 @@ package struct WordPredictor: Sendable {
         }
         if let kept, kept != word {
             items = [.init(kept, .typed)]
-            for completion in completions(of: word) { add(completion, .prediction) }
+            for completion in completions(of: word) { add(completion.text, .prediction) }
             return WordSuggestions(items: items, word: word)
         }
         let isKnown = knows(word)
-        let corrections = isKnown ? [] : self.corrections(of: word)
+        let completions = completions(of: word)
+        let corrections = isKnown ? [] : guesses(for: word)
         // Where no list can know it, it is the person's own.
-        add(word, isKnown && list != nil ? .prediction : .typed)
-        if let best = corrections.first, corrects, best.isSure { add(best.text, .correction) }
-        for completion in completions(of: word) { add(completion, .prediction) }
+        add(word, isKnown && isWrittenSo(word) ? .prediction : .typed)
+        if let best = corrections.first, corrects, best.isSure, !isUnfinished(word, rather: best) { add(best.text, .correction) }
+        for completion in completions where !completion.isRare { add(completion.text, .prediction) }
+        for phrase in phrases(with: isKnown ? word : completions.first?.text) { add(phrase, .prediction) }
+        for completion in completions where completion.isRare { add(completion.text, .prediction) }
         for correction in corrections { add(correction.text, .prediction) }
         // The picture of a finished word is the last offer, as on iOS.
         if list != nil, let emoji = EmojiCatalog.emoji(for: word), !items.contains(where: { $0.role == .correction }) {
@@ -110,20 +123,61 @@ package struct WordPredictor: Sendable {
         return WordSuggestions(items: items, word: word)
     }
 
-    private func completions(of word: String) -> [String] {
-        let own = learned.filter { $0.hasPrefix(word.lowercased()) && $0.count > word.count }.sorted()
-        return (own + (list?.completions(of: word, limit: 3).map(\.text) ?? [])).map { Self.matchingCase(of: word, in: $0) }
+    /// Longer words, those that the person has insisted on first.
+    private func completions(of word: String) -> [(text: String, isRare: Bool)] {
+        let typed = LearnedWords.form(of: word)
+        let own = learned.filter { $0.hasPrefix(typed) && $0.count > typed.count }.sorted().map { (text: $0, isRare: false) }
+        let listed = list?.completions(of: word, limit: 3).map { (text: $0.text, isRare: $0.rank < Self.leastCorrectionRank) } ?? []
+        return (own + listed).map { (Self.matchingCase(of: word, in: $0.text), $0.isRare) }
+    }
+
+    /// Whether the word is rather the beginning of a longer one than a slip: "Lond" is on its way to London, and no Lone. An apostrophe or a
+    /// capital that is missing is always one.
+    private func isUnfinished(_ word: String, rather guess: Guess) -> Bool {
+        guard guess.cost > TypingCosts.apostrophe, word.count >= Self.leastUnfinishedLength, let list else { return false }
+        let isCapital = word.first?.isUppercase == true
+        return list.completions(of: word, limit: 3).contains { longer in
+            // Who begins with a capital may well mean a name.
+            let isName = isCapital && longer.text.first?.isUppercase == true
+            return longer.rank >= guess.rank - (isName ? Self.nameMargin : Self.rankMargin)
+        }
+    }
+    /// Two letters say little of the word that they begin. (chosen)
+    private static let leastUnfinishedLength = 3
+    /// So much more common must the word be that a slip may have meant. (chosen)
+    private static let rankMargin = 3
+    private static let nameMargin = 8
+
+    /// What often follows a word that is as good as finished, together with it: for places of the bar that nothing else has taken.
+    private func phrases(with word: String?) -> [String] {
+        guard let word, list != nil, let next = Self.followers[LearnedWords.form(of: word)] else { return [] }
+        return next.filter { $0 != "I" }.map { "\(word) \($0)" }
+    }
+
+    /// A word that a mistyped one may have been.
+    private struct Guess {
+        var text: String
+        var rank: Int
+        /// What the mistakes cost together.
+        var cost: Int
+        /// A space may put it in the typed word's place.
+        var isSure: Bool
     }
 
     /// What a mistyped word may have been, best first.
-    package func corrections(of word: String) -> [(text: String, isSure: Bool)] {
+    package func corrections(of word: String) -> [(text: String, isSure: Bool)] { guesses(for: word).map { ($0.text, $0.isSure) } }
+
+    private func guesses(for word: String) -> [Guess] {
         guard let list else { return [] }
-        var result: [(String, Bool)] = []
-        if let entry = list.entry(of: word), entry.text != word, entry.rank >= Self.leastNameRank { result.append((entry.text, true)) }
+        var result: [Guess] = []
+        if let entry = list.entry(of: word), entry.text != word, entry.rank >= Self.leastNameRank {
+            result.append(Guess(text: entry.text, rank: entry.rank, cost: 0, isSure: true))
+        }
         for (candidate, cost) in list.corrections(of: word, costs: costs, limit: 3) where cost > 0 {
             let sureCost = word.count <= 2 ? TypingCosts.apostrophe : word.count <= 4 ? 7 : 10
             let isSure = cost <= sureCost && candidate.rank >= Self.leastCorrectionRank
-            result.append((Self.matchingCase(of: word, in: candidate.text), isSure))
+            result.append(
+                Guess(text: Self.matchingCase(of: word, in: candidate.text), rank: candidate.rank, cost: cost, isSure: isSure))
         }
         return result
     }
@@ -134,7 +188,7 @@ package struct WordPredictor: Sendable {
         guard list != nil else { return [] }
         var rest = text[...]
         while rest.last == " " { rest.removeLast() }
-        let before = rest.count < text.count || text.isEmpty ? WordSuggestions.word(endingIn: String(rest)).lowercased() : ""
+        let before = rest.count < text.count || text.isEmpty ? LearnedWords.form(of: WordSuggestions.word(endingIn: String(rest))) : ""
         var words = Self.followers[before] ?? []
         words += (before.isEmpty ? Self.beginnings : Self.anyFollowers).filter { !words.contains($0) }
         return words.prefix(3).map { .init(isShifted ? Self.capitalized($0) : $0, .prediction) }
@@ -149,16 +203,16 @@ package struct WordPredictor: Sendable {
             a: lot few little|about: the it that|after: the that I|all: the of right|am: not going so|an: email hour idea|and: I the then
             are: you we not|as: well a soon|at: the home least|be: a there able|been: a working there|best: of way friend|but: I it the
             by: the a my|can: you be I|could: be you have|do: you not it|for: the a you|from: the a my|give: me you it|go: to home back
-            going: to home on|good: morning luck idea|great: day idea time|had: a to been|happy: birthday to new|has: been a to
+            going: to home on|good: morning luck idea|great: day idea time|had: a to been|happen: to again if|happy: birthday to new|has: been a to
             have: a to been|he: is was said|hello: there I how|hi: there I how|hope: you you're this|how: are about do|i: am have will
             i'll: be let have|i'm: not going so|if: you I it|in: the a my|is: a the not|it: is was will|it's: a not been|just: a got wanted
             let: me us you|like: to a you|look: at forward like|looking: forward for at|love: you it the|me: know to a|my: name own phone
             need: to a the|new: year one york|next: week time year|no: problem one worries|not: sure a be|of: the course my|on: the my a
             one: of more day|or: not something a|out: of the to|please: let call send|see: you the if|she: is was said|should: be I we
             so: I much we|some: of people time|soon: as and I|sounds: good great like|thank: you her him|thanks: for so again|that: is the I
-            the: first same best|there: is are was|they: are have were|think: I it that|this: is week morning|time: to for is|to: be the get
+            the: first same best|there: is are was|they: are have were|think: I it that|this: is week morning|time: to for is|to: be the get|tomorrow: morning night at|tonight: at is I|today: is at I
             very: much good nice|want: to a it|was: a the not|we: are can have|well: I as then|were: you not a|what: is do are|when: you I we
-            where: are is do|who: is are was|why: not do is|will: be you have|with: the you a|would: be you like|yes: I it please|you: are can have
+            where: are is do|who: is are was|why: not do is|will: be you have|with: the you a|would: be you like|yes: please it I|you: are can have
             your: own email name
             """
         var result: [String: [String]] = [:]
