@@ -49,6 +49,26 @@ struct RevisedEditionTests {
         }
     }
 
+    @Test("an input that does not stand in the root view, as one on a controller's own bar, lifts nothing, and what was lifted returns")
+    func outsideRoot() {
+        var phone = Phone(edition: .revised)
+        let inside = phone.addField(y: 700)
+        phone.show(inside)
+        #expect(phone.rootY == -242)
+        let onTheBar = phone.addField(in: phone.situation.window, y: 460)
+        phone.change(to: onTheBar)
+        #expect(phone.rootY == 0)
+        let again = phone.change(to: onTheBar)
+        #expect(again.moves.isEmpty && again.reason == .inputOutsideRoot)
+        phone.change(to: inside)
+        #expect(phone.rootY == -242)
+        // The bar is all that is left of the keyboard, and nobody is editing.
+        phone.situation.field = nil
+        _ = phone.perform(.change)
+        #expect(phone.rootY == 0)
+        #expect(phone.perform(.change).reason == .noActiveInput)
+    }
+
     /// A scroll view that rests at -91 below a bar, with a field 20 points behind the keyboard's distance.
     private func belowABar(_ phone: inout Phone, fieldY: CGFloat) -> (scroll: ViewIndex, field: ViewIndex) {
         phone.situation.root?.guides = .init(barBottom: 91, marginTop: 91, marginBottom: 34)

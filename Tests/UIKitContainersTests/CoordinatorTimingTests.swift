@@ -85,7 +85,9 @@ private final class Bringer: NSObject, UIViewControllerTransitioningDelegate {
 @MainActor
 @Suite("The transition coordinator, call by call")
 struct CoordinatorTimingTests {
-    @Test("a presentation has it from presentationTransitionWillBegin on, a dismissal from dismissalTransitionWillBegin on", arguments: [false, true])
+    @Test(
+        "a presentation has it from presentationTransitionWillBegin on, a dismissal from dismissalTransitionWillBegin on",
+        arguments: [false, true])
     func presentation(isSlow: Bool) throws {
         try NavigationPhone.show { phone in
             let bringer = Bringer()

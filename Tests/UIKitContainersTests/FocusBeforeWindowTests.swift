@@ -112,7 +112,8 @@ struct FocusBeforeWindowTests {
                 }
                 phone.wait(1.5)
                 let shown = phone.phone.events.entries.first { $0.name == "keyboardWillShow" }
-                #expect("\(shown?.details ?? [])".contains("844"), "it begins below the screen")
+                let details = "\(shown?.details ?? [])"
+                #expect(details.contains("844"), "it begins below the screen: \(details)")
             }
         }
     }

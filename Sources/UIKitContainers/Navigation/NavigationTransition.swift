@@ -98,7 +98,9 @@ final class NavigationTransition {
                 if isAnimated { container.isUserInteractionEnabled = false }
             }
         }
-        guard isAnimated, let responder = UIApplication.shared.firstResponder, let system = UIApplication.shared.textInputSystem else { return }
+        guard isAnimated, let responder = UIApplication.shared.firstResponder, let system = UIApplication.shared.textInputSystem else {
+            return
+        }
         if Self.stands(responder, in: from.controller) {
             takesKeyboard = system.beginTravel()
         } else if !isCustom, Self.stands(responder, in: to.controller) {

@@ -82,7 +82,8 @@ final class KeyboardHostView: UIView {
     ///
     /// - Parameter owner: who provides the accessory; its responder chain goes on there.
     func install(
-        accessory: UIView?, owner: UIResponder?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil, shortcuts: ShortcutsBarView? = nil
+        accessory: UIView?, owner: UIResponder?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil,
+        shortcuts: ShortcutsBarView? = nil
     ) {
         if self.shortcuts !== shortcuts {
             self.shortcuts?.removeFromSuperview()

@@ -14,7 +14,9 @@ extension UIKeyboardController {
     /// input would be on the screen no more. (chosen) Text that cannot be changed brings none of its own. (chosen)
     func accessory(for responder: UIResponder) -> Accessory? {
         var next: UIResponder? = responder.takesText ? responder : responder.next
-        if let shown = host.accessory, let owner = shown.inputOwner, (responder as? UIView)?.isDescendant(of: shown) == true { next = owner }
+        if let shown = host.accessory, let owner = shown.inputOwner, (responder as? UIView)?.isDescendant(of: shown) == true {
+            next = owner
+        }
         while let present = next {
             if let view = present.ownAccessory { return Accessory(view: view, owner: present) }
             next = present.next
