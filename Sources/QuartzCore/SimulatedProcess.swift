@@ -59,5 +59,7 @@ public struct ProcessSettings: Hashable, Sendable {
     public var isRightToLeft: Bool?
     /// The simulated system's major version: 17 (default) or 26.
     public var systemVersion = 17
+    /// How UIKit's undocumented corners are decided.
+    public var models = BehaviorModels()
     public init() {}
 }

@@ -31,9 +31,11 @@ public final class Trace {
                 .init("layoutIfNeededOnUpdate", .bool(manager.layoutIfNeededOnUpdate)),
                 .init("resignOnTouchOutside", .bool(manager.resignOnTouchOutside)),
                 // How UIKit's undocumented corners are decided; see ARCHITECTURE.md.
-                .init("safeAreaOfDisplacedViews", .string("overlap")),
-                .init("animatedContentOffset", .string("inFlight")),
+                .init("safeAreaOfDisplacedViews", .string(configuration.process.models.safeAreaOfDisplacedViews.rawValue)),
+                .init("animatedContentOffset", .string(configuration.process.models.animatedContentOffset.rawValue)),
                 .init("beginEditingOrder", .string("textField: before willShow")),
+                .init("searchBarBeginEditing", .string(configuration.process.models.searchBarBeginEditing.rawValue)),
+                .init("crossFadeFrames", .string(configuration.process.models.crossFadeFrames.rawValue)),
             ]
         }
         return OrderedJSON.object([
