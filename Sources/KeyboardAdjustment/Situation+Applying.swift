@@ -6,7 +6,10 @@ extension Situation {
     /// Replays a plan without views: tests, the explanation and the fuzzer use it. Margins and safe areas stay as measured.
     public func applying(_ plan: AdjustmentPlan) -> Situation {
         var after = self
-        for move in plan.moves { after.tree.set(move.property, at: move.target, to: move.to) }
+        for move in plan.moves {
+            after.tree.set(move.property, at: move.target, to: move.to)
+            after.tree.placePinnedViews(of: move.target)
+        }
         after.slots = plan.slots
         return after
     }

@@ -71,7 +71,10 @@ struct LayerModel: Hashable {
         guard abs(determinant) > 1e-12, determinant.isFinite, size.width.isFinite, size.height.isFinite else { return bounds.size }
         // What was read and is set again must not wander by the last digit of a division.
         let present = frame.size
-        let isUpright = (linear.b == 0 && linear.c == 0) || (linear.a == 0 && linear.d == 0)
+        func isNothing(_ part: CGFloat, beside other: CGFloat) -> Bool { abs(part) <= 1e-9 * abs(other) }
+        let isUpright =
+            (isNothing(linear.b, beside: linear.a) && isNothing(linear.c, beside: linear.d))
+            || (isNothing(linear.a, beside: linear.b) && isNothing(linear.d, beside: linear.c))
         func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a)) }
         if isUpright, isSame(present.width, size.width), isSame(present.height, size.height) { return bounds.size }
         return CGRect(origin: .zero, size: size).applying(linear.inverted()).size

@@ -59,12 +59,7 @@ public struct ProcessSettings: Hashable, Sendable {
     public var isRightToLeft: Bool?
     /// The simulated system's major version: 17 (default) or 26.
     public var systemVersion = 17
-    /// Whether a `contentInset` that shrinks pulls back an offset that is beyond the content's end then. UIKit does (community: a list pulled
-    /// to refresh goes back when its top inset is taken away, without anybody setting an offset); IQKeyboardManager's clamping of offsets
-    /// counts on nothing of the kind.
-    public var shrinkingInsetPullsOffset = true
-    /// Whether a large title or a search bar that goes, because content moves up under it, pulls back an offset that code has put beyond the
-    /// content's end meanwhile, as engines of keyboard avoidance do before they make room. (chosen: it does not)
-    public var collapsingBarPullsOffset = false
+    /// How UIKit's undocumented corners are decided.
+    public var models = BehaviorModels()
     public init() {}
 }

@@ -28,8 +28,8 @@ public enum InputEvent: Hashable, Sendable, Codable {
     case textSize(String)
     /// Somebody turns the phone; without animation it has been turned at once.
     case orientation(Orientation, isAnimated: Bool)
-    /// The system gives the app's window another size, points; nil for the screen's.
-    case windowSize(CGSize?, isAnimated: Bool)
+    /// The system gives the app's window another size, points; nil for the screen's. `origin` is its place on the screen.
+    case windowSize(CGSize?, origin: CGPoint = .zero, isAnimated: Bool)
     /// Somebody gives an iPad's keyboard a mode, by the names of `KeyboardMode`; one that the device lacks changes nothing.
     case keyboardMode(String)
     /// Somebody attaches a keyboard of keys and springs, or takes it away.

@@ -47,7 +47,8 @@ extension SimulatedPhone {
             let keyboard = UIKeyboardController.current
             withCause(.user) { isShown ? keyboard?.showCameraInput() : keyboard?.closeCamera() }
         case .hideKeyboard: withCause(.user) { UIKeyboardController.current?.giveUpFocus() }
-        case .windowSize(let size, let isAnimated): window.windowScene?.resize(window, to: size, animated: isAnimated)
+        case .windowSize(let size, let origin, let isAnimated):
+            window.windowScene?.resize(window, to: size, at: origin, animated: isAnimated)
         case .shake: UIApplication.shared.shake()
         case .applicationState(let isActive):
             UIApplication.shared.applicationState = isActive ? .active : .background

@@ -31,11 +31,13 @@ public final class Trace {
                 .init("layoutIfNeededOnUpdate", .bool(manager.layoutIfNeededOnUpdate)),
                 .init("resignOnTouchOutside", .bool(manager.resignOnTouchOutside)),
                 // How UIKit's undocumented corners are decided; see ARCHITECTURE.md.
-                .init("safeAreaOfDisplacedViews", .string("overlap")),
-                .init("animatedContentOffset", .string("inFlight")),
-                .init("offsetUnderShrinkingInset", .string(configuration.process.shrinkingInsetPullsOffset ? "pulledBack" : "kept")),
-                .init("offsetUnderCollapsingBar", .string(configuration.process.collapsingBarPullsOffset ? "pulledBack" : "kept")),
+                .init("safeAreaOfDisplacedViews", .string(configuration.process.models.safeAreaOfDisplacedViews.rawValue)),
+                .init("animatedContentOffset", .string(configuration.process.models.animatedContentOffset.rawValue)),
+                .init("offsetUnderShrinkingInset", .string(configuration.process.models.offsetUnderShrinkingInset.rawValue)),
+                .init("offsetUnderCollapsingBar", .string(configuration.process.models.offsetUnderCollapsingBar.rawValue)),
                 .init("beginEditingOrder", .string("textField: before willShow")),
+                .init("searchBarBeginEditing", .string(configuration.process.models.searchBarBeginEditing.rawValue)),
+                .init("crossFadeFrames", .string(configuration.process.models.crossFadeFrames.rawValue)),
             ]
         }
         return OrderedJSON.object([

@@ -8,6 +8,7 @@ extension SimulatedDevice {
 
     /// The iPhones.
     package static let phones: [SimulatedDevice] = [
+        smallHomeButton("iPhone SE (1st generation)"),
         homeButton("iPhone SE"),
         mini("iPhone 12 mini", notch: CGSize(width: 220, height: 34)),  // chosen: the 12's, enlarged as far as the status bar leaves room
         mini("iPhone 13 mini", notch: CGSize(width: 175, height: 37)),
@@ -24,6 +25,7 @@ extension SimulatedDevice {
         tallIsland("iPhone 16 Pro"),
         tallIsland("iPhone 17"),
         tallIsland("iPhone 17 Pro"),
+        flatNotched("iPhone 11"),
         largeNotched("iPhone 12 Pro Max", notch: firstNotch),
         largeNotched("iPhone 13 Pro Max"),
         largeNotched("iPhone 14 Plus"),
@@ -48,6 +50,8 @@ extension SimulatedDevice {
     /// Other spellings of a name in `all`: one entry stands for the generations that share every number, and a name without a generation
     /// for the newest one here.
     static let otherNames = [
+        "iPhone 5s": "iPhone SE (1st generation)", "iPhone 5": "iPhone SE (1st generation)", "iPhone SE 1": "iPhone SE (1st generation)",
+        "iPhone XR": "iPhone 11",
         "iPhone SE 2": "iPhone SE", "iPhone SE 3": "iPhone SE",
         "iPhone SE (2nd generation)": "iPhone SE", "iPhone SE (3rd generation)": "iPhone SE",
         "iPad": "iPad (10th generation)", "iPad 10": "iPad (10th generation)", "iPad 9": "iPad (9th generation)",
@@ -67,6 +71,21 @@ extension SimulatedDevice {
         SimulatedDevice(
             name: name, size: CGSize(width: 375, height: 667), scale: 2, portraitSafeArea: SafeArea(top: 20), landscapeSafeArea: SafeArea(),
             cornerRadius: 0, topFeature: .none, statusBarHeight: 20, homeIndicator: nil, keyboardClass: .homeButton)
+    }
+
+    /// 320 × 568 at 2. (documented: Apple's table of display sizes; status bar and safe areas as on every phone with a home button)
+    private static func smallHomeButton(_ name: String) -> SimulatedDevice {
+        SimulatedDevice(
+            name: name, size: CGSize(width: 320, height: 568), scale: 2, portraitSafeArea: SafeArea(top: 20), landscapeSafeArea: SafeArea(),
+            cornerRadius: 0, topFeature: .none, statusBarHeight: 20, homeIndicator: nil, keyboardClass: .homeButton)
+    }
+
+    /// iPhone XR and 11: 414 × 896 at 2, safe area and status bar 48 (documented); corners of 41.5 (published values of the display's corner
+    /// radius); the notch is that of the X, 209 × 30, enlarged by its 115 percent of width (low confidence).
+    private static func flatNotched(_ name: String) -> SimulatedDevice {
+        withoutHomeButton(
+            name, 414, 896, top: 48, radius: 41.5, feature: .notch(CGSize(width: 230, height: 33)), statusBar: 48, keyboard: .large,
+            scale: 2)
     }
 
     private static func mini(_ name: String, notch: CGSize) -> SimulatedDevice {
@@ -161,11 +180,11 @@ extension SimulatedDevice {
 
     private static func withoutHomeButton(
         _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, radius: CGFloat, feature: TopFeature, statusBar: CGFloat,
-        keyboard: KeyboardClass
+        keyboard: KeyboardClass, scale: CGFloat = 3
     ) -> SimulatedDevice {
         // Sideways, both sides keep free what the top keeps free upright. (documented)
         SimulatedDevice(
-            name: name, size: CGSize(width: width, height: height), scale: 3,
+            name: name, size: CGSize(width: width, height: height), scale: scale,
             portraitSafeArea: SafeArea(top: top, bottom: bottomSafeArea.portrait),
             landscapeSafeArea: SafeArea(left: top, bottom: bottomSafeArea.landscape, right: top),
             cornerRadius: radius, topFeature: feature, statusBarHeight: statusBar, homeIndicator: indicator(width: width),

@@ -57,13 +57,13 @@ public struct SimulatedDevice: Hashable, Sendable {
 
     /// Which of the system keyboard's height tables applies (ios-facts section 2.1, one case per row).
     public enum KeyboardClass: String, Hashable, Sendable, CaseIterable {
-        /// 375 points wide with a home button.
+        /// 320 and 375 points wide with a home button.
         case homeButton
         /// 375 × 812.
         case compact
         /// 390, 393 and 402 points wide.
         case regular
-        /// 428, 430 and 440 points wide.
+        /// 414, 428, 430 and 440 points wide.
         case large
         /// iPads; section 2.2.
         case tablet

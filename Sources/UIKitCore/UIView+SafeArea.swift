@@ -18,8 +18,23 @@ extension UIView {
 
     /// Whether what stands in this view counts from its safe area instead of the window's.
     fileprivate var decidesSafeArea: Bool {
-        fixedSafeAreaInsets != nil || viewController.map { $0.additionalSafeAreaInsets != .zero } == true
+        fixedSafeAreaInsets != nil || viewController.map { $0.additionalSafeAreaInsets != .zero } == true || keptSafeAreaInsets != nil
     }
+
+    /// What a controller's view keeps when it is moved without another size; nil in every model but `constant`, and before it had any.
+    fileprivate var keptSafeAreaInsets: UIEdgeInsets? {
+        guard SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant, viewController != nil,
+            let known = sizedSafeArea, known.frame.size == frame.size, known.frame.origin != frame.origin
+        else { return nil }
+        return known.insets
+    }
+
+    /// The frame in which the view got its size, and its safe area there. (model `constant`)
+    fileprivate var sizedSafeArea: (frame: CGRect, insets: UIEdgeInsets)? {
+        get { associatedValues[ObjectIdentifier(SizedSafeAreaKey.self)] as? (frame: CGRect, insets: UIEdgeInsets) }
+        set { associatedValues[ObjectIdentifier(SizedSafeAreaKey.self)] = newValue }
+    }
+    private enum SizedSafeAreaKey {}
 
     /// Something moved: the safe area is looked at again before the next layout.
     package func safeAreaMayHaveChanged() {
@@ -61,6 +76,9 @@ extension UIView {
 
     /// `surroundings` are the superview's.
     private func tell(_ insets: UIEdgeInsets, of window: UIWindow?, _ surroundings: SafeAreaSurroundings?) {
+        if viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant {
+            if keptSafeAreaInsets == nil { sizedSafeArea = (frame, insets) }
+        }
         guard insets != lastSafeAreaInsets else { return }
         let isFirst = lastSafeAreaInsets == nil
         lastSafeAreaInsets = insets
@@ -134,13 +152,23 @@ struct SafeAreaSurroundings {
     }
 
     func insets(of view: UIView) -> UIEdgeInsets {
+        if let kept = view.keptSafeAreaInsets { return kept }
         var insets = view.fixedSafeAreaInsets ?? overlap(of: view)
+        if SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .gone, isDisplaced(view) {
+            (insets.top, insets.bottom) = (0, 0)
+        }
         if let own = view.viewController?.additionalSafeAreaInsets, own != .zero {
             insets = UIEdgeInsets(
                 top: max(insets.top + own.top, 0), left: max(insets.left + own.left, 0), bottom: max(insets.bottom + own.bottom, 0),
                 right: max(insets.right + own.right, 0))
         }
         return insets
+    }
+
+    /// A controller's view that is as large as what it stands in, and stands elsewhere.
+    private func isDisplaced(_ view: UIView) -> Bool {
+        guard view.viewController != nil, let around = view.superview?.bounds else { return false }
+        return view.frame.size == around.size && view.frame.origin != around.origin
     }
 
     private func overlap(of view: UIView) -> UIEdgeInsets {

@@ -1,19 +1,23 @@
 /// The system gives the app's window another size, as it does where apps share a screen.
 ///
-/// A phone never does; the simulated one does when it is told to, so that layouts can be tried in other sizes. The window stays at the
-/// screen's top left corner, keyboard and status bar stay the screen's, and beside the window nothing is shown. When the interface turns
+/// A phone never does; the simulated one does when it is told to, so that layouts can be tried in other sizes. The window stands at the
+/// screen's top left corner unless another place is asked for, keyboard and status bar stay the screen's, and beside the window nothing is shown. When the interface turns
 /// the window keeps its share of the screen. (chosen) Controllers hear of it as of a turn: `viewWillTransition(to:with:)`, then one
 /// animation. (documented)
 extension UIWindowScene {
     /// Seconds that the change takes. (chosen)
     static let resizingDuration = 0.3
 
-    /// - Parameter size: points; nil for the screen's. What is larger than the screen is cut to it.
-    package func resize(_ window: UIWindow, to size: CGSize?, animated: Bool) {
+    /// - Parameters:
+    ///   - size: points; nil for the screen's. What is larger than the screen is cut to it.
+    ///   - origin: of the window on the screen, points; a place that would have the window reach out of the screen is moved in.
+    package func resize(_ window: UIWindow, to size: CGSize?, at origin: CGPoint = .zero, animated: Bool) {
         let screen = screen.bounds.size
         let wanted = size ?? screen
         let size = CGSize(width: min(wanted.width, screen.width), height: min(wanted.height, screen.height))
-        guard size != window.frame.size else { return }
+        let origin = CGPoint(
+            x: min(max(origin.x, 0), screen.width - size.width), y: min(max(origin.y, 0), screen.height - size.height))
+        guard CGRect(origin: origin, size: size) != window.frame else { return }
         // What fingers were doing is over: something else is under them now.
         UIApplication.shared.cancelTouches()
         let root = window.rootViewController
@@ -25,7 +29,7 @@ extension UIWindowScene {
         window.clipsToBounds = size != screen
         window.share = size == screen ? nil : CGSize(width: size.width / screen.width, height: size.height / screen.height)
         let change = {
-            window.frame = CGRect(origin: .zero, size: size)
+            window.frame = CGRect(origin: origin, size: size)
             window.placeRoot()
             // On an iPad the width says how compact it is.
             window.traitsDidChange()

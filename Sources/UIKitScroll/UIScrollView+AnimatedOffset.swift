@@ -31,6 +31,26 @@ extension UIScrollView {
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
     }
 
+    /// The offset is its goal at once, and what is shown goes there. (`BehaviorModels.AnimatedOffset.arrived`)
+    func arriveAnimated(at offset: CGPoint) {
+        endDragByCode()
+        endPinch()
+        stopMotion()
+        let seen = bounds
+        UIView.animate(
+            withDuration: OffsetAnimation.duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState],
+            animations: {
+                self.contentOffset = offset
+                self.alsoInSight = seen.union(self.bounds)
+                self.layoutIfNeeded()
+            },
+            completion: { _ in
+                self.alsoInSight = .null
+                self.setNeedsLayout()
+                self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+            })
+    }
+
     /// Ends a drag in favour of something that code wants; the finger has to land anew.
     func endDragByCode() {
         guard drag != nil else { return }

@@ -67,7 +67,7 @@ extension UIScrollView {
     /// Content at rest at its top (or left) edge stays there when that edge moves; otherwise it is only pulled back into the range
     /// of offsets, so nothing jumps while there is content to show. Content that decelerates goes on to where it can rest now. A
     /// finger that drags keeps its content, and an animated offset its goal, unless the goal was in the range only thanks to an inset
-    /// that has gone. Two of this are settings of the process: `shrinkingInsetPullsOffset` and `collapsingBarPullsOffset`.
+    /// that has gone. Two of this are models that can be chosen: `offsetUnderShrinkingInset` and `offsetUnderCollapsingBar`.
     ///
     /// - Parameter isInsetSmaller: the change is that of `contentInset`, which leaves less room than before.
     func scrollableAreaChanged(isInsetSmaller: Bool = false) {
@@ -81,18 +81,18 @@ extension UIScrollView {
         }
         indicatorsMayHaveMoved()
         guard drag == nil, !isZooming, !zoom.isWriting else { return }
-        let settings = SimulatedProcess.current.settings
+        let models = SimulatedProcess.current.settings.models
         switch motion {
         case .deceleration: restartDeceleration()
         case .animation(let animation, _, _):
             let goal = animation.to
-            if isInsetSmaller, settings.shrinkingInsetPullsOffset, old.clamp(goal) == goal { redirectAnimatedOffset(to: new.clamp(goal)) }
+            if isInsetSmaller, models.offsetUnderShrinkingInset == .pulledBack, old.clamp(goal) == goal { redirectAnimatedOffset(to: new.clamp(goal)) }
         case .zoom: break
         case nil:
-            if isInsetSmaller, !settings.shrinkingInsetPullsOffset { return }
+            if isInsetSmaller, models.offsetUnderShrinkingInset == .kept { return }
             // A bar that goes as the content moves leaves the range as it was, and so an offset that code has put beyond its end.
             let isBarsDoing = barObserver != nil && new.vertical == old.vertical && new.insets.bottom == old.insets.bottom
-            if isBarsDoing, !settings.collapsingBarPullsOffset { return }
+            if isBarsDoing, models.offsetUnderCollapsingBar == .kept { return }
             func settled(_ offset: CGFloat, _ old: ScrollRange, _ new: ScrollRange) -> CGFloat {
                 offset == old.offsets.lowerBound ? new.offsets.lowerBound : new.clamp(offset)
             }

@@ -237,7 +237,12 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
             self.contentOffset = contentOffset
             return
         }
-        if contentOffset != self.contentOffset || motion != nil { animateOffset(to: contentOffset, isToTop: false) }
+        guard contentOffset != self.contentOffset || motion != nil else { return }
+        if SimulatedProcess.current.settings.models.animatedContentOffset == .arrived {
+            arriveAnimated(at: contentOffset)
+        } else {
+            animateOffset(to: contentOffset, isToTop: false)
+        }
     }
 
     /// Scrolls as little as possible until `rect` (content coordinates, points) lies inside the adjusted insets; nothing happens if it

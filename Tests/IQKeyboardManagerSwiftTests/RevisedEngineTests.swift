@@ -1,3 +1,4 @@
+import KeyboardAdjustment
 import Testing
 import UIKit
 
@@ -100,6 +101,125 @@ struct RevisedEngineTests {
                 #expect(phone.rootY == (edition == .exact ? -336 : 0), "\(edition)")
                 phone.keyboardHides()
                 #expect(phone.rootY == 0 && other.view.frame.minY == 0)
+            }
+        }
+    }
+
+    @Test("lastGoodKeyboard: frames above the screen and of no size leave the last keyboard in force until it hides (IQ#1823)")
+    func lastGoodKeyboard() {
+        for nonsense in [
+            CGRect(x: 0, y: -553, width: 390, height: 336), CGRect(x: 0, y: -115, width: 390, height: 115),
+            CGRect(x: -207, y: -345, width: 390, height: 345), .zero,
+        ] {
+            run { phone in
+                let field = phone.addField(y: 700)
+                phone.show(field)
+                #expect(phone.rootY == -242)
+                for name in [
+                    UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification,
+                    UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification,
+                ] {
+                    phone.post(name, nonsense)
+                    settle(phone)
+                    #expect(phone.rootY == -242, "\(nonsense)")
+                }
+                // Wherever it goes when it hides, it goes.
+                phone.post(UIResponder.keyboardWillChangeFrameNotification, nonsense)
+                phone.post(UIResponder.keyboardWillHideNotification, nonsense)
+                #expect(phone.rootY == 0 && phone.manager.movedDistance == 0, "\(nonsense)")
+                // And comes back without saying where.
+                field.resignFirstResponder()
+                field.becomeFirstResponder()
+                phone.post(UIResponder.keyboardWillShowNotification, nonsense)
+                #expect(phone.rootY == -242, "\(nonsense)")
+                phone.keyboardHides()
+            }
+        }
+    }
+
+    @Test("pinnedViewsCount: a field in a footer that floats is brought up by the table's room alone, once")
+    func pinnedFooter() {
+        final class Footed: NSObject, UITableViewDataSource, UITableViewDelegate {
+            let footer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 50 }
+            func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { footer }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        run { phone in
+            let rows = Footed()
+            let table = UITableView(frame: phone.root.bounds, style: .plain)
+            table.contentInsetAdjustmentBehavior = .never
+            table.rowHeight = 44
+            (table.dataSource, table.delegate) = (rows, rows)
+            phone.root.addSubview(table)
+            phone.window.layoutWindow()
+            let field = phone.addField(y: 8, height: 33, in: rows.footer)
+            phone.show(field)
+            let decisions = phone.adjustments.count
+            for _ in 0..<100 { settle(phone) }
+            #expect(table.contentOffset.y == 0 && phone.rootY == 0 && table.contentInset.bottom == 336)
+            #expect(rows.footer.convert(rows.footer.bounds, to: nil).maxY == 508)
+            #expect(phone.adjustments.count <= decisions + 2)
+            phone.keyboardHides()
+            #expect(table.contentInset == .zero)
+        }
+    }
+
+    @Test("layoutSettles: a view that answers every decision with another place is followed a bounded number of times, and it is told")
+    func layoutSettles() {
+        // Goes down by what its superview has gone up, and a point more.
+        final class Runaway: UIView {
+            weak var field: UIView?
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                field?.frame.origin.y = 700 - frame.minY + 1
+            }
+        }
+        EnginePhone.run(controller: {
+            let controller = UIViewController()
+            controller.view = Runaway(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            return controller
+        }) { phone in
+            phone.manager.edition = .revised
+            phone.manager.layoutIfNeededOnUpdate = true
+            let field = phone.addField(y: 700)
+            (phone.root as! Runaway).field = field
+            phone.window.layoutWindow()
+            phone.show(field)
+            let clock = SimulatedProcess.current.clock
+            for _ in 0..<600 {
+                clock.advance(to: clock.now + 1.0 / 60)
+                phone.root.setNeedsLayout()
+                settle(phone)
+            }
+            #expect(phone.adjustments.count <= 3 + SettlingAccount.limit + 2)
+        }
+    }
+
+    @Test("scaledByUIKitLeftAlone: a page that UIKit shows scaled is not moved, and the plan says why; one that the app scales is")
+    func scaled() {
+        for isUIKit in [true, false] {
+            run { phone in
+                let field = phone.addField(y: 700)
+                withCause(isUIKit ? .uikit("sheet") : .app) { phone.root.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
+                phone.window.layoutWindow()
+                let bounds = phone.root.bounds
+                let before = phone.rootY
+                phone.show(field)
+                for _ in 0..<20 { settle(phone) }
+                let frame = field.convert(field.bounds, to: nil)
+                #expect(phone.root.bounds == bounds, "\(isUIKit)")
+                if isUIKit {
+                    #expect(phone.rootY == before)
+                    #expect(phone.adjustments.contains { $0.plan.reason == .rootScaledByUIKit })
+                } else {
+                    #expect(abs(frame.maxY - 498) < 1e-6)
+                }
+                phone.keyboardHides()
+                #expect(abs(phone.rootY - before) < 1e-9 && phone.root.bounds == bounds)
             }
         }
     }

@@ -191,6 +191,8 @@ import UIKit
                 phone.manager.edition = .revised
                 var random = SeededGenerator(seed: UInt64(seed))
                 let screen = Screen(phone, &random)
+                // Of the keyboard that is up when the focus comes.
+                var present: CGFloat = 0
                 for _ in 0..<4 {
                     let height = CGFloat(200 + random.next(below: 200))
                     let fields = screen.visibleFields
@@ -199,25 +201,30 @@ import UIKit
                     let before = screen.places
                     let frame = field.convert(field.bounds, to: nil)
                     let bottom = 844 - height
-                    let wasClear = frame.maxY + 10 <= bottom && screen.list.convert(screen.list.bounds, to: nil).maxY <= bottom
+                    let wasClear =
+                        frame.maxY + 10 <= 844 - max(height, present)
+                        && screen.list.convert(screen.list.bounds, to: nil).maxY <= 844 - max(height, present)
                     let decisions = phone.adjustments.count
                     phone.show(field, height: height)
                     settle(phone)
+                    present = height
                     focuses += 1
                     let label = "seed \(seed), \(screen.summary), keyboard \(height), field at \(frame)"
                     let after = field.convert(field.bounds, to: nil)
+                    let plans = phone.adjustments.dropFirst(decisions).map { "\($0.plan)" }.joined(separator: "\n")
                     #expect(field.window != nil && field.isFirstResponder, "\(label)")
                     // The header above and the footer below a row take their share of what the keyboard leaves.
                     if bottom - max(47, screen.list.convert(screen.list.bounds, to: nil).minY) >= 30 + 10 + screen.margins + 40 {
-                        #expect(after.maxY <= bottom + 0.5, "\(label), now \(after)")
-                        #expect(!screen.isBehindMargin(field), "\(label), now \(after)")
+                        #expect(after.maxY <= bottom + 0.5, "\(label), now \(after)\n\(plans)")
+                        #expect(!screen.isBehindMargin(field), "\(label), now \(after)\n\(plans)")
                     }
-                    if wasClear { #expect(screen.places == before, "\(label)") }
+                    if wasClear { #expect(screen.places == before, "\(label)\n\(plans)") }
                     #expect(phone.adjustments.count - decisions <= 2 + SettlingAccount.limit, "\(label)")
                     #expect(phone.adjustments.last?.plan.reason != .layoutDoesNotSettle, "\(label)")
                     if random.next(below: 2) == 0 {
                         field.resignFirstResponder()
                         phone.keyboardHides()
+                        present = 0
                         settle(phone)
                         #expect(phone.rootY == 0 && screen.list.contentInset == .zero, "\(label)")
                     }

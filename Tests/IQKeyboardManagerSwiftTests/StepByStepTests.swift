@@ -103,7 +103,7 @@ import UIKitContainers
     func largeTitle() {
         func offset(pulls: Bool) -> CGFloat {
             var settings = ProcessSettings()
-            settings.collapsingBarPullsOffset = pulls
+            settings.models.offsetUnderCollapsingBar = pulls ? .pulledBack : .kept
             var scroll: UIScrollView?
             return EnginePhone.run(settings: settings) {
                 let form = UIViewController()

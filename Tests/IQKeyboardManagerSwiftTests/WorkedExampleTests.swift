@@ -193,7 +193,7 @@ import UIKit
     func focusLeavesTheScrollView() {
         func offset(pulls: Bool) -> CGFloat {
             var settings = ProcessSettings()
-            settings.shrinkingInsetPullsOffset = pulls
+            settings.models.offsetUnderShrinkingInset = pulls ? .pulledBack : .kept
             return EnginePhone.run(settings: settings) { phone in
                 let scroll = phone.addScrollView(contentHeight: 1000)
                 scroll.contentInset.bottom = 20

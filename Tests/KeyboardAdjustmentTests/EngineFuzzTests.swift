@@ -77,6 +77,7 @@ struct EngineFuzzTests {
             if numbers.flag(oneIn: 12) { phone.situation.tree[list].transform = CGAffineTransform(rotationAngle: .pi) }
             if numbers.flag(oneIn: 12) { phone.situation.tree[list].scrolling!.contentSize.width = 1200 }
             guard kind != .scrollView, !numbers.flag(oneIn: 8) else { return list }
+            if numbers.flag(oneIn: 8) { return addPinnedFooter(in: list) }
             let y = numbers.next(0...900)
             let cell = phone.add(
                 "cell", kind: kind == .tableView ? .tableCell : .collectionCell, in: list, y: y, height: numbers.next(44...400))
@@ -85,6 +86,18 @@ struct EngineFuzzTests {
                     container: list, rect: CGRect(x: 0, y: y - numbers.next(20...300), width: 390, height: numbers.next(0...200)))
             }
             return numbers.flag(oneIn: 3) ? cell : phone.add("content", in: cell, y: 0, height: 200)
+        }
+
+        /// What the list keeps above its lower edge.
+        private mutating func addPinnedFooter(in list: ViewIndex) -> ViewIndex {
+            let node = phone.situation.tree[list]
+            let pinning = Pinning(container: list, edge: .bottom, natural: numbers.next(0...2000), limit: numbers.next(0...400))
+            let insets = node.scrolling!.contentInset.bottom + node.scrolling!.automaticInset.bottom
+            let top = node.bounds.minY + node.scrolling!.contentInset.top + node.scrolling!.automaticInset.top
+            let y = pinning.place(height: 60, top: top, bottom: max(top, node.bounds.maxY - insets))
+            let footer = phone.add("footer", in: list, y: y, height: 60)
+            phone.situation.tree[footer].pinning = pinning
+            return footer
         }
 
         /// Something happens: another field, another keyboard, a question again, an obstacle.
@@ -103,6 +116,8 @@ struct EngineFuzzTests {
             case 3: situation.window = nil
             case 4: situation.keyboardDistance = numbers.pick([.nan, .infinity])
             case 5: situation.field = phone.window
+            case 6: situation.layoutDecisionsLeft = phone.situation.edition == .revised ? 0 : nil
+            case 7: situation.tree[phone.root].isScaledByUIKit = true
             default: break
             }
             return (situation, numbers.pick([.show, .show, .change, .change, .reload, .hide, .restore]))
@@ -154,6 +169,7 @@ struct EngineFuzzTests {
         case .exact:
             rules = Set(AdjustmentRule.allCases).subtracting([.caretReveal])
             limits = Set(AdjustmentClamp.Limit.allCases).subtracting([.restingOffset])
+            reasons.subtract([.layoutDoesNotSettle, .rootScaledByUIKit, .fieldPinnedByList])
         case .revised:
             rules = Set(AdjustmentRule.allCases).subtracting([.selfScrollingTextView])
             limits = [.contentEnd, .restingOffset, .keyboardHeight, .topGuide]

@@ -87,11 +87,21 @@ public final class IQActiveConfiguration {
         } else if info.event == .willHide || info.event == .didHide {
             // Wherever it goes, it goes.
             goodKeyboardFrame = Self.parkedKeyboard
-        } else if goodKeyboardFrame.height == 0, let seen = lastSeenKeyboard, seen.screen == UIScreen.main.bounds.size {
-            // It shows itself and does not say where: where it was on this screen.
-            if info.event == .willShow || info.event == .didShow { goodKeyboardFrame = seen.frame }
+        } else if goodKeyboardFrame.height == 0, info.event == .willShow || info.event == .didShow {
+            goodKeyboardFrame = presumedKeyboard(info)
         }
         if goodKeyboardFrame.height > 0 { lastSeenKeyboard = (goodKeyboardFrame, UIScreen.main.bounds.size) }
+    }
+
+    /// A keyboard shows itself and does not say where: as high as where it comes from, at the lower edge, or else where one was on this screen.
+    private func presumedKeyboard(_ info: IQKeyboardInfo) -> CGRect {
+        let screen = UIScreen.main.bounds
+        let size = info.beginSize
+        if size.width == screen.width, size.height > 0, size.height < screen.height {
+            return CGRect(x: 0, y: screen.height - size.height, width: size.width, height: size.height)
+        }
+        if let seen = lastSeenKeyboard, seen.screen == screen.size { return seen.frame }
+        return Self.parkedKeyboard
     }
 
     private static var parkedKeyboard: CGRect {

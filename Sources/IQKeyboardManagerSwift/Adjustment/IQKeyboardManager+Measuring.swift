@@ -16,7 +16,8 @@ extension IQKeyboardManager {
             edition: edition, tree: measurement.tree, window: window, root: root, field: fieldPlace, caret: caret(of: field),
             keyboardFrame: activeConfiguration.keyboardFrame, keyboardDistance: distance(of: field),
             isEnabled: enablement.isEnabled, isApplicationActive: UIApplication.shared.applicationState == .active,
-            laysOutRoot: layoutIfNeededOnUpdate, readsAnimatedOffsetsInFlight: true, slots: slots)
+            laysOutRoot: layoutIfNeededOnUpdate,
+            readsAnimatedOffsetsInFlight: SimulatedProcess.current.settings.models.animatedContentOffset == .inFlight, slots: slots)
         situation.isRootGone = activeConfiguration.rootConfiguration != nil && root == nil
         return situation
     }

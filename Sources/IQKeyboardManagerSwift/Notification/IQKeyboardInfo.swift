@@ -27,6 +27,8 @@ public struct IQKeyboardInfo: Equatable {
     public let isLocal: Bool
     /// Screen coordinates, points, corrected as `endFrame` is.
     public let beginFrame: CGRect
+    /// Of the begin frame as it was posted: a keyboard that comes has its size already, below the screen.
+    let beginSize: CGSize
     /// The part of the screen that the keyboard covers at the end: down to the screen's bottom; of height 0 when it is hidden or
     /// floats. Screen coordinates, points.
     nonisolated public let endFrame: CGRect
@@ -55,6 +57,7 @@ public struct IQKeyboardInfo: Equatable {
         self.event = event
         self.endFrame = endFrame
         beginFrame = frame(UIResponder.keyboardFrameBeginUserInfoKey)
+        beginSize = (values[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect)?.size ?? .zero
         isLocal = values[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
         animationDuration = duration == 0 ? Self.defaultDuration : duration
         animationCurve = curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .easeOut

@@ -54,6 +54,7 @@ public struct SceneSetup {
         if let locale = document.settings["locale"]?.text { configuration.process.localeIdentifier = locale }
         if let direction = document.settings["layoutDirection"]?.text { configuration.process.isRightToLeft = direction == "rightToLeft" }
         if let version = document.settings["systemVersion"]?.text.flatMap(Int.init) { configuration.process.systemVersion = version }
+        configuration.process.models = Self.models(document.settings)
         self.configuration = configuration
     }
 
@@ -76,6 +77,20 @@ public struct SceneSetup {
             if let value = document.settings[setting.name] { SettingsCatalog.apply(setting.name, value) }
         }
         if let keyboard = UIKeyboardController.current { prepare(keyboard) }
+    }
+
+    private static func models(_ settings: [String: SceneValue]) -> BehaviorModels {
+        var models = BehaviorModels()
+        func choose<Model: RawRepresentable<String>>(_ name: String, _ model: inout Model) {
+            if let chosen = settings[name]?.text.flatMap(Model.init(rawValue:)) { model = chosen }
+        }
+        choose("crossFadeFrames", &models.crossFadeFrames)
+        choose("safeAreaOfDisplacedViews", &models.safeAreaOfDisplacedViews)
+        choose("animatedContentOffset", &models.animatedContentOffset)
+        choose("searchBarBeginEditing", &models.searchBarBeginEditing)
+        choose("offsetUnderShrinkingInset", &models.offsetUnderShrinkingInset)
+        choose("offsetUnderCollapsingBar", &models.offsetUnderCollapsingBar)
+        return models
     }
 
     private func prepare(_ keyboard: UIKeyboardController) {

@@ -9,12 +9,13 @@ extension FlowReader {
         let before = diagnostics.count
         let width = length("width", &fields)
         let height = length("height", &fields)
+        let (x, y) = (length("x", &fields), length("y", &fields))
         let isAnimated = fields.bool("animated") ?? true
         step.finish(fields)
         guard width != nil || height != nil else {
             return diagnostics.count == before ? step.missing("\"width\" or \"height\"") : nil
         }
-        return .resizeWindow(width, height, isAnimated: isAnimated)
+        return .resizeWindow(width, height, x: x, y: y, isAnimated: isAnimated)
     }
 
     private func length(_ key: String, _ fields: inout FieldReader) -> SceneLength? {

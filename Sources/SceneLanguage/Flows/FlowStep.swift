@@ -49,7 +49,7 @@ public indirect enum FlowAction: Sendable {
     /// The app leaves the screen, or comes back.
     case applicationState(isActive: Bool)
     /// nil for the screen's size.
-    case resizeWindow(SceneLength?, SceneLength?, isAnimated: Bool)
+    case resizeWindow(SceneLength?, SceneLength?, x: SceneLength? = nil, y: SceneLength? = nil, isAnimated: Bool)
     case setAppearance(SceneAppearance)
     case setOrientation(FlowOrientation, isAnimated: Bool)
     /// One of `SettingsCatalog.textSizes`.

@@ -81,8 +81,8 @@ public enum FlowVocabulary {
         .init("device", "foreground", "", "the app comes back"),
         .init(
             "device", "resizeWindow",
-            "`width` and `height` (points, or shares of the screen like 50%), `animated` (true); or the word screen",
-            "the system gives the app's window another size, at the screen's top left"),
+            "`width` and `height` (points, or shares of the screen like 50%), `x` and `y` (0), `animated` (true); or the word screen",
+            "the system gives the app's window another size, at the screen's top left or at `x` and `y`"),
         .init(
             "engine", "set", "settings of the engine, `strategy` (none, iq, iq-revised, guide, insets)",
             "changes the engine while the scene runs"),

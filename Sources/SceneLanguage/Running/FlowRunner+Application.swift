@@ -19,8 +19,10 @@ extension FlowRunner {
     /// The least that a window can have either way, points. (chosen)
     private static let leastWindow: CGFloat = 100
 
-    /// A length that is not given is the screen's.
-    func resizeWindow(_ width: SceneLength?, _ height: SceneLength?, animated: Bool) -> [FlowOperation] {
+    /// A length that is not given is the screen's, and a place that is not given its top left corner.
+    func resizeWindow(
+        _ width: SceneLength?, _ height: SceneLength?, _ x: SceneLength?, _ y: SceneLength?, animated: Bool
+    ) -> [FlowOperation] {
         [
             rest(),
             .act { [unowned self] () throws(FlowFailure) in
@@ -39,7 +41,15 @@ extension FlowRunner {
                             + "\(ScreenInspector.number(screen.width)) x \(ScreenInspector.number(screen.height))",
                         actual: "\(ScreenInspector.number(size.width)) x \(ScreenInspector.number(size.height))")
                 }
-                phone.send(.windowSize(size, isAnimated: animated))
+                let origin = CGPoint(
+                    x: x.map { $0.resolved(in: screen.width) } ?? 0, y: y.map { $0.resolved(in: screen.height) } ?? 0)
+                guard origin.x + size.width <= screen.width, origin.y + size.height <= screen.height else {
+                    throw FlowFailure(
+                        expected: "a window that lies on the screen of \(ScreenInspector.number(screen.width)) x "
+                            + "\(ScreenInspector.number(screen.height))",
+                        actual: "one at \(ScreenInspector.number(origin.x)), \(ScreenInspector.number(origin.y))")
+                }
+                phone.send(.windowSize(size, origin: origin, isAnimated: animated))
             }, nextTick(),
         ]
     }

@@ -33,7 +33,7 @@ extension FlowRunner {
         case .toolbar(let key): [rest(), pressToolbar(key), rest()]
         case .keyboard(let changes): changes.flatMap { [rest(), change($0), nextTick()] }
         case .applicationState(let isActive): changeState(isActive: isActive)
-        case .resizeWindow(let width, let height, let isAnimated): resizeWindow(width, height, animated: isAnimated)
+        case .resizeWindow(let width, let height, let x, let y, let isAnimated): resizeWindow(width, height, x, y, animated: isAnimated)
         case .setAppearance(let appearance): [.act { [unowned self] in phone.send(.appearance(isDark: appearance == .dark)) }, nextTick()]
         case .setOrientation(let orientation, let isAnimated):
             [

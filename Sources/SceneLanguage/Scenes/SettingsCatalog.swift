@@ -55,6 +55,24 @@ public enum SettingsCatalog {
                 "a keyboard of keys and springs is attached; accessory views alone come up, on an iPad a bar of shortcuts"),
             .init("cameraText", .text, .lab, "what the camera recognises; the edit menu of text inputs has Scan Text then"),
             .init("prefersCrossFade", .bool, .lab, "the keyboard fades in and out instead of sliding"),
+            .init(
+                "crossFadeFrames", .choice(BehaviorModels.CrossFadeFrames.allCases.map(\.rawValue)), .lab,
+                "which notifications of a keyboard that fades have an end frame of zero"),
+            .init(
+                "safeAreaOfDisplacedViews", .choice(BehaviorModels.DisplacedSafeArea.allCases.map(\.rawValue)), .lab,
+                "the safe area and the margins of a controller's view that was moved: what it still overlaps, what it had, or none"),
+            .init(
+                "animatedContentOffset", .choice(BehaviorModels.AnimatedOffset.allCases.map(\.rawValue)), .lab,
+                "what `contentOffset` reads while an animated offset is on its way: the frame's value, or the goal"),
+            .init(
+                "searchBarBeginEditing", .choice(BehaviorModels.SearchBarOrder.allCases.map(\.rawValue)), .lab,
+                "whether a search bar begins editing before the keyboard says that it comes, as text fields, or after it, as text views"),
+            .init(
+                "offsetUnderShrinkingInset", .choice(BehaviorModels.OffsetBeyondEnd.allCases.map(\.rawValue)), .lab,
+                "what becomes of an offset beyond the content's end when `contentInset` shrinks"),
+            .init(
+                "offsetUnderCollapsingBar", .choice(BehaviorModels.OffsetBeyondEnd.allCases.map(\.rawValue)), .lab,
+                "what becomes of an offset beyond the content's end when a large title or a search bar goes"),
             .init("savedAccount", .text, .lab, "what password AutoFill offers, as name:password"),
             .init("oneTimeCode", .text, .lab, "a code that has arrived in a message"),
         ]

@@ -26,6 +26,13 @@ open class UISearchTextField: UITextField {
         prepare()
     }
 
+    private var beginsAfterKeyboard: Bool { SimulatedProcess.current.settings.models.searchBarBeginEditing == .afterKeyboard }
+    open override func responderDidBecomeFirst() { if !beginsAfterKeyboard { super.responderDidBecomeFirst() } }
+    open override func responderInputViewsAreShown() {
+        super.responderInputViewsAreShown()
+        if beginsAfterKeyboard, isFirstResponder { super.responderDidBecomeFirst() }
+    }
+
     private func prepare() {
         icon.contentMode = .center
         showIcon(nil)

@@ -110,14 +110,16 @@ package struct KeyboardMetrics: Hashable, Sendable {
             let isOlder = long == 812 || long == 896
             keysHeight = hasHomeIndicator ? (isOlder ? 150 : 160) : 162
             stripHeight = hasHomeIndicator ? 21 : 0
-            barHeight = 38
+            // 568 points: 193 in all. (reported of phones of 4 inches)
+            barHeight = long < 600 ? 31 : 38
             rows = .landscape(long: long, keysHeight: keysHeight, hasHomeIndicator: hasHomeIndicator)
             pad = .landscape(areaWidth: rows.areaWidth, rows: rows)
         } else {
             let isLarge = short >= 414
             keysHeight = isLarge ? 226 : 216
             stripHeight = hasHomeIndicator ? 75 : 0
-            barHeight = !isLarge && !hasHomeIndicator ? 44 : 45
+            // 320 points: 253 in all. (a table that begins at 250 of 568 points has 65 left above the keyboard)
+            barHeight = short < 375 ? 37 : !isLarge && !hasHomeIndicator ? 44 : 45
             rows = .portrait(width: short)
             pad = .portrait(width: short)
         }
@@ -169,7 +171,9 @@ extension KeyboardMetrics.Rows {
     /// Area widths: Cantoboard's replica and the tasty-imitation-keyboard measurements (ios-facts 2.1); heights chosen to fill the block.
     static func landscape(long: CGFloat, keysHeight: CGFloat, hasHomeIndicator: Bool) -> Self {
         let area: CGFloat =
-            if hasHomeIndicator { long < 844 || long == 896 ? 662 : (long < 900 ? 694 : 692) } else { long >= 736 ? 588 : 526 }
+            if hasHomeIndicator { long < 844 || long == 896 ? 662 : (long < 900 ? 694 : 692) } else {
+                long >= 736 ? 588 : long < 600 ? long : 526
+            }
         let top: CGFloat = 4
         let bottom: CGFloat = 3
         let rowGap: CGFloat = 7

@@ -211,8 +211,9 @@ extension UIKeyboardController {
         transitionBegin = begin
         let isShowing = newPhase == .showing
         modeDrag = nil
-        // A keyboard that fades away goes nowhere: the system says so with an empty rectangle.
-        let news = announcement(isShowing ? shown.standing : .absent, begin: begin, end: fades && !isShowing ? .zero : end)
+        // A keyboard that fades goes nowhere: the system says so with an empty rectangle.
+        let isNowhere = fades && (!isShowing || SimulatedProcess.current.settings.models.crossFadeFrames == .alwaysZero)
+        let news = announcement(isShowing ? shown.standing : .absent, begin: begin, end: isNowhere ? .zero : end)
         postWill(news)
         // Whoever was told may have moved the focus on.
         guard transition == mine else { return }

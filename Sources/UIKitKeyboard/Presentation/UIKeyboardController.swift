@@ -55,7 +55,7 @@ package final class UIKeyboardController: TextInputSystem {
             if let responder { firstResponderChanged(to: responder) }
         }
     }
-    /// With "prefer cross-fade transitions" the keyboard fades, and a hide does not say where it goes. (ios-facts 3)
+    /// With "prefer cross-fade transitions" the keyboard fades, and its notifications do not say where it goes: `BehaviorModels.CrossFadeFrames`.
     package var prefersCrossFade = false
     /// What the password manager knows.
     package var autoFill = AutoFillStore() {

@@ -196,6 +196,12 @@ open class UITableView: UIScrollView {
         if oldSize.width != bounds.width { widthChanged() }
     }
 
+    /// Headers and footers that float stand between the insets.
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        if style == .plain { setNeedsLayout() }
+    }
+
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         placementsChanged()

@@ -1,0 +1,59 @@
+/// Where UIKit is not documented and reports differ: named models, each with the one that is used when nobody chooses first. Raw values are
+/// stable: scenes name them and traces print them.
+public struct BehaviorModels: Hashable, Sendable {
+    /// The safe area of a view that was moved away from where it was put, as the root view of a controller is by an engine.
+    public enum DisplacedSafeArea: String, Hashable, Sendable, CaseIterable {
+        /// What the view still overlaps of the window's, on each side. (chosen)
+        case overlap
+        /// A controller's view that moves without another size keeps what it had, and what stands in it does. (reported: "unchanged")
+        case constant
+        /// A controller's view that stands elsewhere than its superview's bounds has none at its upper and lower edge. (reported by the
+        /// maintainer of IQKeyboardManager: "becomes zero once it is moved up")
+        case gone
+    }
+
+    /// What `contentOffset` reads while `setContentOffset(_:animated:)` is on its way.
+    public enum AnimatedOffset: String, Hashable, Sendable, CaseIterable {
+        /// The value of the frame, tick by tick. (documented of the scroll view's own animation, as its delegate hears of it)
+        case inFlight
+        /// The goal at once; only what is shown moves, as in an animation block. (chosen)
+        case arrived
+    }
+
+    /// When the field of a search bar begins editing.
+    public enum SearchBarOrder: String, Hashable, Sendable, CaseIterable {
+        /// Before the keyboard posts that it shows, as every text field. (reported of text fields)
+        case beforeKeyboard
+        /// After it, as text views. (two pasted logs of search bars)
+        case afterKeyboard
+    }
+
+    /// Which end frames a keyboard that fades has, with Reduce Motion and "prefer cross-fade transitions".
+    public enum CrossFadeFrames: String, Hashable, Sendable, CaseIterable {
+        /// An empty rectangle when it comes and when it goes. (reported: a height of 0 where 318 points were expected)
+        case alwaysZero
+        /// Where it is when it comes, an empty rectangle when it goes. (reported: a place of 0 when it hides)
+        case zeroAtHide
+    }
+
+    /// What becomes of an offset that is beyond the content's end after a change that leaves less room.
+    public enum OffsetBeyondEnd: String, Hashable, Sendable, CaseIterable {
+        /// It goes back to the end.
+        case pulledBack
+        /// It stays until something else scrolls.
+        case kept
+    }
+
+    public var safeAreaOfDisplacedViews = DisplacedSafeArea.overlap
+    public var animatedContentOffset = AnimatedOffset.inFlight
+    public var searchBarBeginEditing = SearchBarOrder.beforeKeyboard
+    public var crossFadeFrames = CrossFadeFrames.alwaysZero
+    /// When a `contentInset` shrinks. UIKit pulls the offset back (community: a list pulled to refresh goes back when its top inset is taken
+    /// away, without anybody setting an offset); IQKeyboardManager's clamping of offsets counts on nothing of the kind.
+    public var offsetUnderShrinkingInset = OffsetBeyondEnd.pulledBack
+    /// When a large title or a search bar goes because content moves up under it, and code has put the offset beyond the content's end
+    /// meanwhile, as engines of keyboard avoidance do before they make room. (chosen)
+    public var offsetUnderCollapsingBar = OffsetBeyondEnd.kept
+
+    public init() {}
+}
