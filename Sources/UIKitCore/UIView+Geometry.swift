@@ -10,6 +10,7 @@ extension UIView {
     public var frame: CGRect {
         get { layer.frame }
         set {
+            guard layer.accepts(newValue) else { return }
             if newValue.size != layer.bounds.size { boundsWillChange(to: CGRect(origin: layer.bounds.origin, size: newValue.size)) }
             changeGeometry { layer.frame = newValue }
         }
@@ -19,6 +20,7 @@ extension UIView {
     public var bounds: CGRect {
         get { layer.bounds }
         set {
+            guard layer.accepts(newValue) else { return }
             if newValue != layer.bounds { boundsWillChange(to: newValue) }
             changeGeometry { layer.bounds = newValue }
         }

@@ -93,7 +93,7 @@ extension UIView {
             return margins
         }
         set {
-            storedLayoutMargins = newValue
+            storedLayoutMargins = newValue.bounded
             marginsMayHaveChanged()
         }
     }

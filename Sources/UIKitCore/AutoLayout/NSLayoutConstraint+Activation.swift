@@ -1,15 +1,16 @@
 extension NSLayoutConstraint {
     /// Gives the constraint to a view that contains its items; nil for the nearest one.
     func activate(in wanted: UIView?) {
+        // It was told when the constraint was made.
+        guard nonsense == nil else { return }
         let items = mentionedItems
-        let hosts = items.map { item in
-            guard let host = item.layoutHost else {
-                preconditionFailure("\(compactDescription) cannot be active: \(item) belongs to no view; add the layout guide to one")
-            }
-            return host
+        let hosts = items.compactMap(\.layoutHost)
+        if let homeless = items.first(where: { $0.layoutHost == nil }) {
+            return reportMistake(
+                "\(compactDescription) cannot be active, and stays inactive: \(homeless) belongs to no view; add the layout guide to one")
         }
         guard var ancestor = hosts.first else {
-            preconditionFailure("\(compactDescription) cannot be active: its view is gone")
+            return reportMistake("\(compactDescription) cannot be active, and stays inactive: its view is gone", raises: false)
         }
         for host in hosts.dropFirst() {
             guard let common = ancestor.nearestCommonAncestor(with: host) else {
@@ -17,9 +18,9 @@ extension NSLayoutConstraint {
             }
             ancestor = common
         }
-        if let wanted {
-            precondition(
-                ancestor.isDescendant(of: wanted), "\(wanted) cannot keep \(compactDescription): its items are not all inside of it")
+        if let wanted, !ancestor.isDescendant(of: wanted) {
+            return reportMistake(
+                "\(wanted) cannot keep \(compactDescription), which stays inactive: its items are not all inside of it", of: wanted)
         }
         let holder = wanted ?? ancestor
         self.holder = holder

@@ -85,7 +85,8 @@ extension UIKeyboardController {
     }
 
     /// Goes where these heights want it, announcing what changes.
-    private func place(accessoryHeight: CGFloat, inputHeight: CGFloat) {
+    private func place(accessoryHeight wantedAccessory: CGFloat, inputHeight wantedInput: CGFloat) {
+        let (accessoryHeight, inputHeight) = fitting(accessory: wantedAccessory, input: wantedInput)
         let next = arrangement(accessoryHeight: accessoryHeight, inputHeight: inputHeight)
         let end = next.frame
         let isSame = next == shown
@@ -155,8 +156,15 @@ extension UIKeyboardController {
         if let input = host.inputReplacement {
             heights.input = changedHeight(of: input, placed: placedHeights.input, below: spaceBelow)
         }
-        guard heights != placedHeights else { return }
+        guard fitting(accessory: heights.accessory, input: heights.input) != placedHeights else { return }
         place(accessoryHeight: heights.accessory, inputHeight: heights.input)
+    }
+
+    /// What there is room for of heights that views want: together no more than the screen, the accessory view first. (chosen)
+    private func fitting(accessory: CGFloat, input: CGFloat) -> (accessory: CGFloat, input: CGFloat) {
+        let room = screen.bounds.height
+        let accessory = min(max(0, accessory), room)
+        return (accessory, min(max(0, input), room - accessory))
     }
 
     /// What the view wants now: another frame than it was given, or another intrinsic height.
@@ -263,7 +271,8 @@ extension UIKeyboardController {
         }
         // An input view that was placed before is as high as it was then without what it kept clear of.
         let placed = view.associatedValues[ObjectIdentifier(PlacedInputKey.self)] as? PlacedInput
-        return placed?.height == view.frame.height ? placed!.own : view.frame.height
+        if let placed, placed.height == view.frame.height { return placed.own }
+        return view.frame.height
     }
     private enum PlacedInputKey {}
     /// The height that an input view was given, and what of it was its own, points.
