@@ -41,7 +41,7 @@ public struct CGColor: Hashable, Sendable {
     public var hexDescription: String {
         if pattern != nil { return "pattern" }
         func byte(_ value: CGFloat) -> String {
-            let digits = String(Int((min(max(value, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+            let digits = String(Int(bounded: (min(max(value, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
             return digits.count < 2 ? "0" + digits : digits
         }
         return "#" + byte(red) + byte(green) + byte(blue) + (alpha == 1 ? "" : byte(alpha))

@@ -71,17 +71,21 @@ public struct CGPath: Hashable, Sendable {
     }
 
     /// An arc as cubics, at most 90 degrees each. Angles in radians, measured from x towards y; `clockwise` as seen on a
-    /// screen whose y grows downwards (UIBezierPath's sense).
+    /// screen whose y grows downwards (UIBezierPath's sense). Angles that are no numbers, or infinite, add nothing.
     public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         var sweep = endAngle - startAngle
+        guard sweep.isFinite else { return }
+        // Of more than two rounds the end is kept, and one of the rounds.
+        let round = 2 * CGFloat.pi
+        if abs(sweep) > 2 * round { sweep = sweep.truncatingRemainder(dividingBy: round) + (sweep > 0 ? round : -round) }
         if clockwise {
-            while sweep < 0 { sweep += 2 * .pi }
+            while sweep < 0 { sweep += round }
         } else {
-            while sweep > 0 { sweep -= 2 * .pi }
+            while sweep > 0 { sweep -= round }
         }
         func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)) }
         if elements.isEmpty { move(to: point(startAngle)) } else { addLine(to: point(startAngle)) }
-        let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+        let pieces = max(1, Int(bounded: (abs(sweep) / (.pi / 2)).rounded(.up)))
         let step = sweep / CGFloat(pieces)
         let k = 4 / 3 * tan(step / 4) * radius
         for piece in 0..<pieces {

@@ -99,7 +99,7 @@ struct AnimatedProperty: Hashable {
             case (.originY, .number(let v)): r.origin.y = v
             case (.sizeWidth, .number(let v)): r.size.width = v
             case (.sizeHeight, .number(let v)): r.size.height = v
-            default: preconditionFailure("\(keyPath) cannot take \(value)")
+            default: return refuse(value)
             }
             property.set(.rect(r), in: &model)
         case (.transform(let t), _, _):
@@ -112,10 +112,12 @@ struct AnimatedProperty: Hashable {
             case (.translation, .size(let v)): parts.translation = CGPoint(x: v.width, y: v.height)
             case (.translationX, .number(let v)): parts.translation.x = v
             case (.translationY, .number(let v)): parts.translation.y = v
-            default: preconditionFailure("\(keyPath) cannot take \(value)")
+            default: return refuse(value)
             }
             property.set(.transform(parts.transform), in: &model)
-        default: preconditionFailure("\(keyPath) cannot take \(value)")
+        default: refuse(value)
         }
     }
+
+    private func refuse(_ value: LayerValue) { reportMistake("\(keyPath) cannot take \(value), and stays as it was", raises: false) }
 }

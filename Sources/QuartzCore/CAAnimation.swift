@@ -32,9 +32,10 @@ open class CAAnimation: CAMediaTiming, CAAction {
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
     func copied() -> CAAnimation {
-        preconditionFailure(
-            "\(Swift.type(of: self)) cannot be added to a layer: use CABasicAnimation, CASpringAnimation, CAKeyframeAnimation, "
-                + "CAAnimationGroup or CATransition")
+        reportMistake(
+            "\(Swift.type(of: self)) changes nothing on a layer: use CABasicAnimation, CASpringAnimation, CAKeyframeAnimation, "
+                + "CAAnimationGroup or CATransition", raises: false)
+        return CAAnimationGroup()
     }
 
     func copySettings(to other: CAAnimation) {
@@ -104,12 +105,12 @@ open class CAPropertyAnimation: CAAnimation {
         copy.isCumulative = isCumulative
     }
 
-    func target(on layer: CALayer) -> AnimatedProperty {
-        guard let keyPath, let target = AnimatedProperty(keyPath: keyPath, in: layer.stored) else {
-            preconditionFailure(
-                "\(keyPath ?? "nil") is not an animatable property of \(Swift.type(of: layer)); animatable are "
-                    + AnimatedProperty.all(in: layer.stored).joined(separator: ", "))
-        }
-        return target
+    /// nil, and the mistake is told, when the layer has no such property.
+    func target(on layer: CALayer) -> AnimatedProperty? {
+        if let keyPath, let target = AnimatedProperty(keyPath: keyPath, in: layer.stored) { return target }
+        reportMistake(
+            "\(keyPath ?? "nil") is not an animatable property of \(Swift.type(of: layer)), and nothing moves; animatable are "
+                + AnimatedProperty.all(in: layer.stored).joined(separator: ", "), of: layer, raises: false)
+        return nil
     }
 }

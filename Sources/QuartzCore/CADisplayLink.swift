@@ -18,7 +18,7 @@ public final class CADisplayLink {
     public var preferredFrameRateRange = CAFrameRateRange.default { didSet { ticksToSkip = 0 } }
     /// The same as a single number; 0 is as often as possible.
     public var preferredFramesPerSecond: Int {
-        get { Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
+        get { Int(bounded: CGFloat(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)) }
         set {
             let rate = Float(newValue)
             preferredFrameRateRange = newValue > 0 ? CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate) : .default
@@ -75,7 +75,7 @@ public final class CADisplayLink {
         }
         var ticks = 1
         let wanted = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
-        if wanted > 0, interval > 0 { ticks = max(1, Int((1 / Double(wanted) / interval).rounded())) }
+        if wanted > 0, interval > 0 { ticks = max(1, Int(bounded: (1 / Double(wanted) / interval).rounded())) }
         ticksToSkip = ticks - 1
         timestamp = now
         duration = interval

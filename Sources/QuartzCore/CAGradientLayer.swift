@@ -28,15 +28,14 @@ open class CAGradientLayer: CALayer {
         write(property) { $0.drawing = .gradient(changed) }
     }
 
-    /// `CGColor`s; anything else stops the program. Animates between lists of the same length.
+    /// `CGColor`s; anything else is left out, and the mistake is told. Animates between lists of the same length.
     public var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set {
-            let colors = (newValue ?? []).map { value -> CGColor in
-                guard let color = value as? CGColor else {
-                    preconditionFailure("CAGradientLayer.colors takes CGColor, not \(Swift.type(of: value)): write color.cgColor")
-                }
-                return color
+            let colors = (newValue ?? []).compactMap { value -> CGColor? in
+                if let color = value as? CGColor { return color }
+                reportMistake("CAGradientLayer.colors takes CGColor, not \(Swift.type(of: value)): write color.cgColor", raises: false)
+                return nil
             }
             set(.colors) { $0.colors = colors }
         }

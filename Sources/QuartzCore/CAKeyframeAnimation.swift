@@ -38,11 +38,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     override func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody {
-        let target = target(on: layer)
-        let current = target.value(in: layer.stored)!
+        guard let target = target(on: layer), let current = target.value(in: layer.stored) else { return .nothing }
         var places = Keyframes.Places.values((values ?? []).map { LayerValue($0, like: current, target.keyPath) })
         if let path {
-            guard case .point = current else { preconditionFailure("\(target.keyPath) is not a point and cannot follow a path") }
+            guard case .point = current else {
+                reportMistake("\(target.keyPath) is not a point and cannot follow a path; nothing moves", of: layer, raises: false)
+                return .nothing
+            }
             places = .path(path)
         }
         guard places.count > 0 else { return .nothing }

@@ -6,7 +6,9 @@ extension DisplayImage {
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let (left, top, columns, rows) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+        let (left, top, columns, rows) = (
+            Int(bounded: part.minX), Int(bounded: part.minY), Int(bounded: part.width), Int(bounded: part.height)
+        )
         var bytes: [UInt8] = []
         bytes.reserveCapacity(columns * rows * 4)
         for y in top..<top + rows {

@@ -32,8 +32,8 @@ extension CALayer {
     }
     public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Sets what `value(forKeyPath:)` answers. Animatable properties animate as they do by their own names; a value of the wrong type for
-    /// one of them stops the program and says which was expected. Unknown keys keep any value.
+    /// Sets what `value(forKeyPath:)` answers. Animatable properties animate as they do by their own names; a value of the wrong type
+    /// changes nothing, and the mistake is told. Unknown keys keep any value.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         if let property = AnimatedProperty(keyPath: keyPath, in: stored), let current = property.value(in: stored) {
             guard let value else { return setNothing(forKeyPath: keyPath) }
@@ -61,7 +61,7 @@ extension CALayer {
         case "beginTime": beginTime = Double(number(value, keyPath))
         case "path", "shadowPath":
             if self is CAShapeLayer, keyPath == "path" {
-                (self as! CAShapeLayer).path = value as? CGPath
+                (self as? CAShapeLayer)?.path = value as? CGPath
             } else {
                 shadowPath = value as? CGPath
             }
@@ -82,15 +82,18 @@ extension CALayer {
         case "strokeColor": (self as? CAShapeLayer)?.strokeColor = nil
         case "colors": (self as? CAGradientLayer)?.colors = nil
         case "locations": (self as? CAGradientLayer)?.locations = nil
-        default: preconditionFailure("\(debugName): \(keyPath) cannot be nil")
+        default: reportMistake("\(debugName): \(keyPath) cannot be nil, and stays as it was")
         }
     }
 
+    /// The value of now for what is no switch.
     private func flag(_ value: Any?, _ keyPath: String) -> Bool {
         switch value {
         case let value as Bool: return value
         case let value as NSNumber: return value.boolValue
-        default: preconditionFailure("\(debugName): \(keyPath) takes a Bool, not \(value ?? "nil")")
+        default:
+            reportMistake("\(debugName): \(keyPath) takes a Bool, not \(value ?? "nil"), and stays as it was")
+            return self.value(forKeyPath: keyPath) as? Bool ?? false
         }
     }
     private func number(_ value: Any?, _ keyPath: String) -> CGFloat {
@@ -100,7 +103,14 @@ extension CALayer {
         case let value as Float: return CGFloat(value)
         case let value as Int: return CGFloat(value)
         case let value as NSNumber: return CGFloat(value.doubleValue)
-        default: preconditionFailure("\(debugName): \(keyPath) takes a number, not \(value ?? "nil")")
+        default:
+            reportMistake("\(debugName): \(keyPath) takes a number, not \(value ?? "nil"), and stays as it was")
+            switch keyPath {
+            case "contentsScale": return contentsScale
+            case "speed": return CGFloat(speed)
+            case "timeOffset": return CGFloat(timeOffset)
+            default: return CGFloat(beginTime)
+            }
         }
     }
 }

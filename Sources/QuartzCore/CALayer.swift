@@ -104,9 +104,8 @@ open class CALayer: CAMediaTiming {
     public init(layer: Any) {
         process = SimulatedProcess.current
         identifier = process.makeIdentifier()
-        guard let other = layer as? CALayer else {
-            preconditionFailure("CALayer.init(layer:) copies a layer, not \(Swift.type(of: layer))")
-        }
+        if !(layer is CALayer) { reportMistake("CALayer.init(layer:) copies a layer, not \(Swift.type(of: layer)); this one is empty") }
+        let other = layer as? CALayer ?? self
         stored = other.stored
         displayItems = other.displayItems
         name = other.name
@@ -125,7 +124,7 @@ open class CALayer: CAMediaTiming {
 
     /// `index` is clamped to the present sublayers.
     open func insertSublayer(_ layer: CALayer, at index: Int) {
-        precondition(layer !== self, "a layer cannot be its own sublayer: \(debugName)")
+        guard mayTakeIn(layer) else { return }
         layer.removeFromSuperlayer()
         children.insert(layer, at: min(max(index, 0), children.count))
         layer.superlayer = self
@@ -155,7 +154,7 @@ open class CALayer: CAMediaTiming {
         get { storedMask }
         set {
             guard newValue !== storedMask else { return }
-            precondition(newValue !== self, "a layer cannot be its own mask: \(debugName)")
+            if let newValue, !mayTakeIn(newValue) { return }
             newValue?.removeFromSuperlayer()
             storedMask?.superlayer = nil
             storedMask = newValue
@@ -165,6 +164,20 @@ open class CALayer: CAMediaTiming {
         }
     }
     private var storedMask: CALayer?
+
+    /// Whether a layer can go into this one, which must not be inside of it; tells the mistake otherwise.
+    private func mayTakeIn(_ layer: CALayer) -> Bool {
+        var ancestor: CALayer? = self
+        while let current = ancestor {
+            guard current !== layer else {
+                reportMistake(
+                    "\(layer.debugName) cannot go into \(debugName), which it \(layer === self ? "is" : "contains"); nothing happens")
+                return false
+            }
+            ancestor = current.superlayer
+        }
+        return true
+    }
 
     open func removeFromSuperlayer() {
         guard let parent = superlayer else { return }
@@ -182,6 +195,9 @@ open class CALayer: CAMediaTiming {
     func write(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
         var changed = stored
         change(&changed)
+        guard accepts(changed.position), accepts(changed.bounds) else { return }
+        changed.position = changed.position.bounded
+        changed.bounds = changed.bounds.bounded
         if changed != stored { replace(property) { $0 = changed } }
     }
 
@@ -253,19 +269,44 @@ open class CALayer: CAMediaTiming {
 
     public var position: CGPoint {
         get { stored.position }
-        set { if newValue != stored.position { replace(.position) { $0.position = newValue } } }
+        set {
+            guard newValue != stored.position, accepts(newValue) else { return }
+            let new = newValue.bounded
+            replace(.position) { $0.position = new }
+        }
     }
     public var bounds: CGRect {
         get { stored.bounds }
-        set { if newValue != stored.bounds { replace(.bounds) { $0.bounds = newValue } } }
+        set {
+            guard newValue != stored.bounds, accepts(newValue) else { return }
+            let new = newValue.bounded
+            replace(.bounds) { $0.bounds = new }
+        }
+    }
+    /// Whether a place is one; tells the mistake otherwise, and the layer stays where it is. Core Animation raises.
+    package func accepts(_ position: CGPoint) -> Bool {
+        if position.isFinite { return true }
+        reportMistake("CALayerInvalidGeometry: the position of \(debugName) must be finite, not \(position); it stays as it was")
+        return false
+    }
+    /// The same for a rectangle: the bounds, or a frame.
+    package func accepts(_ rect: CGRect) -> Bool {
+        if rect.isFinite { return true }
+        reportMistake("CALayerInvalidGeometry: the rectangle of \(debugName) must be finite, not \(rect); it stays as it was")
+        return false
     }
     /// In fractions of the bounds; (0.5, 0.5) by default.
     public var anchorPoint: CGPoint {
         get { stored.anchorPoint }
-        set { write(.anchorPoint) { $0.anchorPoint = newValue } }
+        set { write(.anchorPoint) { $0.anchorPoint = newValue.bounded } }
     }
     public func affineTransform() -> CGAffineTransform { stored.transform }
-    public func setAffineTransform(_ transform: CGAffineTransform) { write(.transform) { $0.transform = transform } }
+    public func setAffineTransform(_ transform: CGAffineTransform) {
+        guard transform.isFinite else {
+            return reportMistake("the transform of \(debugName) must be finite, not \(transform); it stays as it was", raises: false)
+        }
+        write(.transform) { $0.transform = transform.bounded }
+    }
     /// Applied around the anchor point. A matrix that leaves the plane or has perspective is refused, which is reported once; the
     /// transform stays as it was.
     public var transform: CATransform3D {
@@ -328,6 +369,7 @@ open class CALayer: CAMediaTiming {
     public var frame: CGRect {
         get { stored.frame }
         set {
+            guard accepts(newValue) else { return }
             let placement = stored.placement(for: newValue)
             position = placement.position
             if placement.size != stored.bounds.size { bounds = CGRect(origin: stored.bounds.origin, size: placement.size) }

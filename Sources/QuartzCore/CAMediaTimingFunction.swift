@@ -11,7 +11,9 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     /// The curve's four points: (0, 0), the two controls, (1, 1). `values` takes x and y of point `idx`, 0 to 3.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let points = [(0, 0), (x1, y1), (x2, y2), (1, 1)]
-        precondition(points.indices.contains(idx), "a timing function has the control points 0 to 3, not \(idx)")
+        guard points.indices.contains(idx) else {
+            return reportMistake("a timing function has the control points 0 to 3, not \(idx); nothing is written")
+        }
         ptr[0] = Float(points[idx].0)
         ptr[1] = Float(points[idx].1)
     }

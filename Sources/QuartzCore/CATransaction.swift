@@ -8,10 +8,10 @@ public enum CATransaction {
     public static func begin() { state.stack.append(TransactionFrame()) }
 
     /// Closes the innermost transaction. Its completion comes when all animations that were added since it was set have ended, or in the
-    /// next tick when there are none. A commit without a begin stops the program.
+    /// next tick when there are none. A commit without a begin does nothing.
     public static func commit() {
         guard let frame = state.stack.popLast() else {
-            preconditionFailure("CATransaction.commit() without CATransaction.begin(): there is no transaction to commit")
+            return reportMistake("CATransaction.commit() without CATransaction.begin(): there is no transaction to commit", raises: false)
         }
         frame.group?.close()
     }

@@ -33,7 +33,10 @@ open class CATransition: CAAnimation {
         case .moveIn: return .moveIn(side)
         case .reveal: return .reveal(side)
         case .fade: return .fade
-        default: preconditionFailure("the transition \(type.rawValue) does not exist; there are fade, moveIn, push and reveal")
+        default:
+            reportMistake(
+                "the transition \(type.rawValue) does not exist, and fades; there are fade, moveIn, push and reveal", raises: false)
+            return .fade
         }
     }
 

@@ -21,8 +21,9 @@ public struct FontFace: Hashable, Sendable {
     public var family: String
     /// UIKit's weight scale: ultraLight -0.8, light -0.4, regular 0, medium 0.23, semibold 0.3, bold 0.4. (ios-facts section 9)
     public var weight: CGFloat
-    /// Points per em.
-    public var size: CGFloat
+    /// Points per em, from 0 to 10,000; anything else is taken for the nearest. (chosen: a letter as high as ten screens)
+    public var size: CGFloat { didSet { size = Self.usable(size) } }
+    private static func usable(_ size: CGFloat) -> CGFloat { min(max(size.bounded, 0), 10_000) }
     public var isItalic: Bool
     /// Added after every glyph, points.
     public var tracking: CGFloat
@@ -33,7 +34,7 @@ public struct FontFace: Hashable, Sendable {
     public init(family: String = "system", weight: CGFloat = 0, size: CGFloat, isItalic: Bool = false, tracking: CGFloat = 0) {
         self.family = family
         self.weight = weight
-        self.size = size
+        self.size = Self.usable(size)
         self.isItalic = isItalic
         self.tracking = tracking
     }

@@ -59,9 +59,9 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         switch (self, value) {
         case (.position, .point(let v)): model.position = v
         case (.bounds, .rect(let v)): model.bounds = v
-        case (.anchorPoint, .point(let v)): model.anchorPoint = v
-        case (.transform, .transform(let v)): model.transform = v
-        case (.sublayerTransform, .transform(let v)): model.sublayerTransform = v
+        case (.anchorPoint, .point(let v)): model.anchorPoint = v.bounded
+        case (.transform, .transform(let v)): model.transform = v.bounded
+        case (.sublayerTransform, .transform(let v)): model.sublayerTransform = v.bounded
         case (.zPosition, .number(let v)): model.zPosition = v
         case (.opacity, .number(let v)): model.opacity = v
         case (.backgroundColor, .color(let v)): model.backgroundColor = v
@@ -77,7 +77,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
             switch model.drawing {
             case .shape(var shape) where shape.set(value, of: self): model.drawing = .shape(shape)
             case .gradient(var gradient) where gradient.set(value, of: self): model.drawing = .gradient(gradient)
-            default: preconditionFailure("\(rawValue) cannot take \(value)")
+            default: reportMistake("\(rawValue) cannot take \(value), and stays as it was", raises: false)
             }
         }
     }

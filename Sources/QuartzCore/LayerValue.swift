@@ -119,7 +119,7 @@ public enum LayerValue: Hashable, Sendable {
         return rebuilt(components.map { _ in 0 })
     }
 
-    /// Reads an animation's `Any`; `like` says which kind the property has.
+    /// Reads an animation's `Any`; `like` says which kind the property has, and is taken for a value of another kind.
     init(_ value: Any, like: LayerValue, _ path: String) {
         switch (value, like) {
         case (let v as LayerValue, _): self = v
@@ -135,15 +135,17 @@ public enum LayerValue: Hashable, Sendable {
         case (let v as CGColor, .color): self = .color(v)
         case (let v as CGAffineTransform, .transform): self = .transform(v)
         case (let v as CATransform3D, .transform):
-            guard let flat = v.flat else { preconditionFailure("\(path) cannot be animated with a transform that leaves the plane: \(v)") }
-            self = .transform(flat)
+            self = v.flat.map { .transform($0) } ?? like
+            if v.flat == nil { reportMistake("\(path) cannot take a transform that leaves the plane: \(v)", raises: false) }
         case (let v as CGPath, .path): self = .path(v)
         case (let v as [CGColor], .colors): self = .colors(v)
-        case (let v as [Any], .colors) where v.allSatisfy { $0 is CGColor }: self = .colors(v.map { $0 as! CGColor })
+        case (let v as [Any], .colors) where v.allSatisfy { $0 is CGColor }: self = .colors(v.compactMap { $0 as? CGColor })
         case (let v as [CGFloat], .numbers): self = .numbers(v)
         case (let v as [Double], .numbers): self = .numbers(v.map { CGFloat($0) })
         case (let v as [NSNumber], .numbers): self = .numbers(v.map { CGFloat($0.doubleValue) })
-        default: preconditionFailure("\(path) cannot be animated with a value of type \(type(of: value)): \(value)")
+        default:
+            self = like
+            reportMistake("\(path) cannot take a value of type \(type(of: value)): \(value)", raises: false)
         }
     }
 }

@@ -9,11 +9,17 @@ public struct SpringMotion: Hashable, Sendable {
     /// Initial velocity in whole ways per second, positive towards the goal.
     public let initialVelocity: Double
 
+    /// Beyond them nothing is seen of a spring: it stands for days, or is there at once. (chosen)
+    private static let (lowest, highest, strongestDamping) = (1e-5, 1e6, 1e4)
+
+    /// Numbers that make no spring are taken for the nearest that do: a frequency of 0 or less, or none, for one that is there at once, a
+    /// damping below 0 for none, and what is no number for a critical damping and no velocity.
     public init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false) {
-        precondition(frequency > 0 && dampingRatio >= 0, "a spring needs a positive frequency (\(frequency)) and damping (\(dampingRatio))")
+        let frequency = frequency > 0 ? min(max(frequency, Self.lowest), Self.highest) : Self.highest
+        let dampingRatio = dampingRatio.isNaN ? 1 : max(dampingRatio, 0)
         self.frequency = frequency
-        self.dampingRatio = allowsOverdamping ? dampingRatio : min(dampingRatio, 1)
-        self.initialVelocity = initialVelocity
+        self.dampingRatio = allowsOverdamping ? min(dampingRatio, Self.strongestDamping) : min(dampingRatio, 1)
+        self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
     }
 
     /// From a weight on a spring: mass, stiffness and damping in CASpringAnimation's units.

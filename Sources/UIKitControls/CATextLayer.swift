@@ -47,7 +47,7 @@ open class CATextLayer: CALayer {
         var style = TextLayout.Style(alignment: alignmentMode.alignment)
         if isWrapped {
             style.lineBreakMode = truncationMode.lineBreakMode ?? .byWordWrapping
-            style.numberOfLines = truncationMode == .none ? 0 : max(1, Int(bounds.height / max(face.lineHeight, 1)))
+            style.numberOfLines = truncationMode == .none ? 0 : max(1, Int(bounded: bounds.height / max(face.lineHeight, 1)))
         } else {
             style.lineBreakMode = truncationMode.lineBreakMode ?? .byClipping
             style.numberOfLines = 1

@@ -68,8 +68,14 @@ package struct StyledText {
 
     /// Runs without a font get `font`.
     package init(_ attributed: NSAttributedString, font: UIFont) {
-        let full = attributed.string as NSString
-        attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, range, _ in
+        let text = attributed.string
+        let full = text as NSString
+        // Runs of an app may begin in the middle of a character, which looks as its beginning says.
+        var covered = 0
+        attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, run, _ in
+            let range = NSRange(location: covered, length: text.endOfCharacter(run.upperBound) - covered)
+            guard range.length > 0 else { return }
+            covered = range.upperBound
             let runFont = attributes[.font] as? UIFont ?? font
             var face = runFont.face
             for key in [NSAttributedString.Key.kern, .tracking] { if let value = attributes[key] { face.tracking += Self.number(value) } }
@@ -84,9 +90,10 @@ package struct StyledText {
             var look = Look(color: attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : nil))
             look.isLink = isLink
             look.background = attributes[.backgroundColor] as? UIColor
-            look.underline = attributes[.underlineStyle].map { NSUnderlineStyle(rawValue: Int(Self.number($0))) } ?? (isLink ? .single : [])
+            look.underline =
+                attributes[.underlineStyle].map { NSUnderlineStyle(rawValue: Int(bounded: Self.number($0))) } ?? (isLink ? .single : [])
             look.underlineColor = attributes[.underlineColor] as? UIColor
-            look.strikethrough = attributes[.strikethroughStyle].map { NSUnderlineStyle(rawValue: Int(Self.number($0))) } ?? []
+            look.strikethrough = attributes[.strikethroughStyle].map { NSUnderlineStyle(rawValue: Int(bounded: Self.number($0))) } ?? []
             look.strikethroughColor = attributes[.strikethroughColor] as? UIColor
             look.attachment = attachment
             look.shadow = attributes[.shadow] as? NSShadow
@@ -119,13 +126,23 @@ package struct StyledText {
     /// Attribute values arrive as any of Swift's number types.
     private static func number(_ value: Any) -> CGFloat {
         switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
+        case let value as CGFloat: value.bounded
+        case let value as Double: CGFloat(value).bounded
+        case let value as Float: CGFloat(value).bounded
+        case let value as Int: CGFloat(value).bounded
         case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-        case let value as NSNumber: CGFloat(value.doubleValue)
+        case let value as NSNumber: CGFloat(value.doubleValue).bounded
         default: 0
         }
+    }
+}
+
+extension String {
+    /// The nearest end of a character at or after `offset`, UTF-16 units.
+    fileprivate func endOfCharacter(_ offset: Int) -> Int {
+        var end = offset
+        let length = utf16.count
+        while end < length, Index(Index(utf16Offset: end, in: self), within: self) == nil { end += 1 }
+        return end
     }
 }

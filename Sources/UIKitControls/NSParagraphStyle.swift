@@ -191,15 +191,15 @@ package struct ParagraphMetrics: Hashable, Sendable {
 
     init(_ style: NSParagraphStyle) {
         alignment = style.alignment
-        lineSpacing = style.lineSpacing
-        lineHeightMultiple = style.lineHeightMultiple
-        minimumLineHeight = style.minimumLineHeight
-        maximumLineHeight = style.maximumLineHeight
-        spacing = style.paragraphSpacing
-        spacingBefore = style.paragraphSpacingBefore
-        firstLineHeadIndent = style.firstLineHeadIndent
-        headIndent = style.headIndent
-        tailIndent = style.tailIndent
+        lineSpacing = style.lineSpacing.bounded
+        lineHeightMultiple = style.lineHeightMultiple.bounded
+        minimumLineHeight = style.minimumLineHeight.bounded
+        maximumLineHeight = style.maximumLineHeight.bounded
+        spacing = style.paragraphSpacing.bounded
+        spacingBefore = style.paragraphSpacingBefore.bounded
+        firstLineHeadIndent = style.firstLineHeadIndent.bounded
+        headIndent = style.headIndent.bounded
+        tailIndent = style.tailIndent.bounded
         direction = style.baseWritingDirection
         tabs = TabStops(style)
         pushesOut = style.lineBreakStrategy.contains(.pushOut)

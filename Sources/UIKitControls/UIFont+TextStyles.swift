@@ -137,7 +137,11 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
     /// - Parameter maximumPointSize: the font never gets larger; 0 or less means no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        precondition(font.scaling == .fixed, "\(font) follows the text size already: give scaledFont(for:) the font as it is at Large")
+        guard font.scaling == .fixed else {
+            reportMistake(
+                "\(font) follows the text size already, and is taken as it is: give scaledFont(for:) the font as it is at Large")
+            return font
+        }
         let limit = maximumPointSize > 0 ? maximumPointSize : .infinity
         let category = UIContentSizeCategory.inForce(traitCollection)
         var face = font.face

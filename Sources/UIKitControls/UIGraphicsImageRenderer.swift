@@ -72,6 +72,9 @@ public final class UIGraphicsImageRenderer: NSObject {
 /// From a recorded drawing to an image.
 @MainActor
 enum RenderedImage {
+    /// A gigabyte. (chosen)
+    private static let mostPixels: CGFloat = 268_435_456
+
     static func begin(size: CGSize, isOpaque: Bool) -> CGContext {
         let context = CGContext()
         UIGraphicsPushContext(context)
@@ -82,10 +85,14 @@ enum RenderedImage {
     static func make(_ context: CGContext, size: CGSize, format: UIGraphicsImageRendererFormat) -> UIImage {
         guard size.width > 0, size.height > 0 else { return UIImage() }
         let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
+        guard size.width * scale * size.height * scale <= mostPixels else {
+            reportMistake("an image of \(size) points at \(scale) pixels per point does not fit into memory; it is empty", raises: false)
+            return UIImage()
+        }
         if let pixels = SimulatedProcess.current.pictureHost?.rasterize(context.items, size: size, scale: scale) {
             return UIImage(pixels, scale: scale)
         }
-        let (width, height) = (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+        let (width, height) = (max(1, Int(bounded: (size.width * scale).rounded())), max(1, Int(bounded: (size.height * scale).rounded())))
         let blank = DisplayImage(width: width, height: height, premultipliedBGRA: [UInt8](repeating: 0, count: width * height * 4))
         return UIImage(blank, scale: scale)
     }

@@ -82,8 +82,8 @@ final class ImageSlices: Sendable {
 
     init(_ image: DisplayImage, insets: UIEdgeInsets, scale: CGFloat) {
         func cuts(_ first: CGFloat, _ last: CGFloat, _ length: Int) -> [Int] {
-            let start = min(max(Int((first * scale).rounded()), 0), length)
-            let end = min(max(Int((last * scale).rounded()), 0), length - start)
+            let start = min(max(Int(bounded: (first * scale).rounded()), 0), length)
+            let end = min(max(Int(bounded: (last * scale).rounded()), 0), length - start)
             return [start, length - start - end, end]
         }
         columns = cuts(insets.left, insets.right, image.width)
@@ -144,8 +144,8 @@ final class ImageSlices: Sendable {
                 let size = CGSize(width: min(tile.width, place.maxX - x), height: min(tile.height, place.maxY - y))
                 var image = part
                 if size != tile {
-                    let width = min(part.width, max(1, Int((size.width * scale).rounded())))
-                    let height = min(part.height, max(1, Int((size.height * scale).rounded())))
+                    let width = min(part.width, max(1, Int(bounded: (size.width * scale).rounded())))
+                    let height = min(part.height, max(1, Int(bounded: (size.height * scale).rounded())))
                     image = Self.cut(
                         part, 0, 0, size.width < tile.width ? width : part.width, size.height < tile.height ? height : part.height)
                 }

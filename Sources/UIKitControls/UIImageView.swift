@@ -93,7 +93,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         guard let start = animationStart, !frames.isEmpty else { return nil }
         let passed = max(0, SimulatedProcess.current.clock.now - start)
         // A tick that comes a rounding error too early shows the frame that it was made for.
-        return frames[Int(passed / roundDuration * Double(frames.count) + 1e-6) % frames.count]
+        return frames[Int(bounded: passed / roundDuration * Double(frames.count) + 1e-6) % frames.count]
     }
 
     // MARK: Symbol effects. What they do stands in `+SymbolEffects`.

@@ -59,9 +59,12 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
 
     // MARK: Attributes
 
-    /// The run that a place lies in, and where it begins. The place must lie inside the text.
-    func run(at location: Int) -> (index: Int, start: Int) {
-        precondition(location >= 0 && location < length, "place \(location) lies outside a text of \(length) UTF-16 units")
+    /// The run that a place lies in, and where it begins; nil, and the mistake is told, for a place outside the text.
+    func run(at location: Int) -> (index: Int, start: Int)? {
+        guard location >= 0, location < length else {
+            reportMistake("place \(location) lies outside a text of \(length) UTF-16 units, and has no attributes")
+            return nil
+        }
         // From both ends at once: texts are mostly written, and changed, at one of them.
         var (low, high) = (0, runs.count - 1)
         var start = 0
@@ -74,11 +77,14 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
             low += 1
             high -= 1
         }
-        preconditionFailure("the runs of \"\(text)\" end at \(start) of \(length)")
+        return nil
     }
 
     public func attributes(at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?) -> [Key: Any] {
-        let (index, start) = run(at: location)
+        guard let (index, start) = run(at: location) else {
+            range?.pointee = NSRange(location: NSNotFound, length: 0)
+            return [:]
+        }
         range?.pointee = NSRange(location: start, length: runs[index].length)
         return runs[index].attributes
     }
@@ -86,9 +92,30 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         attributes(at: location, effectiveRange: range)[attrName]
     }
 
+    /// Whether a range lies in the text; tells the mistake otherwise.
+    fileprivate func isInside(_ range: NSRange) -> Bool {
+        if range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location { return true }
+        reportMistake(
+            "the range of \(range.length) units at \(range.location) lies outside a text of \(length) UTF-16 units, and nothing happens")
+        return false
+    }
+
+    /// The range with the other halves of characters of two units that it has half of: a text has no halves.
+    fileprivate func withWholePairs(_ range: NSRange) -> NSRange {
+        func isInsidePair(_ location: Int) -> Bool {
+            location > 0 && location < length && UTF16.isTrailSurrogate(text.character(at: location))
+                && UTF16.isLeadSurrogate(text.character(at: location - 1))
+        }
+        let start = isInsidePair(range.location) ? range.location - 1 : range.location
+        let end = isInsidePair(range.upperBound) ? range.upperBound + 1 : range.upperBound
+        return NSRange(location: start, length: end - start)
+    }
+
     /// The runs inside a range, cut to it.
     private func pieces(_ range: NSRange) -> [(attributes: [Key: Any], range: NSRange)] {
         var result: [(attributes: [Key: Any], range: NSRange)] = []
+        let units = range.units(in: length)
+        let range = NSRange(location: units.lowerBound, length: units.count)
         var start = 0
         for run in runs {
             let part = NSRange(
@@ -133,6 +160,8 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     }
 
     public func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        guard isInside(range) else { return NSAttributedString(string: "") }
+        let range = withWholePairs(range)
         let result = NSAttributedString(string: text.substring(with: range))
         result.runs = pieces(range).map { Run(length: $0.range.length, attributes: $0.attributes) }
         return result
@@ -173,6 +202,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
 
     /// Inserted text takes the attributes of the first character replaced, or of the one before.
     open func replaceCharacters(in range: NSRange, with str: String) {
+        guard isInside(range) else { return }
         let attributes =
             length == 0
             ? [:]
@@ -180,10 +210,10 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
                 at: range.length > 0 || range.location == 0 ? min(range.location, length - 1) : range.location - 1, effectiveRange: nil)
         replaceCharacters(in: range, with: NSAttributedString(string: str, attributes: attributes))
     }
+    /// Half of a character of two units takes the other half with it.
     open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
-        precondition(
-            range.location >= 0 && range.length >= 0 && range.upperBound <= length,
-            "the range \(range.location)..<\(range.upperBound) lies outside a text of \(length) UTF-16 units")
+        guard isInside(range) else { return }
+        let range = withWholePairs(range)
         let first = split(at: range.location)
         let last = split(at: range.upperBound)
         text = text.replacingCharacters(in: range, with: attrString.string) as NSString
@@ -209,9 +239,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
     open func removeAttribute(_ name: Key, range: NSRange) { change(range) { $0[name] = nil } }
 
     private func change(_ range: NSRange, _ body: (inout [Key: Any]) -> Void) {
-        precondition(
-            range.location >= 0 && range.length >= 0 && range.upperBound <= length,
-            "the range \(range.location)..<\(range.upperBound) lies outside a text of \(length) UTF-16 units")
+        guard isInside(range) else { return }
         let first = split(at: range.location)
         let last = split(at: range.upperBound)
         for index in first..<last { body(&runs[index].attributes) }
@@ -220,8 +248,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
 
     /// Makes a run begin at `location`; its index.
     private func split(at location: Int) -> Int {
-        guard location < length else { return runs.count }
-        let (index, start) = run(at: location)
+        guard location < length, let (index, start) = run(at: location) else { return runs.count }
         guard start < location else { return index }
         let rest = Run(length: runs[index].length - (location - start), attributes: runs[index].attributes)
         runs[index].length = location - start
@@ -241,5 +268,14 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
             }
         }
         if joined.count < place.count { runs.replaceSubrange(place, with: joined) }
+    }
+}
+
+extension NSRange {
+    /// The part of the range that lies in a text of `length` UTF-16 units. Of a range that begins beyond the text, or nowhere
+    /// (`NSNotFound`), an empty one at the text's end.
+    package func units(in length: Int) -> Range<Int> {
+        let start = Swift.min(Swift.max(location, 0), length)
+        return start..<start + Swift.min(Swift.max(self.length, 0), length - start)
     }
 }

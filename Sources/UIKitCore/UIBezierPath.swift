@@ -59,7 +59,7 @@ open class UIBezierPath {
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: cgPath, usesEvenOddFillRule ? .evenOdd : .winding) }
     /// Dashes and gaps in turn, points, beginning `phase` points into them; none for a whole line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
     }
     /// Where a mitred corner is cut off: its length over the line's width.

@@ -12,6 +12,9 @@ public struct UIEdgeInsets: Hashable, Sendable {
     }
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
     public static let zero = UIEdgeInsets()
+    package var bounded: UIEdgeInsets {
+        UIEdgeInsets(top: top.bounded, left: left.bounded, bottom: bottom.bounded, right: right.bounded)
+    }
 
     package static func + (lhs: UIEdgeInsets, rhs: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom, right: lhs.right + rhs.right)

@@ -80,7 +80,7 @@ public final class UIScreen: NSObject {
     /// How many ticks the simulated phone makes in a second; 60 before the first one.
     public var maximumFramesPerSecond: Int {
         let interval = SimulatedProcess.current.clock.interval
-        return interval > 0 ? Int((1 / interval).rounded()) : 60
+        return interval > 0 ? Int(bounded: (1 / interval).rounded()) : 60
     }
     /// What a window that fills the screen must keep clear of.
     package var safeAreaInsets: UIEdgeInsets {

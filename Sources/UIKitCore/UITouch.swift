@@ -69,7 +69,7 @@ open class UIEvent: NSObject {
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
         /// Button 1 is the primary one.
-        public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << max(0, number - 1)) }
+        public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (max(number, 1) - 1)) }
     }
     @preconcurrency @MainActor public override init() { super.init() }
 

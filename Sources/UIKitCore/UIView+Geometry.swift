@@ -11,6 +11,7 @@ extension UIView {
     public var frame: CGRect {
         get { layer.frame }
         set {
+            guard layer.accepts(newValue) else { return }
             let size = layer.boundsSize(forFrame: newValue)
             if size != layer.bounds.size { boundsWillChange(to: CGRect(origin: layer.bounds.origin, size: size)) }
             changeGeometry { layer.frame = newValue }
@@ -40,6 +41,7 @@ extension UIView {
     public var bounds: CGRect {
         get { layer.bounds }
         set {
+            guard layer.accepts(newValue) else { return }
             if newValue != layer.bounds { boundsWillChange(to: newValue) }
             changeGeometry { layer.bounds = newValue }
         }

@@ -18,9 +18,9 @@ extension UIView {
     }
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let range = subviews.indices
-        precondition(
-            range.contains(index1) && range.contains(index2),
-            "\(self) has \(subviews.count) subviews, so \(index1) and \(index2) cannot change places")
+        guard range.contains(index1), range.contains(index2) else {
+            return reportMistake("\(self) has \(subviews.count) subviews, so \(index1) and \(index2) cannot change places", of: self)
+        }
         let (first, second) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
         reorder(second, to: min(index1, index2))
         reorder(first, to: max(index1, index2))
@@ -32,8 +32,15 @@ extension UIView {
         placeLayer(of: view, at: index)
     }
 
+    /// Whether a view can go into this one, which must not be inside of it; tells the mistake otherwise.
+    func mayTakeIn(_ view: UIView) -> Bool {
+        guard isDescendant(of: view) else { return true }
+        reportMistake("\(view) cannot go into \(self), which it \(view === self ? "is" : "contains"); nothing happens", of: view)
+        return false
+    }
+
     private func insert(_ view: UIView, at requested: Int) {
-        precondition(view !== self && !isDescendant(of: view), "\(view) cannot go into \(self), which it contains")
+        guard mayTakeIn(view) else { return }
         if view.superview === self {
             let count = subviews.count - 1
             return reorder(view, to: min(max(requested, 0), count))

@@ -99,7 +99,7 @@ extension UIView {
             return margins
         }
         set {
-            storedLayoutMargins = newValue
+            storedLayoutMargins = newValue.bounded
             marginsMayHaveChanged()
         }
     }

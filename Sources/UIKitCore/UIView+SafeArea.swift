@@ -162,7 +162,7 @@ struct SafeAreaSurroundings {
                 top: max(insets.top + own.top, 0), left: max(insets.left + own.left, 0), bottom: max(insets.bottom + own.bottom, 0),
                 right: max(insets.right + own.right, 0))
         }
-        return insets
+        return insets.bounded
     }
 
     /// A controller's view that is as large as what it stands in, and stands elsewhere.

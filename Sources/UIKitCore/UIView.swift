@@ -51,8 +51,10 @@ open class UIView: UIResponder {
     open var mask: UIView? {
         didSet {
             guard oldValue !== mask else { return }
-            precondition(
-                mask !== self && mask?.superview == nil, "\(mask!) cannot be the mask of \(self): it stands in a view tree already")
+            if let view = mask, view.superview != nil || !mayTakeIn(view) {
+                reportMistake("\(view) cannot be the mask of \(self), which keeps what it has: it stands in a view tree already", of: self)
+                return mask = oldValue
+            }
             layer.mask = mask?.layer
         }
     }
@@ -149,10 +151,9 @@ open class UIView: UIResponder {
         if type == CALayer.self { return CALayer() }
         if type == CAShapeLayer.self { return CAShapeLayer() }
         if type == CAGradientLayer.self { return CAGradientLayer() }
-        guard let kind = type as? CALayer.Type, let layer = kind.init(coder: NSCoder()) else {
-            preconditionFailure("\(self).layerClass must be a class of layers whose init(coder:) makes one, not \(type)")
-        }
-        return layer
+        if let kind = type as? CALayer.Type, let layer = kind.init(coder: NSCoder()) { return layer }
+        reportMistake("\(self).layerClass must be a class of layers whose init(coder:) makes one, not \(type); the view has a plain layer")
+        return CALayer()
     }
 
     private static func drawsItself(_ type: UIView.Type) -> Bool { type != UIView.self }

@@ -40,7 +40,10 @@ open class UIViewController: UIResponder {
     public func loadViewIfNeeded() {
         guard storedView == nil else { return }
         loadView()
-        precondition(storedView != nil, "\(type(of: self)).loadView() did not set the view")
+        if storedView == nil {
+            reportMistake("\(type(of: self)).loadView() did not set the view; it is a plain one", of: self)
+            view = UIView(frame: UIScreen.main.bounds)
+        }
         viewDidLoad()
     }
 
@@ -149,7 +152,13 @@ open class UIViewController: UIResponder {
 
     /// Takes the controller out of its present parent first and tells it of the move.
     open func addChild(_ childController: UIViewController) {
-        precondition(childController !== self, "a controller cannot contain itself: \(self)")
+        var ancestor: UIViewController? = self
+        while let current = ancestor {
+            guard current !== childController else {
+                return reportMistake("a controller cannot contain itself: \(childController) is not added to \(self)", of: self)
+            }
+            ancestor = current.parent
+        }
         childController.removeFromParent()
         childController.willMove(toParent: self)
         children.append(childController)

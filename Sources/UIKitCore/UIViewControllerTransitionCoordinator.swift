@@ -123,7 +123,7 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
         guard !isOver else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        if let runner { runner { [unowned self] in animation(self) } } else { animations.append(animation) }
+        if let runner { runner { [self] in animation(self) } } else { animations.append(animation) }
         return true
     }
     package func animateAlongsideTransition(
@@ -139,7 +139,7 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
         self.runner = runner
         let waiting = animations
         animations = []
-        for animation in waiting { runner { [unowned self] in animation(self) } }
+        for animation in waiting { runner { [self] in animation(self) } }
     }
     /// The finger has taken or left the transition.
     package func interactionChanged() { for handler in handlers { handler(self) } }

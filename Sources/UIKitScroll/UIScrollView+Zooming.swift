@@ -27,23 +27,23 @@ struct PinchZoom {
 extension UIScrollView {
     // MARK: Scales
 
-    /// The smallest scale at which content rests; 1 unless set. 0 and less count as a thousandth. NaN and infinity trap.
+    /// The smallest scale at which content rests; 1 unless set. 0 and less count as a thousandth. NaN and infinity are refused.
     public var minimumZoomScale: CGFloat {
         get { zoom.minimum }
         set {
-            precondition(newValue.isFinite, "\(self): minimumZoomScale must be finite, not \(newValue)")
-            zoom.minimum = newValue
+            guard isUsable("minimumZoomScale", newValue, newValue) else { return }
+            zoom.minimum = min(newValue, Self.greatestZoomScale)
             zoomRangeChanged()
         }
     }
 
     /// The largest scale at which content rests; 1 unless set. Content can be zoomed when it is larger than the smallest one and the
-    /// delegate names a view in `viewForZooming(in:)`. NaN and infinity trap.
+    /// delegate names a view in `viewForZooming(in:)`. NaN and infinity are refused.
     public var maximumZoomScale: CGFloat {
         get { zoom.maximum }
         set {
-            precondition(newValue.isFinite, "\(self): maximumZoomScale must be finite, not \(newValue)")
-            zoom.maximum = newValue
+            guard isUsable("maximumZoomScale", newValue, newValue) else { return }
+            zoom.maximum = min(newValue, Self.greatestZoomScale)
             zoomRangeChanged()
         }
     }
@@ -54,6 +54,16 @@ extension UIScrollView {
     public var isZoomBouncing: Bool { if case .zoom(let motion, _) = motion { motion.course == .bounce } else { false } }
     /// Whether `setZoomScale(_:animated:)` or `zoom(to:animated:)` is on its way.
     public var isZoomAnimating: Bool { if case .zoom(let motion, _) = motion { motion.course == .animation } else { false } }
+
+    /// A pixel fills every screen long before. (chosen)
+    private static let greatestZoomScale: CGFloat = 1e6
+
+    /// Whether numbers are finite; tells the mistake otherwise.
+    func isUsable(_ name: String, _ value: Any, _ numbers: CGFloat...) -> Bool {
+        if numbers.allSatisfy(\.isFinite) { return true }
+        reportMistake("\(self): \(name) must be finite, not \(value); it stays as it was", of: self)
+        return false
+    }
 
     /// The view that the delegate lets zoom, while it is in the scroll view.
     var zoomedView: UIView? {

@@ -11,35 +11,37 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Where the view's top left corner is in its content, points: the origin of `bounds`.
     ///
     /// Setting it is never limited to the content, as in UIKit. Inside an animation block the change is shown moving. A drag or a
-    /// deceleration goes on from the new place; a running `setContentOffset(_:animated:)` ends. NaN and infinity trap.
+    /// deceleration goes on from the new place; a running `setContentOffset(_:animated:)` ends. At NaN and infinity UIKit raises; here the
+    /// offset stays.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            precondition(newValue.x.isFinite && newValue.y.isFinite, "\(self): contentOffset must be finite, not \(newValue)")
+            guard isUsable("contentOffset", newValue, newValue.x, newValue.y) else { return }
             if newValue != bounds.origin { bounds.origin = newValue }
         }
     }
 
     /// The size of the content, points. When it shrinks below the present offset, the offset follows. Zooming multiplies it by the
-    /// scale. NaN and infinity trap; negative lengths count as content that fits.
+    /// scale. At NaN and infinity UIKit raises; here the size stays. Negative lengths count as content that fits.
     open var contentSize: CGSize = .zero {
-        willSet {
-            precondition(newValue.width.isFinite && newValue.height.isFinite, "\(self): contentSize must be finite, not \(newValue)")
-        }
         didSet {
+            guard isUsable("contentSize", contentSize, contentSize.width, contentSize.height) else { return contentSize = oldValue }
+            if contentSize != contentSize.bounded { contentSize = contentSize.bounded }
             guard contentSize != oldValue else { return }
             if !zoom.isWriting { zoom.unscaledContentSize = nil }
             scrollableAreaChanged()
         }
     }
 
-    /// Room added around the content, points; negative insets hide some of it. NaN and infinity trap.
+    /// Room added around the content, points; negative insets hide some of it. NaN and infinity are refused, and the mistake
+    /// is told.
     open var contentInset: UIEdgeInsets = .zero {
-        willSet {
-            let isFinite = [newValue.top, newValue.left, newValue.bottom, newValue.right].allSatisfy(\.isFinite)
-            precondition(isFinite, "\(self): contentInset must be finite, not \(newValue)")
-        }
         didSet {
+            guard isUsable("contentInset", contentInset, contentInset.top, contentInset.left, contentInset.bottom, contentInset.right)
+            else {
+                return contentInset = oldValue
+            }
+            if contentInset != contentInset.bounded { contentInset = contentInset.bounded }
             guard contentInset != oldValue else { return }
             if contentInset.bottom != oldValue.bottom {
                 SimulatedProcess.current.noteChange(
@@ -228,10 +230,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Animated, it takes 0.3 seconds along ease-in-ease-out; until then `contentOffset` reads the value in flight, tick by tick, and
     /// at the end the delegate hears `scrollViewDidEndScrollingAnimation`; a drag is over then. An animated move to where the content
     /// is already does nothing. Not animated, or without a window, it stops deceleration and animation; a drag goes on from the new
-    /// place. NaN and infinity trap.
+    /// place. At NaN and infinity UIKit raises; here nothing happens.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        precondition(
-            contentOffset.x.isFinite && contentOffset.y.isFinite, "\(self): contentOffset must be finite, not \(contentOffset)")
+        guard isUsable("contentOffset", contentOffset, contentOffset.x, contentOffset.y) else { return }
+        let contentOffset = contentOffset.bounded
         guard animated, UIView.areAnimationsEnabled, window != nil else {
             stopMotion()
             self.contentOffset = contentOffset
@@ -248,7 +250,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Scrolls as little as possible until `rect` (content coordinates, points) lies inside the adjusted insets; nothing happens if it
     /// does already. Of a rectangle larger than the view the nearer edge is shown. Null and infinite rectangles are ignored.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        guard !rect.isNull, !rect.isInfinite else { return }
+        guard !rect.isNull, !rect.isInfinite, rect.isFinite else { return }
+        let rect = rect.bounded
         let target = offset(showing: rect)
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
@@ -257,10 +260,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     ///
     /// Animated, it takes as long as an animated offset: `zoomScale` and `contentOffset` read the values in flight, tick by tick, and the
     /// delegate hears `scrollViewWillBeginZooming`, `scrollViewDidZoom` for every step and `scrollViewDidEndZooming`. Not animated,
-    /// it hears `scrollViewDidZoom` only. Without a view from `viewForZooming(in:)` nothing happens. NaN and infinity trap.
+    /// it hears `scrollViewDidZoom` only. Without a view from `viewForZooming(in:)` nothing happens, and at NaN and infinity neither.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        precondition(scale.isFinite, "\(self): zoomScale must be finite, not \(scale)")
-        guard let view = zoomedView else { return }
+        guard isUsable("zoomScale", scale, scale), let view = zoomedView else { return }
         endPinch()
         if isZoomBouncing || isZoomAnimating { stopMotion() }
         guard zoom.range.clamp(scale) != zoomScale else { return }
@@ -270,7 +272,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Zooms and scrolls so that `rect`, in the coordinates of the zoomed view, is as large as fits and in the middle, as far as the
     /// range of scales and the content allow. Null, infinite and empty rectangles are ignored. Animated as `setZoomScale(_:animated:)`.
     open func zoom(to rect: CGRect, animated: Bool) {
-        guard !rect.isNull, !rect.isInfinite, rect.width > 0, rect.height > 0, let view = zoomedView else { return }
+        guard !rect.isNull, !rect.isInfinite, rect.isFinite, rect.width > 0, rect.height > 0, let view = zoomedView else { return }
         let insets = adjustedContentInset
         let room = CGSize(width: bounds.width - insets.left - insets.right, height: bounds.height - insets.top - insets.bottom)
         guard room.width > 0, room.height > 0 else { return }

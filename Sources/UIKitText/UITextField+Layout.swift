@@ -218,7 +218,7 @@ extension UITextField {
             }
         }
         // Whoever draws the text itself is asked while it is not edited, as in UIKit.
-        canvas.drawing = isEditing ? nil : { [unowned self] in drawText(in: $0) }
+        canvas.drawing = isEditing ? nil : { [weak self] in self?.drawText(in: $0) }
         canvas.show(0..<1, of: column, origin: origin, color: defaultColor, underlines: underlines)
     }
 

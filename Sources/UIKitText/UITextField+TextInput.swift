@@ -6,7 +6,7 @@ extension UITextField {
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         clearsOnNextEdit = false
         editor.setMarkedText(
-            markedText ?? "", selected: selectedRange.location..<selectedRange.location + selectedRange.length)
+            markedText ?? "", selected: selectedRange.units(in: (markedText ?? "").utf16.count))
     }
     public func unmarkText() { editor.unmarkText() }
 

@@ -5,7 +5,7 @@ extension UITextView {
     public var markedTextRange: UITextRange? { editor.state.markedRange.map { UITextRange(offsets: $0) } }
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.setMarkedText(
-            markedText ?? "", selected: selectedRange.location..<selectedRange.location + selectedRange.length)
+            markedText ?? "", selected: selectedRange.units(in: (markedText ?? "").utf16.count))
     }
     public func unmarkText() { editor.unmarkText() }
 

@@ -149,8 +149,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         get { NSRange(location: editor.state.selection.lowerBound, length: editor.state.selection.count) }
         set {
             guard newValue.location >= 0, newValue.length >= 0 else { return }
-            let range = newValue.location..<newValue.location + newValue.length
-            editor.changeSelection { $0.select(range.clamped(to: 0..<$0.length)) }
+            editor.changeSelection { $0.select(newValue.units(in: $0.length)) }
         }
     }
     /// How an input method's pre-edit text looks; nil for an underline.
@@ -161,7 +160,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Around the text, points. (ios-facts section 9: 8 above and below)
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { geometryChanged() } }
+        didSet {
+            if textContainerInset != textContainerInset.bounded { textContainerInset = textContainerInset.bounded }
+            if textContainerInset != oldValue { geometryChanged() }
+        }
     }
     /// A view that does not scroll is as high as its text.
     open override var isScrollEnabled: Bool {
@@ -176,7 +178,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open func scrollRangeToVisible(_ range: NSRange) {
         guard range.location >= 0, range.length >= 0 else { return }
         layoutIfNeeded()
-        show(range.location..<range.location + range.length, animated: false)
+        show(range.units(in: editor.state.length), animated: false)
     }
 
     // MARK: Finding
@@ -300,14 +302,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 /// Holds a text view's text, selection and caret, and takes its fingers.
 @MainActor
 final class TextContentView: UIView {
-    unowned var editor: TextEditor!
+    /// Gone with the text view; an app may keep this view longer.
+    weak var editor: TextEditor?
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer.view === self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-        return editor.gestures.mayBegin(gestureRecognizer)
+        return editor?.gestures.mayBegin(gestureRecognizer) ?? false
     }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         // Text that cannot even be selected leaves its touches to what lies behind.
-        return hit === self && !editor.host.allowsSelecting ? nil : hit
+        return hit === self && editor?.host.allowsSelecting != true ? nil : hit
     }
 }

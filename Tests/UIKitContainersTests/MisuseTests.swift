@@ -3,42 +3,61 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// UIKit throws in these cases; here, where nothing can be thrown through, the program stops with the same words.
-@Suite("What a navigation controller refuses")
+/// UIKit raises in these cases; here the mistake is told in the same words, and the stack stays as it was.
+@MainActor @Suite("What a navigation controller refuses")
 struct MisuseTests {
-    private static func words(_ result: ExitTest.Result?) -> String {
-        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    }
-
     @Test("pushing a controller that is on the stack already")
-    func pushTwice() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                NavigationPhone.show(["A", "B"]) { $0.navigation.pushViewController($0.top, animated: true) }
-            }
+    func pushTwice() {
+        NavigationPhone.show(["A", "B"]) { phone in
+            phone.navigation.pushViewController(phone.top, animated: true)
+            #expect(phone.navigation.viewControllers.count == 2)
+            #expect(
+                told.contains(
+                    "Pushing the same view controller instance more than once is not supported (Page \"B\"); it stays where it is"))
         }
-        #expect(Self.words(result).contains("Pushing the same view controller instance more than once is not supported (Page \"B\")"))
     }
 
     @Test("popping to a controller that is not there")
-    func popToStranger() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                NavigationPhone.show(["A", "B"]) { _ = $0.navigation.popToViewController($0.page("X"), animated: true) }
-            }
+    func popToStranger() {
+        NavigationPhone.show(["A", "B"]) { phone in
+            #expect(phone.navigation.popToViewController(phone.page("X"), animated: true) == nil)
+            #expect(
+                told.contains(
+                    "Tried to pop to a view controller that doesn't exist (Page \"X\"), and nothing happens: the stack has Page \"A\", Page \"B\""
+                ))
         }
-        #expect(
-            Self.words(result).contains(
-                "Tried to pop to a view controller that doesn't exist (Page \"X\"): the stack has Page \"A\", Page \"B\""))
     }
 
     @Test("pushing a navigation controller")
-    func pushNavigation() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                NavigationPhone.show { $0.navigation.pushViewController(UINavigationController(), animated: true) }
-            }
+    func pushNavigation() {
+        NavigationPhone.show { phone in
+            phone.navigation.pushViewController(UINavigationController(), animated: true)
+            #expect(phone.navigation.viewControllers.count == 1)
+            #expect(told.contains("Pushing a navigation controller is not supported"))
         }
-        #expect(Self.words(result).contains("Pushing a navigation controller is not supported"))
     }
+
+    @Test("popping the root answers nil")
+    func popRoot() {
+        NavigationPhone.show { phone in
+            #expect(phone.navigation.popViewController(animated: true) == nil)
+            #expect(phone.navigation.popToRootViewController(animated: false)?.isEmpty == true)
+            #expect(phone.navigation.viewControllers.count == 1)
+            #expect(UINavigationController().popViewController(animated: true) == nil)
+        }
+    }
+
+    @Test("a controller twice on a stack, and a controller inside itself")
+    func setTwice() {
+        NavigationPhone.show { phone in
+            let page = phone.page("P")
+            phone.navigation.setViewControllers([phone.top, page, page, UINavigationController()], animated: false)
+            #expect(phone.navigation.viewControllers.count == 2)
+            page.addChild(phone.navigation)
+            page.addChild(page)
+            #expect(page.children.isEmpty)
+        }
+    }
+
+    private var told: String { SimulatedProcess.current.mistakes.told.joined(separator: "\n") }
 }

@@ -238,60 +238,55 @@ struct ModalTransitionTests {
     }
 }
 
-/// UIKit throws in these cases; here, where nothing can be thrown through, the program stops with the same words.
-@Suite("What presentations refuse")
+/// Where UIKit raises, the mistake is told in the same words, and nothing is presented.
+@MainActor @Suite("What presentations refuse")
 struct PresentationMisuseTests {
-    private static func words(_ result: ExitTest.Result?) -> String {
-        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    }
+    private var told: String { SimulatedProcess.current.mistakes.told.joined(separator: "\n") }
 
     @Test("presenting a controller that is presented already")
-    func twice() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            try await MainActor.run {
-                let phone = try Tablet("iPhone 13") { UIViewController() }
-                phone.run {
-                    let page = UIViewController()
-                    phone.root.present(page, animated: false)
-                    phone.settle()
-                    page.present(page, animated: false)
-                }
-            }
+    func twice() throws {
+        let phone = try Tablet("iPhone 13") { UIViewController() }
+        phone.run {
+            let page = UIViewController()
+            phone.root.present(page, animated: false)
+            phone.settle()
+            page.present(page, animated: false)
+            #expect(page.presentedViewController == nil)
+            #expect(
+                told.contains("Application tried to present modal view controller on itself. Presenting controller is <UIViewController>."))
+            let third = UIViewController()
+            page.present(third, animated: false)
+            phone.settle()
+            third.present(page, animated: false)
+            #expect(told.contains("that is already being presented by <UIViewController>") || told.contains("on itself"))
+            #expect(third.presentedViewController == nil)
         }
-        #expect(
-            Self.words(result).contains(
-                "Application tried to present modal view controller on itself. Presenting controller is <UIViewController>."))
     }
 
     @Test("presenting a child")
-    func child() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            try await MainActor.run {
-                let phone = try Tablet("iPhone 13") { UINavigationController(rootViewController: UIViewController()) }
-                phone.run { phone.root.present(phone.root.children[0], animated: false) }
-            }
+    func child() throws {
+        let phone = try Tablet("iPhone 13") { UINavigationController(rootViewController: UIViewController()) }
+        phone.run {
+            phone.root.present(phone.root.children[0], animated: false)
+            #expect(phone.root.presentedViewController == nil)
+            #expect(
+                told.contains(
+                    "Application tried to present modally a view controller <UIViewController> that has a parent view controller "
+                        + "<UINavigationController>."))
         }
-        #expect(
-            Self.words(result).contains(
-                "Application tried to present modally a view controller <UIViewController> that has a parent view controller <UINavigationController>."
-            ))
     }
 
     @Test("children of different parents do not change places")
-    func strangers() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            try await MainActor.run {
-                let phone = try Tablet("iPhone 13") { UIViewController() }
-                phone.run {
-                    phone.root.transition(from: UIViewController(), to: UIViewController(), duration: 0, animations: nil)
-                }
-            }
+    func strangers() throws {
+        let phone = try Tablet("iPhone 13") { UIViewController() }
+        phone.run {
+            var finished: Bool?
+            phone.root.transition(from: UIViewController(), to: UIViewController(), duration: 0, animations: nil) { finished = $0 }
+            #expect(finished == false && told.contains("must have a common parent view controller"))
         }
-        #expect(Self.words(result).contains("must have a common parent view controller"))
     }
 
     @Test("presenting over a presentation, and from a view that is not there, is said in UIKit's words and does nothing")
-    @MainActor
     func reported() throws {
         let phone = try Tablet("iPhone 13") { UIViewController() }
         phone.run {

@@ -392,8 +392,8 @@ struct PopoverTests {
         tablet.settle()
         tablet.run {
             let told = SimulatedProcess.current.reportedMessages.joined(separator: "\n")
-            #expect(told.contains("should have a non-nil sourceView or barButtonItem set before the presentation occurs."))
-            #expect(told.contains("Your application has presented a UIAlertController") && !told.contains("0x"))
+            #expect(told.contains("as a popover, and nothing says where it points"))
+            #expect(told.contains("presents the action sheet") && !told.contains("0x"))
             #expect(tablet.root.presentedViewController is UIAlertController)
         }
     }

@@ -118,16 +118,19 @@ open class UINavigationController: UIViewController {
 
     /// Shows `viewController` on top.
     ///
-    /// A controller that is on the stack already, or a navigation controller, traps, as UIKit throws. While another transition runs, that
+    /// At a controller that is on the stack already, and at a navigation controller, UIKit raises; here nothing happens. While another transition runs, that
     /// one ends at once, which is reported; from inside an appearance method the push comes after it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(
-            !stack.contains { $0 === viewController },
-            "Pushing the same view controller instance more than once is not supported (\(Self.name(of: viewController))): make another one, or go "
-                + "back to it with popToViewController")
-        precondition(
-            !(viewController is UINavigationController),
-            "Pushing a navigation controller is not supported (\(Self.name(of: viewController))): push what is in it")
+        guard !stack.contains(where: { $0 === viewController }) else {
+            return reportMistake(
+                "Pushing the same view controller instance more than once is not supported (\(Self.name(of: viewController))); it stays where it "
+                    + "is. Make another one, or go back to it with popToViewController")
+        }
+        guard !(viewController is UINavigationController) else {
+            return reportMistake(
+                "Pushing a navigation controller is not supported (\(Self.name(of: viewController))), and nothing happens; push what is in it"
+            )
+        }
         change(to: stack + [viewController], animated: animated)
     }
 
@@ -142,13 +145,14 @@ open class UINavigationController: UIViewController {
         change(to: Array(stack.dropLast()), animated: animated)
         return top
     }
-    /// Answers the controllers that go, bottom to top. A controller that is not on the stack traps, as UIKit throws.
+    /// Answers the controllers that go, bottom to top. At a controller that is not on the stack UIKit raises; here nothing happens.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            preconditionFailure(
-                "Tried to pop to a view controller that doesn't exist (\(Self.name(of: viewController))): the stack has "
+            reportMistake(
+                "Tried to pop to a view controller that doesn't exist (\(Self.name(of: viewController))), and nothing happens: the stack has "
                     + stack.map(Self.name).joined(separator: ", "))
+            return nil
         }
         let gone = Array(stack[(index + 1)...])
         if !gone.isEmpty { change(to: Array(stack[...index]), animated: animated) }
@@ -161,15 +165,20 @@ open class UINavigationController: UIViewController {
     }
     /// Replaces the whole stack. Animated it is a pop when the new top was on the stack before, else a push. (documented)
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        for (index, controller) in viewControllers.enumerated() {
-            precondition(
-                !viewControllers[..<index].contains { $0 === controller },
-                "setViewControllers: \(Self.name(of: controller)) is there twice; a controller has one place on the stack")
-            precondition(
-                !(controller is UINavigationController),
-                "setViewControllers: a navigation controller cannot stand in another (\(Self.name(of: controller)))")
+        var new: [UIViewController] = []
+        for controller in viewControllers {
+            if new.contains(where: { $0 === controller }) {
+                reportMistake(
+                    "setViewControllers: \(Self.name(of: controller)) is there twice, and has its first place; a controller has one place on the "
+                        + "stack")
+            } else if controller is UINavigationController {
+                reportMistake(
+                    "setViewControllers: a navigation controller cannot stand in another (\(Self.name(of: controller))), and is left out")
+            } else {
+                new.append(controller)
+            }
         }
-        change(to: viewControllers, animated: animated)
+        change(to: new, animated: animated)
     }
     /// Pushes.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }

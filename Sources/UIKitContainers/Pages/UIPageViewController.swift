@@ -100,10 +100,15 @@ open class UIPageViewController: UIViewController {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         let wanted = viewControllers ?? []
-        precondition(
-            wanted.count == 1,
-            "The number of view controllers provided (\(wanted.count)) doesn't match the number required (1) for the requested transition")
-        let next = wanted[0]
+        if wanted.count != 1 {
+            reportMistake(
+                "The number of view controllers provided (\(wanted.count)) doesn't match the number required (1) for the requested transition; "
+                    + (wanted.isEmpty ? "the page stays" : "the first one is taken"), of: self)
+        }
+        guard let next = wanted.first else {
+            completion?(false)
+            return
+        }
         finishProgrammatic(completed: false)
         cancelTurn()
         guard animated, let old = current, next !== old, viewIfLoaded?.window != nil, isAppearingOrAppeared else {
@@ -271,7 +276,7 @@ open class UIPageViewController: UIViewController {
     private func turnEnds() {
         guard let current else { return }
         let length = scroll.pageLength
-        let slot = length > 0 ? Int((scroll.position / length).rounded()) : 0
+        let slot = length > 0 ? Int(bounded: (scroll.position / length).rounded()) : 0
         guard queue.indices.contains(slot) else { return }
         let shown = queue[slot]
         let wasByHand = programmatic == nil

@@ -5,21 +5,22 @@ package final class ModalPresenter: ModalPresentationSystem {
     package static func install() { UIApplication.shared.modalPresentations = ModalPresenter() }
 
     package func present(_ controller: UIViewController, from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        // UIKit's own words; what it throws stops the program here, what it prints is reported.
-        precondition(
-            controller !== sender,
-            "Application tried to present modal view controller on itself. Presenting controller is \(name(sender)).")
-        precondition(
-            controller.parent == nil,
-            "Application tried to present modally a view controller \(name(controller)) that has a parent view controller "
-                + "\(controller.parent.map(name) ?? "nil").")
-        precondition(
-            controller.ownPresentingViewController == nil,
-            "Application tried to present modally a view controller \(name(controller)) that is already being presented by "
-                + "\(controller.ownPresentingViewController.map(name) ?? "nil").")
-        precondition(
-            controller.outermost !== sender.outermost,
-            "Application tried to present modal view controller on itself. Presenting controller is \(name(controller)).")
+        // UIKit's own words, for what it raises and for what it prints. Nothing is presented.
+        if controller === sender || controller.parent == nil && controller.outermost === sender.outermost {
+            return reportMistake(
+                "Application tried to present modal view controller on itself. Presenting controller is \(name(controller))", of: controller
+            )
+        }
+        if let parent = controller.parent {
+            return reportMistake(
+                "Application tried to present modally a view controller \(name(controller)) that has a parent view controller \(name(parent))",
+                of: controller)
+        }
+        if let presenting = controller.ownPresentingViewController {
+            return reportMistake(
+                "Application tried to present modally a view controller \(name(controller)) that is already being presented by "
+                    + "\(name(presenting))", of: controller)
+        }
         // A search is no presentation of this kind; it begins where its bar is.
         if let search = controller as? UISearchController {
             return search.activate(animated: animated, by: sender, completion: completion)

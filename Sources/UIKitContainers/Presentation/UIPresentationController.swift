@@ -3,7 +3,12 @@
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     /// The controller that is presented, or the one that stands in for it where there is little width.
-    public package(set) unowned var presentedViewController: UIViewController
+    public package(set) var presentedViewController: UIViewController {
+        // An app may keep this object longer than what it presents.
+        get { presented ?? UIViewController() }
+        set { presented = newValue }
+    }
+    private weak var presented: UIViewController?
     /// The controller that presents; after the presentation has begun, the one whose view is covered.
     public package(set) var presentingViewController: UIViewController {
         get { presenting ?? presentedViewController }
@@ -16,7 +21,7 @@ open class UIPresentationController: NSObject {
 
     @preconcurrency @MainActor
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
+        presented = presentedViewController
         presenting = presentingViewController
         super.init()
     }

@@ -93,15 +93,19 @@ open class UISplitViewController: UIViewController {
     /// The controller that was given for a column; nil for a column without one.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// Gives a column its controller, or takes it away. Only split views with a style have columns: without one this traps, as UIKit throws.
+    /// Gives a column its controller, or takes it away. Only split views with a style have columns: without one UIKit raises, and
+    /// here nothing happens.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        precondition(
-            style != .unspecified,
-            "-[UISplitViewController setViewController:forColumn:] is unsupported for a split view controller without a style; use "
-                + "viewControllers, or init(style:)")
-        precondition(
-            style == .tripleColumn || column != .supplementary,
-            "Supplementary column is only available in UISplitViewControllerStyleTripleColumn; this one's style is doubleColumn")
+        guard style != .unspecified else {
+            return reportMistake(
+                "-[UISplitViewController setViewController:forColumn:] is unsupported for a split view controller without a style, and nothing "
+                    + "happens; use viewControllers, or init(style:)", of: self)
+        }
+        guard style == .tripleColumn || column != .supplementary else {
+            return reportMistake(
+                "Supplementary column is only available in UISplitViewControllerStyleTripleColumn; this one's style is doubleColumn, and nothing "
+                    + "happens", of: self)
+        }
         put(vc, in: column)
     }
 
@@ -116,8 +120,11 @@ open class UISplitViewController: UIViewController {
                 for (column, controller) in zip(columnOrder, newValue) { put(controller, in: column) }
                 return
             }
-            precondition(
-                newValue.count <= 2, "a split view controller without a style shows at most two controllers, not \(newValue.count)")
+            if newValue.count > 2 {
+                reportMistake(
+                    "a split view controller without a style shows at most two controllers, not \(newValue.count); the first two are taken",
+                    of: self)
+            }
             put(newValue.first, in: .primary)
             put(newValue.count > 1 ? newValue[1] : nil, in: .secondary)
         }

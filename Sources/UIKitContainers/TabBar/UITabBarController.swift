@@ -69,9 +69,11 @@ open class UITabBarController: UIViewController {
         get { selected }
         set {
             guard let newValue else { return }
-            precondition(
-                controllers.contains { $0 === newValue },
-                "only a view controller of the tab bar controller's own list can be selected; \(newValue) is not in it")
+            guard controllers.contains(where: { $0 === newValue }) else {
+                return reportMistake(
+                    "only a view controller of the tab bar controller's own list can be selected; \(newValue) is not in it, and nothing happens",
+                    of: self)
+            }
             show(newValue)
         }
     }

@@ -12,10 +12,14 @@ extension UIViewController {
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(
-            fromViewController.parent === self && toViewController.parent === self,
-            "Children view controllers \(fromViewController) and \(toViewController) must have a common parent view controller when calling "
-                + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
+        guard fromViewController.parent === self, toViewController.parent === self else {
+            reportMistake(
+                "Children view controllers \(fromViewController) and \(toViewController) must have a common parent view controller when calling "
+                    + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]; nothing happens",
+                of: self)
+            completion?(false)
+            return
+        }
         guard fromViewController !== toViewController, let superview = fromViewController.view.superview else {
             SimulatedProcess.current.reportOnce(
                 "\(type(of: self)).transition(from:to:): \(type(of: fromViewController)) is not shown, so nothing can take its place")

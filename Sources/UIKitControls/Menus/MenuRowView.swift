@@ -117,7 +117,7 @@ final class MenuRowView: UIView {
     func paletteIndex(at point: CGPoint) -> Int {
         let count = max(cells.count, 1)
         let x = isRightToLeft ? bounds.width - point.x : point.x
-        return min(max(Int(x / max(bounds.width / CGFloat(count), 1)), 0), count - 1)
+        return min(max(Int(bounded: x / max(bounds.width / CGFloat(count), 1)), 0), count - 1)
     }
 
     /// Nil: the finger is elsewhere.

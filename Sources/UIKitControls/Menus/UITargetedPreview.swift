@@ -45,9 +45,11 @@ open class UITargetedPreview: NSObject {
     }
     /// The view's own place is the target, so it must have a superview.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
-        guard let container = view.superview else {
-            preconditionFailure("\(view) has no superview: give UITargetedPreview a target, or add the view before")
+        if view.superview == nil {
+            reportMistake(
+                "\(view) has no superview, and is its own target: give UITargetedPreview a target, or add the view before", of: view)
         }
+        let container = view.superview ?? view
         self.init(view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center))
     }
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }

@@ -220,7 +220,7 @@ open class UIPageControl: UIControl {
             self.scrub?.isOn = true
             showDots()
         }
-        go(to: scrub.page + Int((way / Self.pitch).rounded()), event)
+        go(to: scrub.page + Int(bounded: (way / Self.pitch).rounded()), event)
         return true
     }
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

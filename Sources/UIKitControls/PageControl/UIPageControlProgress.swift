@@ -60,10 +60,11 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     private var participation: TickSchedule.Participation?
     private var isHeld = false
 
-    /// - Parameter preferredDuration: seconds, above 0; anything else traps.
+    /// - Parameter preferredDuration: seconds, above 0; anything else counts as 1.
     public init(preferredDuration: TimeInterval) {
-        precondition(preferredDuration > 0, "a page is shown for a time above 0, not \(preferredDuration)")
-        self.preferredDuration = preferredDuration
+        let isTime = preferredDuration > 0 && preferredDuration.isFinite
+        if !isTime { reportMistake("a page is shown for a time above 0, not \(preferredDuration); 1 second is taken") }
+        self.preferredDuration = isTime ? preferredDuration : 1
         super.init()
     }
 

@@ -33,7 +33,7 @@ open class UISegmentedControl: UIControl {
             switch item {
             case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
             case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
-            default: preconditionFailure("a segment is a String or a UIImage, not \(item) of type \(type(of: item))")
+            default: reportMistake("a segment is a String or a UIImage, not \(item) of type \(type(of: item)), which is left out", of: self)
             }
         }
         sizeToFit()
@@ -114,26 +114,28 @@ open class UISegmentedControl: UIControl {
         slide { self.showSelection() }
     }
 
-    // MARK: Of one segment. An index that does not exist traps, as in UIKit.
+    // MARK: Of one segment. At an index that does not exist UIKit raises; here nothing happens, and what is asked for is nothing.
 
-    private func view(at segment: Int) -> SegmentView {
-        precondition(segments.indices.contains(segment), "\(self) has \(segments.count) segments, none of index \(segment)")
-        return segments[segment]
+    private func view(at segment: Int) -> SegmentView? {
+        if segments.indices.contains(segment) { return segments[segment] }
+        reportMistake("\(self) has \(segments.count) segments, none of index \(segment)", of: self)
+        return nil
     }
     private func change(_ segment: Int, _ change: (SegmentView) -> Void) {
-        change(view(at: segment))
+        guard let view = view(at: segment) else { return }
+        change(view)
         invalidateIntrinsicContentSize()
         showSelection()
     }
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
-    open func titleForSegment(at segment: Int) -> String? { view(at: segment).title }
+    open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.title }
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
-    open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment).image }
+    open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.image }
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.adopt(action) } }
-    open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment).action }
+    open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment)?.action }
     /// Points; 0 shares what the others leave.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.setWidth = max(width, 0) } }
-    open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment).setWidth }
+    open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.setWidth ?? 0 }
     /// Moves the title or image out of the segment's middle, points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         change(segment) {
@@ -141,9 +143,9 @@ open class UISegmentedControl: UIControl {
             $0.setNeedsLayout()
         }
     }
-    open func contentOffsetForSegment(at segment: Int) -> CGSize { view(at: segment).contentOffset }
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { view(at: segment)?.contentOffset ?? .zero }
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isSegmentEnabled = enabled } }
-    open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment).isSegmentEnabled }
+    open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isSegmentEnabled ?? false }
 
     // MARK: Selection
 
@@ -151,9 +153,10 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
-            precondition(
-                newValue == Self.noSegment || segments.indices.contains(newValue),
-                "\(self) has \(segments.count) segments, none of index \(newValue)")
+            guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
+                return reportMistake(
+                    "\(self) has \(segments.count) segments, none of index \(newValue); the selection stays as it is", of: self)
+            }
             guard newValue != selection else { return }
             selection = newValue
             showSelection()

@@ -61,9 +61,13 @@ open class UIStepper: UIControl {
             value = exact
         }
     }
-    /// Must be above 0, as in UIKit.
+    /// Above 0. At anything else UIKit raises; here the step stays as it was.
     open var stepValue: Double = 1 {
-        didSet { precondition(stepValue > 0, "\(self): stepValue must be above 0, not \(stepValue)") }
+        didSet {
+            guard !(stepValue > 0) else { return }
+            reportMistake("\(self): stepValue must be above 0, not \(stepValue); it stays \(oldValue)", of: self)
+            stepValue = oldValue
+        }
     }
     /// Whether a step beyond one end goes to the other end.
     open var wraps = false { didSet { showState() } }

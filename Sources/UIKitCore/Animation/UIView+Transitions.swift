@@ -41,7 +41,11 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         guard let container = fromView.superview else {
-            preconditionFailure("UIView.transition(from:to:) needs a view with a superview to start from; \(fromView) has none")
+            reportMistake(
+                "UIView.transition(from:to:) needs a view with a superview to start from; \(fromView) has none, and nothing happens",
+                of: fromView, raises: false)
+            completion?(false)
+            return
         }
         transition(
             with: container, duration: duration, options: options,

@@ -97,7 +97,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     /// `delayFactor`, 0 to 1, is how much of the time that is left passes before these changes begin; they end with the others.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        require(state != .stopped, "addAnimations: a stopped animator takes no more animations; finish it with finishAnimation(at:) first")
+        guard
+            allows(
+                state != .stopped, "addAnimations: a stopped animator takes no more animations; finish it with finishAnimation(at:) first")
+        else { return }
         blocks.append((animation, Double(min(max(delayFactor, 0), 1))))
         if state == .active { runBlocks() }
     }
@@ -129,7 +132,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     /// Starts, or goes on after a pause. The blocks run now, also with a delay.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        require(state != .stopped, "startAnimation: a stopped animator cannot start; finish it with finishAnimation(at:) first")
+        guard allows(state != .stopped, "startAnimation: a stopped animator cannot start; finish it with finishAnimation(at:) first") else {
+            return
+        }
         guard !isRunning else { return }
         if state == .active { return continueAnimation(withTimingParameters: nil, durationFactor: 0) }
         self.delay = max(delay, 0)
@@ -205,8 +210,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     /// Stops where it stands. An inactive animator becomes active with its blocks run, at 0.
     open func pauseAnimation() {
-        require(isInterruptible, "pauseAnimation: this animator is not interruptible; set isInterruptible before it starts")
-        require(state != .stopped, "pauseAnimation: a stopped animator cannot be paused")
+        guard allows(isInterruptible, "pauseAnimation: this animator is not interruptible; set isInterruptible before it starts") else {
+            return
+        }
+        guard allows(state != .stopped, "pauseAnimation: a stopped animator cannot be paused") else { return }
         activate()
         timeline.hold(now: process.clock.now)
         rest()
@@ -222,7 +229,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
             return min(max(isTurned ? 1 - fraction : fraction, 0), 1)
         }
         set {
-            require(state != .stopped, "fractionComplete: a stopped animator cannot be scrubbed")
+            guard allows(state != .stopped, "fractionComplete: a stopped animator cannot be scrubbed") else { return }
             pauseAnimation()
             let fraction = min(max(Double(newValue), 0), 1)
             let along = isTurned ? 1 - fraction : fraction
@@ -251,7 +258,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// Goes on after a pause: on the curve of `parameters`, or on its own for nil, in `durationFactor` times the animator's duration, or in
     /// what is left of it for 0.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
-        require(state == .active && !isRunning, "continueAnimation: only a paused animator can be continued")
+        guard allows(state == .active && !isRunning, "continueAnimation: only a paused animator can be continued") else { return }
         goOn(parameters, Double(durationFactor))
         run()
     }
@@ -273,7 +280,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// Leaves the views as they are on the screen. With `withoutFinishing` that is all, and no completion comes; otherwise the animator
     /// waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        require(isInterruptible, "stopAnimation: this animator is not interruptible; set isInterruptible before it starts")
+        guard allows(isInterruptible, "stopAnimation: this animator is not interruptible; set isInterruptible before it starts") else {
+            return
+        }
         guard state == .active else { return }
         rest()
         if withoutFinishing {
@@ -288,12 +297,15 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     /// Ends a stopped animator: the views take the values of `finalPosition`, and the completions are told.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        require(state == .stopped, "finishAnimation(at:) should only be called on a stopped animator; call stopAnimation(false) first")
+        guard allows(state == .stopped, "finishAnimation(at:) should only be called on a stopped animator; call stopAnimation(false) first")
+        else { return }
         end(at: finalPosition)
     }
 
-    private func require(_ condition: Bool, _ message: String) {
-        precondition(condition, "UIViewPropertyAnimator.\(message)")
+    /// Whether a call may go on; tells the mistake otherwise.
+    private func allows(_ condition: Bool, _ message: String) -> Bool {
+        if !condition { reportMistake("UIViewPropertyAnimator.\(message). Nothing happens", of: self) }
+        return condition
     }
 }
 

@@ -1,6 +1,8 @@
 extension NSLayoutConstraint {
     /// Gives the constraint to a view that contains its items; nil for the nearest one. Without such a view it stays inactive, which is reported.
     func activate(in wanted: UIView?) {
+        // It was told when the constraint was made.
+        guard nonsense == nil else { return }
         let items = mentionedItems
         var common: UIView?
         for item in items {
@@ -28,9 +30,9 @@ extension NSLayoutConstraint {
         holder.fittingSizeChanged(because: holder)
     }
 
-    /// UIKit raises an exception; here it is told, and the constraint stays inactive.
+    /// UIKit raises an exception; here the mistake is told, and the constraint stays inactive.
     private func refuse(_ reason: String) {
-        SimulatedProcess.current.reportOnce("\(compactDescription) cannot be active: \(reason). On a device the app ends here.")
+        reportMistake("\(compactDescription) cannot be active, and stays inactive: \(reason)", of: first.item)
     }
 
     func deactivate() {

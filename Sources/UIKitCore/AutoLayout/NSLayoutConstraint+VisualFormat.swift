@@ -25,8 +25,8 @@ extension NSLayoutConstraint {
 
     /// The constraints that a line of the visual format language describes, inactive: `H:|-[name(>=80)]-8-[field]-|`.
     ///
-    /// `-` is 8 points between views, what the lower one's font asks for between baselines, and the margin at the superview's edge. A format that cannot be read, and names that are in neither
-    /// dictionary, trap with the place.
+    /// `-` is 8 points between views, what the lower one's font asks for between baselines, and the margin at the superview's edge. At a format that cannot be read, and at names that are in neither
+    /// dictionary, UIKit raises; here there are no constraints, and the place is told.
     /// - Parameters:
     ///   - metrics: numbers by name, points or priorities.
     ///   - views: views and layout guides by name.
@@ -37,7 +37,8 @@ extension NSLayoutConstraint {
             let parsed = try VisualFormatParser.parse(format)
             return try VisualFormatBuilder(format: format, options: opts, metrics: metrics ?? [:], views: views).constraints(parsed)
         } catch {
-            preconditionFailure("Unable to read the visual format: \(error)")
+            reportMistake("Unable to read the visual format, which makes no constraints: \(error)")
+            return []
         }
     }
 }

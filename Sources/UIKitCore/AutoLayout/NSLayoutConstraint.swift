@@ -5,9 +5,9 @@ import AutoLayout
 /// Constraints take effect when they are active; the next layout pass solves for them. Attributes are of alignment rectangles. An active
 /// constraint is kept by the nearest common ancestor of its items, and goes when one of them leaves that view.
 ///
-/// Constants above 1e10 are cut off there. NaN and infinity trap, with the constraint's name, and so do pairs of attributes that
-/// have no common meaning, such as a width and a place. A constraint whose items have no common ancestor does not become active; that is
-/// reported once, by its name.
+/// Constants above 1e10 are cut off there. At NaN and infinity, and at pairs of attributes that have no common meaning, such as a width and
+/// a place, UIKit raises. Here the mistake is told with the constraint's name; a number stays as it was, and a constraint that makes no
+/// sense, or whose items have no common ancestor, never becomes active.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     let first: LayoutSide
@@ -35,10 +35,13 @@ open class NSLayoutConstraint: NSObject {
     var isQueued = false
     /// Made by the toolkit itself, so that apps' constraints give way to it.
     var isOwnedBySystem = false
+    /// Why it can never be active; nil for one that can.
+    var nonsense: String?
     /// In which order constraints became active.
     var activation = 0
 
-    /// `first (relation) second * multiplier + constant`. Without a second side (`notAnAttribute`) the constant stands alone.
+    /// `first (relation) second * multiplier + constant`. Without a second side (`notAnAttribute`, or no second item) the constant stands
+    /// alone, whatever the second attribute is called.
     ///
     /// - Parameters:
     ///   - view1, view2: views or layout guides.
@@ -48,32 +51,36 @@ open class NSLayoutConstraint: NSObject {
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
-        guard let first = view1 as? any LayoutItem else {
-            preconditionFailure("the first item of a constraint must be a UIView or a UILayoutGuide, not \(view1)")
-        }
+        let first = view1 as? any LayoutItem
+        if first == nil { reportMistake("the first item of a constraint must be a UIView or a UILayoutGuide, not \(view1)") }
         var second: LayoutSide?
         if attr2 != .notAnAttribute, let view2 {
-            guard let item = view2 as? any LayoutItem else {
-                preconditionFailure("the second item of a constraint must be a UIView, a UILayoutGuide or nil, not \(view2)")
+            if let item = view2 as? any LayoutItem {
+                second = LayoutSide(item, attr2)
+            } else {
+                reportMistake("the second item of a constraint must be a UIView, a UILayoutGuide or nil, not \(view2), which counts as nil")
             }
-            second = LayoutSide(item, attr2)
         }
-        precondition(
-            second != nil || attr2 == .notAnAttribute, "a constraint with the second attribute \(attr2) needs a second item")
-        self.init(LayoutSide(first, attr1), relation, second, multiplier: multiplier, constant: c)
+        // A view that nobody keeps: such a constraint can never be active.
+        self.init(LayoutSide(first ?? UIView(), attr1), relation, second, multiplier: multiplier, constant: c)
     }
 
     init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1, constant: CGFloat = 0) {
         self.first = first
         self.second = second
         self.relation = relation
-        self.multiplier = multiplier
-        storedConstant = min(max(constant, -Self.largestConstant), Self.largestConstant)
+        self.multiplier = multiplier.isFinite ? multiplier : 1
+        storedConstant = constant.isFinite ? min(max(constant, -Self.largestConstant), Self.largestConstant) : 0
         super.init()
-        precondition(constant.isFinite, "the constant of \(compactDescription) must be a finite number, not \(constant)")
-        precondition(multiplier.isFinite, "the multiplier of \(compactDescription) must be a finite number, not \(multiplier)")
-        if let reason = first.conflict(with: second, hasMultiplier: multiplier != 0) {
-            preconditionFailure("\(compactDescription) makes no sense: \(reason)")
+        if !constant.isFinite {
+            reportMistake("the constant of \(compactDescription) must be a finite number, not \(constant); it is 0", of: first.item)
+        }
+        if !multiplier.isFinite {
+            reportMistake("the multiplier of \(compactDescription) must be a finite number, not \(multiplier); it is 1", of: first.item)
+        }
+        nonsense = first.conflict(with: second, hasMultiplier: multiplier != 0)
+        if let nonsense {
+            reportMistake("\(compactDescription) makes no sense, and will not be active: \(nonsense)", of: first.item)
         }
     }
 
@@ -84,7 +91,10 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat {
         get { storedConstant }
         set {
-            precondition(newValue.isFinite, "the constant of \(compactDescription) must be a finite number, not \(newValue)")
+            guard newValue.isFinite else {
+                return reportMistake(
+                    "the constant of \(compactDescription) must be a finite number, not \(newValue); it stays as it was", of: first.item)
+            }
             let value = min(max(newValue, -Self.largestConstant), Self.largestConstant)
             guard value != storedConstant else { return }
             storedConstant = value
@@ -92,20 +102,22 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Above 0 and at most 1000; anything else is reported once, and the priority stays as it is. An active constraint cannot change between required and optional, as in UIKit.
+    /// Above 0 and at most 1000. At anything else, and at a change between required and optional while the constraint is active, UIKit raises; here
+    /// the mistake is told, and the priority stays as it is.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
             guard newValue != storedPriority else { return }
             guard newValue.isOfConstraint else {
-                let message =
-                    "the priority of \(compactDescription) must be above 0 and at most 1000, not \(newValue.rawValue); it stays as it is."
-                SimulatedProcess.current.reportOnce("\(message) On a device the app ends here.")
-                return
+                return reportMistake(
+                    "the priority of \(compactDescription) must be above 0 and at most 1000, not \(newValue.rawValue); it stays as it is",
+                    of: first.item)
             }
-            precondition(
-                !isActive || (newValue == .required) == (storedPriority == .required),
-                "\(compactDescription) is active: deactivate it before its priority changes between required and optional")
+            guard !isActive || (newValue == .required) == (storedPriority == .required) else {
+                return reportMistake(
+                    "\(compactDescription) is active: deactivate it before its priority changes between required and optional; it stays as it is",
+                    of: first.item)
+            }
             storedPriority = newValue
             valuesChanged()
         }

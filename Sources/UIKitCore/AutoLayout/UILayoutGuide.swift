@@ -97,7 +97,9 @@ extension UIView {
 
     /// A guide belongs to one view; another one gives it up first, with the constraints on it.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        precondition(layoutGuide.systemKind == nil, "\(layoutGuide) is there already and belongs to its view")
+        guard layoutGuide.systemKind == nil else {
+            return reportMistake("\(layoutGuide) is there already and belongs to its view; nothing happens", of: self)
+        }
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutGuide.owningView = self

@@ -25,8 +25,7 @@ extension UIView {
     /// Whether the priority can be; one that cannot is told once, and the view keeps the one that it has.
     private func check(_ priority: UILayoutPriority, _ name: String) -> Bool {
         if priority.isOfConstraint { return true }
-        SimulatedProcess.current.reportOnce(
-            "\(layoutName): \(name) must be above 0 and at most 1000, not \(priority.rawValue); it stays as it is.")
+        reportMistake("\(layoutName): \(name) must be above 0 and at most 1000, not \(priority.rawValue); it stays as it is", of: self)
         return false
     }
 

@@ -9,8 +9,12 @@ extension UIView {
     func fittingSize(
         _ targetSize: CGSize, _ horizontalFittingPriority: UILayoutPriority, _ verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        precondition(
-            targetSize.width.isFinite && targetSize.height.isFinite, "\(layoutName): a target size must be finite, not \(targetSize)")
+        var targetSize = targetSize
+        if !targetSize.width.isFinite || !targetSize.height.isFinite {
+            reportMistake("\(layoutName): a target size must be finite, not \(targetSize); what is not counts as 0", of: self)
+            if !targetSize.width.isFinite { targetSize.width = 0 }
+            if !targetSize.height.isFinite { targetSize.height = 0 }
+        }
         updateConstraintsIfNeeded()
         let engine = LayoutEngine(root: self, isFitting: true)
         let size = engine.fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)

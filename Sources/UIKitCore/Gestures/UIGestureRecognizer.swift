@@ -116,10 +116,13 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         let points = trackedTouches.map { $0.location(in: view) }
         return CGPoint(x: points.map(\.x).reduce(0, +) / CGFloat(points.count), y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
     }
-    /// `touchIndex` is below `numberOfTouches`, which a finger that lifts makes smaller; anything else traps, as in UIKit.
+    /// `touchIndex` is below `numberOfTouches`, which a finger that lifts makes smaller; at anything else UIKit raises, and
+    /// here it is where all fingers are.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
-            trackedTouches.indices.contains(touchIndex), "\(shortName) has \(trackedTouches.count) touches, none of index \(touchIndex)")
+        guard trackedTouches.indices.contains(touchIndex) else {
+            reportMistake("\(shortName) has \(trackedTouches.count) touches, none of index \(touchIndex)", of: self)
+            return location(in: view)
+        }
         return trackedTouches[touchIndex].location(in: view)
     }
     var lastWindowLocation = CGPoint.zero

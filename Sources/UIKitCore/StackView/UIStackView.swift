@@ -24,10 +24,16 @@ open class UIStackView: UIView {
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { setNeedsUpdateConstraints() } } }
     open var distribution: Distribution = .fill { didSet { if distribution != oldValue { setNeedsUpdateConstraints() } } }
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { setNeedsUpdateConstraints() } } }
-    /// Between neighbours, points; the least spacing for `equalSpacing` and `equalCentering`. Negative spacing overlaps. NaN and infinity trap.
+    /// Between neighbours, points; the least spacing for `equalSpacing` and `equalCentering`. Negative spacing overlaps. NaN and infinity are
+    /// refused, and the mistake is told.
     open var spacing: CGFloat = 0 {
-        willSet { precondition(newValue.isFinite, "\(layoutName): spacing must be finite, not \(newValue)") }
-        didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
+        didSet {
+            guard spacing.isFinite else {
+                reportMistake("\(layoutName): spacing must be finite, not \(spacing); it stays \(oldValue)", of: self)
+                return spacing = oldValue
+            }
+            if spacing != oldValue { setNeedsUpdateConstraints() }
+        }
     }
     /// In a column: spacing goes from baseline to baseline.
     open var isBaselineRelativeArrangement = false {
@@ -62,12 +68,18 @@ open class UIStackView: UIView {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Arranges a view at an index from 0 to the count of arranged views, anything else traps. One that is arranged already moves.
+    /// Arranges a view at an index from 0 to the count of arranged views; at anything else UIKit raises, and here the nearest is taken. One
+    /// that is arranged already moves.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let present = arranges(view) ? arrangedSubviews.place(of: view) : nil
-        precondition(
-            (0...arrangedSubviews.count - (present == nil ? 0 : 1)).contains(stackIndex),
-            "\(layoutName) arranges \(arrangedSubviews.count) views; \(stackIndex) is no place among them")
+        let last = arrangedSubviews.count - (present == nil ? 0 : 1)
+        if !(0...last).contains(stackIndex) {
+            reportMistake(
+                "\(layoutName) arranges \(arrangedSubviews.count) views; \(stackIndex) is no place among them, and the nearest is taken",
+                of: self)
+        }
+        let stackIndex = min(max(stackIndex, 0), last)
+        guard mayTakeIn(view) else { return }
         if let present { arrangedSubviews.remove(at: present) }
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
@@ -86,7 +98,9 @@ open class UIStackView: UIView {
 
     /// Spacing between this arranged view and the next one, points, instead of `spacing`. `spacingUseDefault` takes it back.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        precondition(spacing.isFinite, "\(layoutName): custom spacing must be finite, not \(spacing)")
+        guard spacing.isFinite else {
+            return reportMistake("\(layoutName): custom spacing must be finite, not \(spacing); it stays as it was", of: self)
+        }
         let value = spacing == Self.spacingUseDefault ? nil : spacing
         guard customSpacings[ObjectIdentifier(arrangedSubview)] != value else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = value

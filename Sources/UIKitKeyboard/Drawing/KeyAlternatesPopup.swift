@@ -35,7 +35,7 @@ package struct KeyAlternatesPopup: Hashable {
     /// How many cells right of the key each text stands; negative is left of it.
     package var offsets: [Int] {
         let others = texts.count - 1
-        let room = { (space: CGFloat) in max(0, Int((space / fullPitch).rounded(.down))) }
+        let room = { (space: CGFloat) in max(0, Int(bounded: (space / fullPitch).rounded(.down))) }
         let roomRight = min(others, room(spaceRight))
         let roomLeft = min(others, room(spaceLeft))
         let growsRight = keyFrame.midX < keyboardWidth / 2

@@ -24,7 +24,7 @@ package struct EmojiPlaneGeometry: Hashable {
     package var rowCount: Int { Self.rowCount(metrics, showsBar) }
     private static func rowCount(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> Int {
         guard metrics.isTablet else { return metrics.isLandscape ? 3 : 5 }
-        return max(1, Int(tabletRoom(metrics, showsBar) / tabletRowPitch.lowerBound))
+        return max(1, Int(bounded: tabletRoom(metrics, showsBar) / tabletRowPitch.lowerBound))
     }
     /// Of an iPad's rows: between the titles, which end at 77, and the icons, whose own row is 52 high.
     private static func tabletRoom(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> CGFloat {
@@ -108,8 +108,8 @@ package struct EmojiPlaneGeometry: Hashable {
     /// The emoji whose cell is at `point`, the content's coordinates.
     package func emoji(at point: CGPoint) -> (section: Int, index: Int)? {
         guard let section = sections.lastIndex(where: { $0.x <= point.x }) else { return nil }
-        let column = Int(((point.x - sections[section].x - firstColumn) / columnPitch).rounded())
-        let row = Int(((point.y - firstRow) / rowPitch).rounded())
+        let column = Int(bounded: ((point.x - sections[section].x - firstColumn) / columnPitch).rounded())
+        let row = Int(bounded: ((point.y - firstRow) / rowPitch).rounded())
         guard column >= 0, (0..<rowCount).contains(row) else { return nil }
         let index = column * rowCount + row
         return index < sections[section].emoji.count ? (section, index) : nil
@@ -120,9 +120,9 @@ package struct EmojiPlaneGeometry: Hashable {
         sections.indices.flatMap { section -> [(section: Int, index: Int)] in
             let first = sections[section].x + firstColumn
             let half = columnPitch / 2
-            let from = max(0, Int(((range.lowerBound - first - half) / columnPitch).rounded(.up)))
+            let from = max(0, Int(bounded: ((range.lowerBound - first - half) / columnPitch).rounded(.up)))
             let to = min(
-                columns(sections[section].emoji.count) - 1, Int(((range.upperBound - first + half) / columnPitch).rounded(.down)))
+                columns(sections[section].emoji.count) - 1, Int(bounded: ((range.upperBound - first + half) / columnPitch).rounded(.down)))
             guard from <= to else { return [] }
             let end = min((to + 1) * rowCount, sections[section].emoji.count)
             return from * rowCount < end ? (from * rowCount..<end).map { (section, $0) } : []

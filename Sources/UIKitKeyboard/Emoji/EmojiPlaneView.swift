@@ -113,7 +113,7 @@ package final class EmojiPlaneView: UIView {
     private func tapped(_ tap: UITapGestureRecognizer) {
         let point = tap.location(in: content)
         if query != nil {
-            let index = Int(((point.x - geometry.firstColumn) / geometry.columnPitch).rounded())
+            let index = Int(bounded: ((point.x - geometry.firstColumn) / geometry.columnPitch).rounded())
             if results.indices.contains(index) { choose(.emoji(results[index])) }
             return
         }

@@ -100,7 +100,7 @@ final class CameraPictureView: UIView {
         context.add(.fill(CGPath(rect: page.offsetBy(dx: 3, dy: 5)), CGColor(gray: 0, alpha: 0.25), evenOdd: false))
         context.add(.fill(CGPath(rect: page), CGColor(hex: 0xF6F1E4), evenOdd: false))
         let all = lines(width: page.width - 64, measurer: measurer)
-        let count = max(min(all.count, Int((page.height - 64) / Self.lineHeight)), 1)
+        let count = max(min(all.count, Int(bounded: (page.height - 64) / Self.lineHeight)), 1)
         let shown = all.prefix(count)
         let height = CGFloat(shown.count) * Self.lineHeight
         let width = shown.map { measurer.width(of: $0, font: Self.font) }.max() ?? 0

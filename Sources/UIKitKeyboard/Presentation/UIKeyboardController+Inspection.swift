@@ -121,12 +121,17 @@ extension UIKeyboardController {
     /// What must hold between any two calls; compiled out in release.
     package func _checkInvariants() {
         assert(window.isHidden == (phase == .hidden), "the keyboard's window is \(window.isHidden ? "hidden" : "shown") while \(dump())")
-        assert((frame.minY >= screen.bounds.height) == (phase == .hidden || phase == .hiding), "frame and phase disagree: \(dump())")
-        let stands = frame.maxY == screen.bounds.height
+        // An empty input view on a screen without a home indicator is there and has no height.
+        let isBelow = frame.height > 0 && frame.minY >= screen.bounds.height
+        let isAway = phase == .hidden || phase == .hiding
+        assert(isBelow == (isAway && frame.height > 0), "frame and phase disagree: \(dump())")
+        // Heights of views that apps hand out may be any fraction.
+        let tolerance: CGFloat = 1e-6
+        let stands = abs(frame.maxY - screen.bounds.height) < tolerance
         assert(
-            phase == .hidden || phase == .hiding || stands == (shown.standing == .docked) && screen.bounds.contains(frame),
+            isAway || stands == (shown.standing == .docked) && screen.bounds.insetBy(dx: -tolerance, dy: -tolerance).contains(frame),
             "the keyboard does not stand where its mode says: \(dump())")
-        assert(phase == .hidden || phase == .hiding || frame == shown.frame, "the frame is not that of the mode: \(dump())")
+        assert(isAway || frame == shown.frame, "the frame is not that of the mode: \(dump())")
         assert(availableModes.contains(mode), "the device has no such mode: \(dump())")
         assert(told == .absent || phase == .showing || phase == .shown, "apps think that it is there: \(dump())")
         assert(told != .absent || !isShowing || isTravelling, "apps think that it is gone: \(dump())")

@@ -131,12 +131,6 @@ extension UIKeyboardController {
         move(from: begin, to: end, phase: .showing, accessoryHeight: accessoryHeight)
     }
 
-    /// Both together are at most as high as the screen: their window shows no more. What is too much the input view loses first. (chosen)
-    private func fitting(accessory: CGFloat, input: CGFloat) -> (accessory: CGFloat, input: CGFloat) {
-        let accessory = min(accessory, screen.bounds.height)
-        return (accessory, min(input, screen.bounds.height - accessory))
-    }
-
     func hide() {
         guard isShowing, turnStage != .announced else { return }
         keys.stop()
@@ -183,6 +177,13 @@ extension UIKeyboardController {
         heights = fitting(accessory: heights.accessory, input: heights.input)
         guard heights != placedHeights else { return }
         place(accessoryHeight: heights.accessory, inputHeight: heights.input)
+    }
+
+    /// What there is room for of heights that views want: together no more than the screen, the accessory view first. (chosen)
+    private func fitting(accessory: CGFloat, input: CGFloat) -> (accessory: CGFloat, input: CGFloat) {
+        let room = screen.bounds.height
+        let accessory = min(max(0, accessory), room)
+        return (accessory, min(max(0, input), room - accessory))
     }
 
     /// What the view wants now: another frame than it was given, or another intrinsic height.
@@ -294,7 +295,8 @@ extension UIKeyboardController {
         }
         // An input view that was placed before is as high as it was then without what it kept clear of.
         let placed = view.associatedValues[ObjectIdentifier(PlacedInputKey.self)] as? PlacedInput
-        return placed?.height == view.frame.height ? placed!.own : view.frame.height
+        if let placed, placed.height == view.frame.height { return placed.own }
+        return view.frame.height
     }
     private enum PlacedInputKey {}
     /// The height that an input view was given, and what of it was its own, points.

@@ -30,6 +30,7 @@ extension UICollectionView {
 
     /// The item at a point of the content; the frontmost, if several are there.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        guard point.isFinite else { return nil }
         prepareLayout()
         let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
         let items = (layoutInUse.layoutAttributesForElements(in: here) ?? []).filter {

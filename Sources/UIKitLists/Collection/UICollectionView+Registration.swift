@@ -22,17 +22,20 @@ extension UICollectionView {
         }
     }
 
-    /// A cell of the registration's class, filled for an item; a trap without one.
+    /// A cell of the registration's class, filled for an item; without one it stays empty, and the mistake is told.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        guard let item else {
-            preconditionFailure("\(self): there is no item for the cell at \(Array(indexPath)); give the data source's item for it")
-        }
         let key = CollectionReuseKey(name: "\(Cell.self)", registration: ObjectIdentifier(registration.identity))
         let cell = dequeue(key, at: indexPath) { Cell(_registeredFor: .zero) } as! Cell
         keep(registration.identity)
-        registration.handler(cell, indexPath, item)
+        if let item {
+            registration.handler(cell, indexPath, item)
+        } else {
+            reportMistake(
+                "\(self): there is no item for the cell at \(Array(indexPath)), which stays empty; give the data source's item for it",
+                of: self)
+        }
         return cell
     }
 

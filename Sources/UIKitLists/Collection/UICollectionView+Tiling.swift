@@ -9,6 +9,8 @@ extension UICollectionView {
         isTiling = true
         defer { isTiling = false }
         prepareLayout()
+        // Somebody who was asked while the collection loaded wants it loaded again.
+        guard !needsReload else { return setNeedsLayout() }
         let started = generation
         tileItems(of: started)
         // Somebody who was told of a cell has given the items other places: they are laid out in the next pass.
@@ -239,6 +241,8 @@ extension UICollectionView {
     func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let row = view as? any SwipedCell { swipes.cellLeaves(row) }
         view.removeFromSuperview()
+        // An app that keeps its views itself may have given it out again while it went.
+        guard displayed.element(of: view) == nil else { return setNeedsLayout() }
         switch element.category {
         case .cell:
             if let cell = view as? UICollectionViewCell { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path) }

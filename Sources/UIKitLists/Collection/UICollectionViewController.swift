@@ -77,13 +77,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        preconditionFailure("\(self) has items, but does not override collectionView(_:cellForItemAt:)")
+        reportMistake("\(self) has items, but does not override collectionView(_:cellForItemAt:), so they are empty", of: self)
+        return UICollectionViewCell(frame: .zero)
     }
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure(
-            "\(self): the layout has a \(kind), but collectionView(_:viewForSupplementaryElementOfKind:at:) is not overridden")
+        reportMistake(
+            "\(self): the layout has a \(kind), but collectionView(_:viewForSupplementaryElementOfKind:at:) is not overridden; the place stays "
+                + "empty", of: self)
+        return UICollectionReusableView(frame: .zero)
     }
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
     open func collectionView(

@@ -23,9 +23,10 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure(
+        reportMistake(
             "\(collectionView): the layout has a \(kind) at \(Array(indexPath)), but \(type(of: self)) has no "
-                + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:); the place stays empty", of: collectionView)
+        return UICollectionReusableView(frame: .zero)
     }
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
     public func collectionView(

@@ -78,21 +78,19 @@ open class UICollectionViewLayout: NSObject {
     }
 
     func newContext() -> UICollectionViewLayoutInvalidationContext {
-        guard let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
-            preconditionFailure(
-                "\(Self.self).invalidationContextClass must be a subclass of UICollectionViewLayoutInvalidationContext, "
-                    + "not \(Self.invalidationContextClass)")
-        }
-        return type.init()
+        if let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type { return type.init() }
+        reportMistake(
+            "\(Self.self).invalidationContextClass must be a subclass of UICollectionViewLayoutInvalidationContext, "
+                + "not \(Self.invalidationContextClass); the standard one is taken")
+        return UICollectionViewLayoutInvalidationContext()
     }
 
     func newAttributes() -> UICollectionViewLayoutAttributes {
-        guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
-            preconditionFailure(
-                "\(Self.self).layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes, not \(Self.layoutAttributesClass)"
-            )
-        }
-        return type.init()
+        if let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type { return type.init() }
+        reportMistake(
+            "\(Self.self).layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes, not \(Self.layoutAttributesClass); the "
+                + "standard one is taken")
+        return UICollectionViewLayoutAttributes()
     }
 
     /// Attributes of the layout's own class.
@@ -218,18 +216,17 @@ open class UICollectionViewLayout: NSObject {
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         guard let viewClass else { return makeDecoration[elementKind] = nil }
         guard let type = viewClass as? UICollectionReusableView.Type else {
-            preconditionFailure("\(self): a decoration view is a UICollectionReusableView, not \(viewClass)")
+            return reportMistake("\(self): a decoration view is a UICollectionReusableView, not \(viewClass); nothing is registered")
         }
         makeDecoration[elementKind] = { type.init(_registeredFor: .zero) }
     }
 
     func makeDecorationView(_ kind: String) -> UICollectionReusableView {
-        guard let make = makeDecoration[kind] else {
-            preconditionFailure(
-                "\(self): no decoration view is registered for \"\(kind)\"; call register(_:forDecorationViewOfKind:) of the layout first "
-                    + "(registered: \(makeDecoration.keys.sorted()))")
-        }
-        return make()
+        if let make = makeDecoration[kind] { return make() }
+        reportMistake(
+            "\(self): no decoration view is registered for \"\(kind)\", so it is empty; call register(_:forDecorationViewOfKind:) of the layout "
+                + "first (registered: \(makeDecoration.keys.sorted()))")
+        return UICollectionReusableView(frame: .zero)
     }
 
     // MARK: Language direction

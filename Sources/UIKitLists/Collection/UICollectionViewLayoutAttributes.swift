@@ -110,5 +110,5 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     /// Its own object, to be changed.
-    func copied() -> UICollectionViewLayoutAttributes { copy(with: nil) as! UICollectionViewLayoutAttributes }
+    func copied() -> UICollectionViewLayoutAttributes { copy(with: nil) as? UICollectionViewLayoutAttributes ?? self }
 }

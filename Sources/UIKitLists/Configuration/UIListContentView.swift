@@ -19,13 +19,14 @@ open class UIListContentView: UIView, UIContentView {
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) { return nil }
 
-    /// Traps for configurations of other types.
+    /// Configurations of other types are refused, and the mistake is told.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
             guard let configuration = newValue as? UIListContentConfiguration else {
-                preconditionFailure(
-                    "\(self) shows UIListContentConfiguration, not \(type(of: newValue)); make a view by its makeContentView()")
+                return reportMistake(
+                    "\(self) shows UIListContentConfiguration, not \(type(of: newValue)), and keeps what it has; make a view by its "
+                        + "makeContentView()", of: self)
             }
             shown = configuration
             show()

@@ -32,16 +32,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// The controller's view. Traps when the controller's view is no table.
+    /// The controller's view. For a view that is no table UIKit raises; here it is a table that nobody sees.
     open var tableView: UITableView! {
         get {
-            guard let table = view as? UITableView else {
-                preconditionFailure("\(self): a UITableViewController's view must be a UITableView, not \(type(of: view!))")
-            }
-            return table
+            if let table = view as? UITableView { return table }
+            reportMistake(
+                "\(self): a UITableViewController's view must be a UITableView, not \(view.map { "\(type(of: $0))" } ?? "nil")", of: self)
+            return unseenTable
         }
         set { view = newValue }
     }
+    private lazy var unseenTable = UITableView(frame: .zero, style: style)
 
     open override func loadView() {
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
@@ -84,7 +85,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        preconditionFailure("\(self) has rows and no tableView(_:cellForRowAt:); override it")
+        reportMistake("\(self) has rows and no tableView(_:cellForRowAt:), so they are empty; override it", of: self)
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }

@@ -43,7 +43,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     }
     /// How many items stand above it: 0 at the root.
     public func level(of child: ItemIdentifierType) -> Int {
-        check(child)
+        guard check(child) else { return 0 }
         var level = 0
         var above = parents[child]
         while let parent = above {
@@ -53,16 +53,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         return level
     }
     /// `nil` at the root.
-    public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
-        check(child)
-        return parents[child]
-    }
+    public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { check(child) ? parents[child] : nil }
     /// Among the visible ones; `nil` for an item that is not.
     public func index(of item: ItemIdentifierType) -> Int? { visibleItems.firstIndex(of: item) }
 
     /// What stands below an item, as an outline of its own.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
-        check(parent)
+        guard check(parent) else { return Self() }
         var result = Self()
         if includingParent { result.append([parent]) }
         result.take(children[parent] ?? [], of: self, below: includingParent ? parent : nil)
@@ -74,7 +71,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     /// At the end of the items below one; at the end of the root for `nil`.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-        if let parent { check(parent) }
+        if let parent, !check(parent) { return }
         insert(items, below: parent, at: siblings(parent).count)
     }
 
@@ -87,22 +84,26 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) { insert(snapshot, beside: item, after: true) }
 
     private mutating func insert(_ items: [ItemIdentifierType], beside item: ItemIdentifierType, after: Bool) {
-        let place = place(of: item)
+        guard let place = place(of: item) else { return }
         insert(items, below: place.parent, at: place.index + (after ? 1 : 0))
     }
 
     private mutating func insert(_ snapshot: Self, beside item: ItemIdentifierType, after: Bool) {
+        guard check(item) else { return }
         insert(snapshot.rootItems, beside: item, after: after)
         for root in snapshot.rootItems { take(snapshot.children[root] ?? [], of: snapshot, below: root) }
         expanded.formUnion(snapshot.expanded)
     }
 
     private mutating func insert(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int) {
-        for item in items {
-            precondition(
-                present.insert(item).inserted, "the item \(item) is in the section snapshot already, or named twice; identifiers are unique"
-            )
+        let items = items.filter { item in
+            guard present.insert(item).inserted else {
+                reportMistake(
+                    "the item \(item) is in the section snapshot already, or named twice, and stays where it is; identifiers are unique")
+                return false
+            }
             parents[item] = parent
+            return true
         }
         if let parent {
             children[parent, default: []].insert(contentsOf: items, at: index)
@@ -128,8 +129,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             // It may have gone with one above it.
-            guard contains(item) else { continue }
-            let place = place(of: item)
+            guard contains(item), let place = place(of: item) else { continue }
             for gone in listed([item], { _ in true }) {
                 present.remove(gone)
                 expanded.remove(gone)
@@ -144,7 +144,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     /// Everything below an item gives way to an outline.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
-        check(parent)
+        guard check(parent) else { return }
         delete(children[parent] ?? [])
         take(snapshot.rootItems, of: snapshot, below: parent)
     }
@@ -152,14 +152,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     /// What is below these items is shown, as far as nothing else hides it.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items {
-            check(item)
-            expanded.insert(item)
+            if check(item) { expanded.insert(item) }
         }
     }
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items {
-            check(item)
-            expanded.remove(item)
+            if check(item) { expanded.remove(item) }
         }
     }
 
@@ -176,20 +174,24 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     private func siblings(_ parent: ItemIdentifierType?) -> [ItemIdentifierType] { parent.map { children[$0] ?? [] } ?? rootItems }
 
-    private func place(of item: ItemIdentifierType) -> (parent: ItemIdentifierType?, index: Int) {
-        check(item)
+    private func place(of item: ItemIdentifierType) -> (parent: ItemIdentifierType?, index: Int)? {
+        guard check(item) else { return nil }
         let parent = parents[item]
-        return (parent, siblings(parent).firstIndex(of: item)!)
+        return siblings(parent).firstIndex(of: item).map { (parent, $0) }
     }
 
-    private func check(_ item: ItemIdentifierType) {
-        precondition(
-            contains(item), "the section snapshot has no item \(item); it has \(present.count), at the root: \(rootItems.prefix(8))")
+    /// Whether an item is there; tells the mistake otherwise.
+    private func check(_ item: ItemIdentifierType) -> Bool {
+        if contains(item) { return true }
+        reportMistake(
+            "the section snapshot has no item \(item), so nothing happens to it; it has \(present.count), at the root: \(rootItems.prefix(8))"
+        )
+        return false
     }
 
     /// The visible items stand in another order: roots and items below one item keep together.
     mutating func reorder(as visible: [ItemIdentifierType]) {
-        let order = Dictionary(uniqueKeysWithValues: visible.enumerated().map { ($1, $0) })
+        let order = Dictionary(visible.enumerated().map { ($1, $0) }) { first, _ in first }
         func sorted(_ level: [ItemIdentifierType]) -> [ItemIdentifierType] {
             level.enumerated().sorted { (order[$0.element] ?? $0.offset, $0.offset) < (order[$1.element] ?? $1.offset, $1.offset) }.map(
                 \.element)

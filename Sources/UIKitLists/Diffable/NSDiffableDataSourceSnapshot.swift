@@ -54,7 +54,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
                 "a snapshot has no section yet to append \(identifiers.count) items to, which are left out; call appendSections first")
         }
         guard items[section] != nil else { return missing("section", section, sectionIdentifiers) }
-        items[section]?.append(contentsOf: claim(identifiers, for: section))
+        let new = claim(identifiers, for: section)
+        items[section]?.append(contentsOf: new)
     }
 
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
@@ -68,7 +69,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ identifiers: [ItemIdentifierType], at place: (section: SectionIdentifierType, index: Int)?, after: Bool
     ) {
         guard let place else { return }
-        items[place.section]?.insert(contentsOf: claim(identifiers, for: place.section), at: place.index + (after ? 1 : 0))
+        let new = claim(identifiers, for: place.section)
+        items[place.section]?.insert(contentsOf: new, at: place.index + (after ? 1 : 0))
     }
 
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
@@ -136,7 +138,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
         let new = identifiers.filter { section in
             guard items[section] == nil else {
-                reportMistake("the section \(section) is in the snapshot already, or named twice, and stays where it is; identifiers are unique")
+                reportMistake(
+                    "the section \(section) is in the snapshot already, or named twice, and stays where it is; identifiers are unique")
                 return false
             }
             items[section] = []
@@ -168,7 +171,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     private mutating func move(_ identifier: SectionIdentifierType, to goal: SectionIdentifierType, after: Bool) {
-        guard identifier != goal else { return reportMistake("the section \(identifier) cannot be moved beside itself; it stays where it is") }
+        guard identifier != goal else {
+            return reportMistake("the section \(identifier) cannot be moved beside itself; it stays where it is")
+        }
         guard let from = index(of: identifier), index(of: goal) != nil else { return }
         sectionIdentifiers.remove(at: from)
         guard let to = index(of: goal) else { return }
@@ -190,7 +195,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         identifiers.filter { item in
             if let other = sections[item] {
                 reportMistake(
-                    "the item \(item) is in section \(other) already, or named twice, and stays where it is; identifiers are unique in a snapshot")
+                    "the item \(item) is in section \(other) already, or named twice, and stays where it is; identifiers are unique in a snapshot"
+                )
                 return false
             }
             sections[item] = section
@@ -220,7 +226,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private func missing<Identifier>(_ noun: String, _ identifier: Identifier, _ present: [Identifier]) {
         let some = present.prefix(8).map { "\($0)" }.joined(separator: ", ")
         reportMistake(
-            "the snapshot has no \(noun) \(identifier), which is left out; it has \(present.count): \(some)\(present.count > 8 ? " ..." : "")")
+            "the snapshot has no \(noun) \(identifier), which is left out; it has \(present.count): \(some)\(present.count > 8 ? " ..." : "")"
+        )
     }
 
     /// Without what was to be reloaded: what a data source keeps after it has applied a snapshot.

@@ -86,19 +86,19 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         contents.count(inSection: section)
     }
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let item = contents.shownItem(at: indexPath, self)
-        guard let cell = cellProvider(collectionView, indexPath, item) else {
-            preconditionFailure("\(self): the cell provider returned no cell for the item \(item)")
-        }
-        return cell
+        guard let item = contents.shownItem(at: indexPath, self) else { return UICollectionViewCell(frame: .zero) }
+        if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+        reportMistake("\(self): the cell provider returned no cell for the item \(item), whose place stays empty", of: collectionView)
+        return UICollectionViewCell(frame: .zero)
     }
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-            preconditionFailure("\(self): the layout has a \(kind) at \(Array(indexPath)), but supplementaryViewProvider gives none")
-        }
-        return view
+        if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+        reportMistake(
+            "\(self): the layout has a \(kind) at \(Array(indexPath)), but supplementaryViewProvider gives none; the place stays empty",
+            of: collectionView)
+        return UICollectionReusableView(frame: .zero)
     }
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }

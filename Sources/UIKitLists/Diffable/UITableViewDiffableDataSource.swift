@@ -57,11 +57,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func numberOfSections(in tableView: UITableView) -> Int { contents.shown.numberOfSections }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { contents.count(inSection: section) }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let item = contents.shownItem(at: indexPath, self)
-        guard let cell = cellProvider(tableView, indexPath, item) else {
-            preconditionFailure("\(self): the cell provider returned no cell for the item \(item)")
-        }
-        return cell
+        guard let item = contents.shownItem(at: indexPath, self) else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        if let cell = cellProvider(tableView, indexPath, item) { return cell }
+        reportMistake("\(self): the cell provider returned no cell for the item \(item), whose row stays empty", of: tableView)
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }

@@ -36,7 +36,7 @@ final class SectionIndexView: UIView {
     }
 
     static func shown(_ titles: [String], height: CGFloat) -> [Shown] {
-        let room = max(Int(height / pitch), 1)
+        let room = max(Int(bounded: height / pitch), 1)
         let all = titles.enumerated().map { Shown(text: $1, index: $0) }
         guard titles.count > room else { return all }
         // Every other place is a dot; the first and the last title are there in any case.
@@ -85,7 +85,7 @@ final class SectionIndexView: UIView {
         guard !titles.isEmpty else { return nil }
         let length = bounds.height - 2 * top
         let share = (y - top) / max(length, 1)
-        return min(max(Int(share * CGFloat(titles.count)), 0), titles.count - 1)
+        return min(max(Int(bounded: share * CGFloat(titles.count)), 0), titles.count - 1)
     }
 
     private func held() {

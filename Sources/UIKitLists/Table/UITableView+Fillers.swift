@@ -1,10 +1,13 @@
 extension UITableView {
+    /// More lines than these are no rows to an eye. (chosen)
+    private static let mostFillers = 1000
+
     /// Lines below the last row, as far as the table reaches.
     func layOutFillers() {
         let height = fillerRowHeight == Self.automaticDimension ? TableMetrics.rowHeight : fillerRowHeight
         let start = tableLayout.contentLength
         let isShown = style == .plain && separatorStyle != .none && height > 0
-        let count = isShown ? max(Int(((bounds.maxY - start) / height).rounded(.down)), 0) : 0
+        let count = isShown ? min(max(Int(bounded: ((bounds.maxY - start) / height).rounded(.down)), 0), Self.mostFillers) : 0
         while fillers.count > count { fillers.removeLast().removeFromSuperview() }
         while fillers.count < count {
             let line = UIView()

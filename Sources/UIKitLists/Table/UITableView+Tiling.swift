@@ -14,6 +14,8 @@ extension UITableView {
     func tile() {
         // Between the first and the last change of a batch the data is ahead of the rows, whose cells nobody could fill.
         guard !isTiling, !isLoading, pendingUpdates == nil else { return }
+        // Somebody who was asked while the table loaded wants it loaded again.
+        guard !needsReload else { return setNeedsLayout() }
         isTiling = true
         defer { isTiling = false }
         let started = generation
@@ -37,7 +39,10 @@ extension UITableView {
         recycleRowsOutOfSight()
         guard generation == started else { return }
         showResized(asMotion: resizing.takeMotion()) {
-            for (path, cell) in self.displayed.sorted where cell !== self.reorder?.cell { cell.frameIfNeeded = self.frame(of: path) }
+            for (path, cell) in self.displayed.sorted where cell !== self.reorder?.cell {
+                if cell.superview !== self { self.insertSubview(cell, at: self.backgroundView?.superview === self ? 1 : 0) }
+                cell.frameIfNeeded = self.frame(of: path)
+            }
             self.tileHeaders()
         }
         guard generation == started else { return }
@@ -231,6 +236,8 @@ extension UITableView {
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
         swipes.cellLeaves(cell)
         cell.removeFromSuperview()
+        // An app that keeps its cells itself may have given it out again while it went, to whoever heard that a field in it lost the focus.
+        guard displayed.path(of: cell) == nil else { return setNeedsLayout() }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: modelPath(path))
         reuse.keep(cell)
     }

@@ -51,15 +51,15 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
 
     private func roll(animated: Bool) {
         // One hour is one hour.
-        units[0].text = isCountingDown ? (Int(countdown) / 3600 == 1 ? "hour" : "hours") : nil
+        units[0].text = isCountingDown ? (Int(bounded: countdown) / 3600 == 1 ? "hour" : "hours") : nil
         units[1].text = isCountingDown ? "min" : nil
         for (component, column) in columns.enumerated() {
             let present = picker.selectedRow(inComponent: component)
             let row: Int
             switch column {
-            case .countdownHours: row = Int(countdown) / 3600
+            case .countdownHours: row = Int(bounded: countdown) / 3600
             case .countdownMinutes:
-                let step = Int(countdown) / 60 % 60 / reckoning.minuteInterval
+                let step = Int(bounded: countdown) / 60 % 60 / reckoning.minuteInterval
                 row = DateReckoning.row(of: step, cycle: 60 / reckoning.minuteInterval, near: present)
             default: row = reckoning.row(of: date, in: column, near: present)
             }

@@ -81,7 +81,8 @@ open class UIDatePicker: UIControl {
         calendar.locale = locale
         calendar.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)!
         reckoning = DateReckoning(
-            calendar: calendar, locale: locale, minuteInterval: minuteInterval, minimum: minimumDate, maximum: maximumDate)
+            calendar: calendar, locale: locale, minuteInterval: minuteInterval, minimum: minimumDate.map(Self.countable),
+            maximum: maximumDate.map(Self.countable))
         show(animated: false)
         invalidateIntrinsicContentSize()
     }
@@ -102,9 +103,15 @@ open class UIDatePicker: UIControl {
     }
     /// Sends no event.
     open func setDate(_ date: Date, animated: Bool) {
+        let date = Self.countable(date)
         exact = reckoning.limited(roundsToMinuteInterval ? reckoning.rounded(date) : date)
         show(animated: animated)
         invalidateIntrinsicContentSize()
+    }
+    /// Calendars count no further, and what is no date is the reference date: the years 33 to 9,986. (chosen)
+    private static func countable(_ date: Date) -> Date {
+        let seconds = date.timeIntervalSinceReferenceDate
+        return Date(timeIntervalSinceReferenceDate: seconds.isNaN ? 0 : min(max(seconds, -62_100_000_000), 252_000_000_000))
     }
     open var minimumDate: Date? { didSet { limitsChanged() } }
     open var maximumDate: Date? { didSet { limitsChanged() } }

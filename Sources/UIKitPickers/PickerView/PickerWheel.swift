@@ -54,7 +54,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     /// Forgets all row views and takes over new numbers; the selection stays as far as there are rows.
     func reload(rows count: Int, height: CGFloat) {
         rowCount = max(count, 0)
-        rowHeight = height > 0 ? height : Self.standardRowHeight
+        // Rows of less than a point would be more than there is memory for. (chosen)
+        rowHeight = height > 0 ? max(height.bounded, 1) : Self.standardRowHeight
         for (_, view) in rows.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
         rows = [:]
         spare = []
@@ -80,7 +81,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     func row(at offset: CGFloat) -> Int {
         guard rowCount > 0 else { return -1 }
         let row = ((offset + middleInset) / rowHeight).rounded()
-        return Int(min(max(row, 0), CGFloat(rowCount - 1)))
+        return Int(bounded: min(max(row, 0), CGFloat(rowCount - 1)))
     }
 
     func select(_ row: Int, animated: Bool) {
@@ -105,8 +106,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         var wanted: [(row: Int, place: PickerCylinder.Place)] = []
         if rowCount > 0, bounds.height > 0, bounds.width > 0 {
             let reach = min(cylinder.reach, Self.furthestRow)
-            let first = Int(max(((middle - reach) / rowHeight).rounded(.down), 0))
-            let last = Int(min(max(((middle + reach) / rowHeight).rounded(.up), -1), CGFloat(rowCount - 1)))
+            let first = Int(bounded: max(((middle - reach) / rowHeight).rounded(.down), 0))
+            let last = Int(bounded: min(max(((middle + reach) / rowHeight).rounded(.up), -1), CGFloat(rowCount - 1)))
             for row in stride(from: first, through: last, by: 1) {
                 let distance = (CGFloat(row) + 0.5) * rowHeight - middle
                 if let place = cylinder.place(distance: distance, rowHeight: rowHeight) { wanted.append((row, place)) }

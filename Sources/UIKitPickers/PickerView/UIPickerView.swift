@@ -68,18 +68,21 @@ open class UIPickerView: UIView {
         for component in wheels.indices { reload(component) }
         setNeedsLayout()
     }
-    /// Asks for the rows of one component again. A component that does not exist traps, as in UIKit.
+    /// Asks for the rows of one component again. At a component that does not exist UIKit raises; here nothing
+    /// happens.
     open func reloadComponent(_ component: Int) {
         reloadIfNeeded()
-        _ = wheel(component)
+        guard wheel(component) != nil else { return }
         reload(component)
     }
     /// The rows of a component that have a view now, from the top.
     func shownRows(inComponent component: Int) -> [Int] { wheels.indices.contains(component) ? wheels[component].shownRows : [] }
     private func reload(_ component: Int) {
-        wheels[component].reload(
-            rows: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0,
-            height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 0)
+        let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+        let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+        // Whoever was asked may have had everything reloaded.
+        guard wheels.indices.contains(component) else { return }
+        wheels[component].reload(rows: rows, height: height)
     }
 
     private func makeRow(_ row: Int, _ component: Int, _ spare: UIView?) -> UIView {
@@ -95,9 +98,11 @@ open class UIPickerView: UIView {
         return label
     }
 
-    private func wheel(_ component: Int) -> PickerWheel {
-        precondition(wheels.indices.contains(component), "\(self) has \(wheels.count) components, none of index \(component)")
-        return wheels[component]
+    /// nil, and the mistake is told, for a component that is not there.
+    private func wheel(_ component: Int) -> PickerWheel? {
+        if wheels.indices.contains(component) { return wheels[component] }
+        reportMistake("\(self) has \(wheels.count) components, none of index \(component)", of: self)
+        return nil
     }
 
     open var numberOfComponents: Int {
@@ -106,16 +111,16 @@ open class UIPickerView: UIView {
     }
     open func numberOfRows(inComponent component: Int) -> Int {
         reloadIfNeeded()
-        return wheel(component).rowCount
+        return wheel(component)?.rowCount ?? 0
     }
     open func rowSize(forComponent component: Int) -> CGSize {
         reloadIfNeeded()
-        return CGSize(width: wheel(component).bounds.width, height: wheel(component).rowHeight)
+        return wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
     }
     /// The row's view while it is seen.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         reloadIfNeeded()
-        return wheel(component).view(forRow: row)
+        return wheel(component)?.view(forRow: row)
     }
 
     // MARK: Selection
@@ -123,13 +128,13 @@ open class UIPickerView: UIView {
     /// The row that rests in the middle, or will when the component stops; -1 for a component without rows.
     open func selectedRow(inComponent component: Int) -> Int {
         reloadIfNeeded()
-        return wheel(component).selectedRow
+        return wheel(component)?.selectedRow ?? -1
     }
     /// Calls no delegate. A row that does not exist is brought to the nearer end.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         reloadIfNeeded()
         layoutIfNeeded()
-        wheel(component).select(row, animated: animated)
+        wheel(component)?.select(row, animated: animated)
     }
     /// Tells the delegate. The date picker, which is its own delegate's picker, listens there as well.
     private func wheelSettled(component: Int, row: Int) { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }

@@ -167,15 +167,45 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func nonsenseIsRefusedByName() async {
-        await #expect(processExitsWith: .failure) { @MainActor in
-            let view = UIView()
-            _ = view.widthAnchor.constraint(equalToConstant: .nan)
-        }
-        await #expect(processExitsWith: .failure) { @MainActor in
+    @Test func nonsenseIsToldByNameAndNeverActive() {
+        Stage.perform { stage in
             let (a, b) = (UIView(), UIView())
+            stage.root.addSubview(a)
             a.addSubview(b)
-            _ = NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1, constant: 0)
+            let width = a.widthAnchor.constraint(equalToConstant: .nan)
+            #expect(width.constant == 0)
+            width.constant = 50
+            width.constant = .infinity
+            width.isActive = true
+            #expect(width.constant == 50 && width.isActive)
+            let pair = NSLayoutConstraint(
+                item: a, attribute: .width, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1, constant: 0)
+            pair.isActive = true
+            let place = NSLayoutConstraint(
+                item: a, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .left, multiplier: 1, constant: 0)
+            place.isActive = true
+            let item = NSLayoutConstraint(
+                item: "no view", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 9)
+            item.isActive = true
+            a.topAnchor.constraint(equalTo: UILayoutGuide().topAnchor).isActive = true
+            stage.layout()
+            #expect(!pair.isActive && !place.isActive && !item.isActive)
+            #expect(NSLayoutConstraint.constraints(withVisualFormat: "H:|-[", metrics: nil, views: [:]).isEmpty)
+            #expect(stage.process.mistakes.told.count >= 6)
+        }
+    }
+
+    /// UIKit accepts it: without a second item the second attribute counts for nothing.
+    @Test func aLengthWithoutASecondItemMayNameASecondAttribute() {
+        Stage.perform { stage in
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.root.addSubview(view)
+            let height = NSLayoutConstraint(
+                item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .height, multiplier: 1, constant: 80)
+            height.isActive = true
+            stage.layout()
+            #expect(view.frame.height == 80 && height.secondAttribute == .notAnAttribute && stage.process.mistakes.told.isEmpty)
         }
     }
 
@@ -200,10 +230,12 @@ struct ConstraintLifecycleTests {
             a.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
             #expect(a.contentHuggingPriority(for: .horizontal) == .defaultLow)
             width.isActive = true
+            width.priority = .defaultHigh
+            #expect(width.priority == .required)
             stage.layout()
             #expect(a.frame.width == 30)
             let told = SimulatedProcess.current.reportedMessages.joined(separator: "\n")
-            for part in ["a.left == b.left", "no view contains both", "belongs to no view", "the priority of", "contentHuggingPriority"] {
+            for part in ["a.left == b.left", "no view contains both", "belongs to no view", "the priority of", "deactivate it before", "contentHuggingPriority"] {
                 #expect(told.contains(part), "\(told)")
             }
             // Once the items have a common superview the constraint can be active after all.

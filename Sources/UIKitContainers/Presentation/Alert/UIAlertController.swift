@@ -37,9 +37,10 @@ open class UIAlertController: UIViewController {
 
     /// Buttons stand in this order; cancel comes last, or first where two stand side by side.
     open func addAction(_ action: UIAlertAction) {
-        precondition(
-            action.style != .cancel || !actions.contains { $0.style == .cancel },
-            "an alert can have only one cancel action; “\(action.title ?? "")” would be the second")
+        guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
+            return reportMistake(
+                "an alert can have only one cancel action; “\(action.title ?? "")” would be the second, and is left out", of: self)
+        }
         actions.append(action)
         action.changed = { [weak self] in self?.alertView?.actionsChanged() }
         contentChanged()
@@ -47,7 +48,9 @@ open class UIAlertController: UIViewController {
 
     /// Only alerts have fields.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        precondition(preferredStyle == .alert, "text fields can be added only to a UIAlertController of style .alert")
+        guard preferredStyle == .alert else {
+            return reportMistake("text fields can be added only to a UIAlertController of style .alert; none is added", of: self)
+        }
         let field = fieldController.add()
         field.onReturn = { [weak self, weak field] in self?.returned(from: field) }
         configurationHandler?(field)

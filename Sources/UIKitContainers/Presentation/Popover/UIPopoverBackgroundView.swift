@@ -25,11 +25,12 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     /// Partial: without the shadow that UIKit draws at the content's inner edge.
     open class var wantsDefaultContentAppearance: Bool { true }
 
-    open class func arrowBase() -> CGFloat { missing("arrowBase") }
-    open class func contentViewInsets() -> UIEdgeInsets { missing("contentViewInsets") }
-    open class func arrowHeight() -> CGFloat { missing("arrowHeight") }
-    private static func missing(_ method: String) -> Never {
-        preconditionFailure("UIPopoverBackgroundView: \(Self.self) must override \(method)")
+    open class func arrowBase() -> CGFloat { missing("arrowBase", 0) }
+    open class func contentViewInsets() -> UIEdgeInsets { missing("contentViewInsets", .zero) }
+    open class func arrowHeight() -> CGFloat { missing("arrowHeight", 0) }
+    private static func missing<Value>(_ method: String, _ value: Value) -> Value {
+        reportMistake("UIPopoverBackgroundView: \(Self.self) must override \(method), which counts as \(value)")
+        return value
     }
 
     @preconcurrency @MainActor

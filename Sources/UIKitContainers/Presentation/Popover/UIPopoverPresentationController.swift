@@ -183,20 +183,14 @@ open class UIPopoverPresentationController: UIPresentationController {
         lastSource = nil
     }
 
-    /// UIKit throws without a source. Here its words are told, and the popover stands in the middle.
+    /// UIKit raises without a source. Here the mistake is told, and the popover stands in the middle.
     private func reportMissingSource() {
         guard barButtonItem == nil, sourceView == nil else { return }
-        let words =
-            presentedViewController is UIAlertController
-            ? "Your application has presented a UIAlertController (\(presentedViewController.modalName)) of style UIAlertControllerStyleActionSheet "
-                + "from \(presentingViewController.modalName). The modalPresentationStyle of a UIAlertController with this style is "
-                + "UIModalPresentationPopover. You must provide location information for this popover through the alert controller's "
-                + "popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  If this "
-                + "information is not known when you present the alert controller, you may provide it in the "
-                + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
-            : "UIPopoverPresentationController of \(presentedViewController.modalName) should have a non-nil sourceView or barButtonItem set before "
-                + "the presentation occurs."
-        SimulatedProcess.current.reportOnce("\(words) On a device the app ends here; in the lab the popover stands in the middle.")
+        let isActionSheet = presentedViewController is UIAlertController
+        reportMistake(
+            "\(presentingViewController.modalName) presents \(isActionSheet ? "the action sheet " : "")\(presentedViewController.modalName) as a "
+                + "popover\(isActionSheet ? ", as an iPad shows action sheets" : ""), and nothing says where it points; set a sourceView, with a "
+                + "sourceRect, or a barButtonItem of its popoverPresentationController. It stands in the middle of the screen")
     }
 
     // MARK: Fingers outside

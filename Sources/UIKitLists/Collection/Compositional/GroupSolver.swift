@@ -66,8 +66,12 @@ struct GroupSolver {
     }
 
     private func custom(_ provider: NSCollectionLayoutGroupCustomItemProvider, from first: Int, size: CGSize) -> Solution {
-        let places = provider(CompositionalEnvironment(CompositionalContainer(size), traits))
-        precondition(!places.isEmpty, "the item provider of a custom group gave no item; a group has at least one")
+        var places = provider(CompositionalEnvironment(CompositionalContainer(size), traits))
+        if places.isEmpty {
+            reportMistake(
+                "the item provider of a custom group gave no item; a group has at least one, and this one's is as large as the group")
+            places = [NSCollectionLayoutGroupCustomItem(frame: CGRect(origin: .zero, size: size))]
+        }
         var solution = Solution(size: size)
         for (place, item) in zip(places, first..<max(count, first)) {
             solution.items.append(Placed(item: item, frame: place.frame, zIndex: place.zIndex))

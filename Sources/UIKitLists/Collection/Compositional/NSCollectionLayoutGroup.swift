@@ -18,10 +18,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         _ arrangement: Arrangement, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], count: Int? = nil,
         dividesEvenly: Bool = false
     ) {
-        precondition(count.map { $0 > 0 } ?? true, "a group of a compositional layout has at least one item, not \(count ?? 0)")
+        if let count, count < 1 { reportMistake("a group of a compositional layout has at least one item, not \(count); 1 is taken") }
         self.arrangement = arrangement
         self.subitems = subitems
-        self.count = count
+        self.count = count.map { max($0, 1) }
         self.dividesEvenly = dividesEvenly
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
@@ -57,8 +57,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 
     private class func checked(_ subitems: [NSCollectionLayoutItem]) -> [NSCollectionLayoutItem] {
-        precondition(!subitems.isEmpty, "a group of a compositional layout has at least one subitem")
-        return subitems
+        if !subitems.isEmpty { return subitems }
+        reportMistake("a group of a compositional layout has at least one subitem; this one's is as large as the group")
+        let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+        return [NSCollectionLayoutItem(layoutSize: whole)]
     }
 }
 

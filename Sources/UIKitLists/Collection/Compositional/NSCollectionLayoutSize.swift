@@ -6,10 +6,10 @@ public final class NSCollectionLayoutDimension: NSObject {
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
-        precondition(
-            dimension.isFinite && dimension >= 0, "a dimension of a compositional layout is finite and 0 or more, not \(dimension)")
+        let isLength = dimension.isFinite && dimension >= 0
+        if !isLength { reportMistake("a dimension of a compositional layout is finite and 0 or more, not \(dimension); 0 is taken") }
         self.kind = kind
-        self.dimension = dimension
+        self.dimension = isLength ? dimension : 0
     }
 
     /// A share of the width of what contains the item.

@@ -103,6 +103,7 @@ extension UICollectionViewCompositionalLayout {
     // MARK: What is in a rectangle
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let rect = rect.bounded
         let low = (isVertical ? rect.minY : rect.minX) - outerMargins.before
         let high = (isVertical ? rect.maxY : rect.maxX) - outerMargins.before
         var result: [UICollectionViewLayoutAttributes] = []

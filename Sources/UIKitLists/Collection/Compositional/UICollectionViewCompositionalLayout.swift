@@ -75,6 +75,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     var isVertical: Bool { configuration.scrollDirection == .vertical }
 
+    /// What stands for a section that the provider gives nothing for: rows of 44 points. (chosen)
+    private func missingSection(_ section: Int) -> NSCollectionLayoutSection {
+        reportMistake(
+            "\(self): the section provider gave nothing for section \(section), which is rows of 44 points; every section needs a description",
+            of: collectionView)
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    }
+
     /// The room for sections, points.
     var container: CGSize {
         guard let view = collectionView else { return .zero }
@@ -91,9 +100,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let boundaries = Dictionary(grouping: measuredBoundaries, by: \.key.section)
         let environment = CompositionalEnvironment(CompositionalContainer(container), view.traitCollection)
         sections = (0..<view.numberOfSections).map { section in
-            guard let definition = provider(section, environment) else {
-                preconditionFailure("\(self): the section provider gave nothing for section \(section); every section needs a description")
-            }
+            let definition = provider(section, environment) ?? missingSection(section)
             let count = view.numberOfItems(inSection: section)
             var sizes = OwnSizes()
             for (path, size) in (own[section] ?? []).sorted(by: { $0.key < $1.key }) where path.item < count {

@@ -42,7 +42,7 @@ struct FlowSection {
 
     private mutating func fill(from item: Int) {
         let section = self
-        let capacity = max(Int((across + itemSpacing + Self.tolerance) / max(common.width + itemSpacing, Self.tolerance)), 1)
+        let capacity = max(Int(bounded: (across + itemSpacing + Self.tolerance) / max(common.width + itemSpacing, Self.tolerance)), 1)
         lines.fill(
             from: item, count: count, template: given == nil ? (min(capacity, max(count, 1)), common.height) : nil,
             nextOwn: { section.own.next(from: $0) }, solve: { section.line(from: $0) })

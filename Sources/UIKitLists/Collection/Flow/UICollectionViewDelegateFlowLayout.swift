@@ -56,10 +56,9 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGSize { flow(collectionViewLayout).footerReferenceSize }
 
     private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
-        guard let layout = layout as? UICollectionViewFlowLayout else {
-            preconditionFailure("\(self): \(layout) is no UICollectionViewFlowLayout, so the delegate has to answer itself")
-        }
-        return layout
+        if let layout = layout as? UICollectionViewFlowLayout { return layout }
+        reportMistake("\(self): \(layout) is no UICollectionViewFlowLayout, so the delegate has to answer itself")
+        return UICollectionViewFlowLayout()
     }
 }
 

@@ -8,7 +8,7 @@ import Offsets
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Sizes and distances, points. The standard values are UIKit's. (ios-facts section 8)
 
-    open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+    open var itemSize = standardItemSize { didSet { if itemSize != oldValue { invalidateLayout() } } }
     /// What items are taken for until they say their size themselves; zero: items do not. `automaticSize` takes them for `itemSize`.
     /// Headers and footers, where there are any, say their length along the scrolling axis then too.
     open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
@@ -235,11 +235,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func checked(_ size: CGSize, _ path: IndexPath) -> CGSize {
-        precondition(
-            size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
-            "\(self): the size of item \(path.item) in section \(path.section) is \(size); a finite one from 0 on was expected")
-        return size
+        if size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 { return size }
+        reportMistake(
+            "\(self): the size of item \(path.item) in section \(path.section) is \(size); a finite one from 0 on was expected, and "
+                + "\(Self.standardItemSize) is taken", of: collectionView)
+        return Self.standardItemSize
     }
+
+    /// Points. (documented)
+    private static let standardItemSize = CGSize(width: 50, height: 50)
 
     // MARK: Axes
 

@@ -1,0 +1,40 @@
+// What an app may hand out as a length, a place or a factor is any number. Where a number that is none, or one that is so large that sums and
+// products of it are none any more, would be carried on into others' places, it is bounded first.
+
+extension CGFloat {
+    /// What is further away is cut off there: far beyond every screen, and so near that products of a few such numbers are still numbers.
+    /// (chosen)
+    package static let bound: CGFloat = 1e12
+
+    /// What is no number is 0.
+    package var bounded: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -Self.bound), Self.bound) }
+}
+
+extension CGPoint {
+    package var bounded: CGPoint { CGPoint(x: x.bounded, y: y.bounded) }
+    package var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGSize {
+    package var bounded: CGSize { CGSize(width: width.bounded, height: height.bounded) }
+}
+
+extension CGRect {
+    package var bounded: CGRect { CGRect(origin: origin.bounded, size: size.bounded) }
+    package var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+}
+
+extension CGAffineTransform {
+    package var bounded: CGAffineTransform {
+        CGAffineTransform(a: a.bounded, b: b.bounded, c: c.bounded, d: d.bounded, tx: tx.bounded, ty: ty.bounded)
+    }
+    package var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+}
+
+extension Int {
+    /// The whole part of a number of points, pixels or rows. What is beyond two thousand million either way is cut off there, so that a few of
+    /// them can be multiplied and added; what is no number is 0.
+    package init(bounded number: CGFloat) {
+        self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -2e9), 2e9))
+    }
+}

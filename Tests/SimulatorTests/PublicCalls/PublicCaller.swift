@@ -1,0 +1,157 @@
+import Foundation
+import IQKeyboardManagerSwift
+import SeededRandom
+import Simulator
+import UIKit
+
+/// One call of UIKit that an app could make, for a random caller.
+struct PublicCall {
+    let name: String
+    let make: @MainActor (PublicCaller) -> Void
+
+    init(_ name: String, _ make: @escaping @MainActor (PublicCaller) -> Void) {
+        self.name = name
+        self.make = make
+    }
+
+    /// All that are called, by area.
+    @MainActor static let all: [[PublicCall]] = [views, layout, lists, controllers, scrolling, text, layers, controls]
+}
+
+/// An app that makes random calls of UIKit's public API in random order on one phone with an engine on, sensible ones and nonsense, also from
+/// inside its delegates' methods. Nothing that it does may stop the program.
+@MainActor
+final class PublicCaller {
+    let phone: SimulatedPhone
+    private var random: SeededGenerator
+    /// Said aloud before each call, for whoever looks for the call that stopped the program.
+    private let tells: Bool
+    let root = UIViewController()
+    /// Views to do things with, in and out of hierarchies. A few, so that they meet.
+    var views: [UIView] = []
+    var constraints: [NSLayoutConstraint] = []
+    var controllers: [UIViewController] = []
+    let lists = CalledLists()
+    private(set) var made = 0
+    /// Calls from inside callbacks go no deeper than this.
+    private var depth = 0
+
+    init(seed: UInt64, strategy: AdjustmentStrategy, device: SimulatedDevice = .default, tells: Bool = false) {
+        random = SeededGenerator(seed: seed)
+        self.tells = tells
+        var configuration = PhoneConfiguration()
+        configuration.strategy = strategy
+        configuration.device = device
+        let root = root
+        let navigation = UINavigationController(rootViewController: root)
+        phone = SimulatedPhone(configuration: configuration) { navigation }
+        act {
+            controllers = [navigation, root]
+            root.view.backgroundColor = .systemBackground
+            lists.build(in: root.view, caller: self)
+            for number in 0..<14 {
+                let view = makeView(number)
+                view.frame = CGRect(x: 20, y: CGFloat(number) * 55 + 60, width: 200, height: 40)
+                view.accessibilityIdentifier = "v\(number)"
+                views.append(view)
+                if number < 10 { root.view.addSubview(view) }
+            }
+        }
+    }
+
+    private func makeView(_ number: Int) -> UIView {
+        switch number {
+        case 0, 6, 12: UITextField()
+        case 1, 9: UITextView()
+        case 2, 10: UIStackView()
+        case 3, 11: UIScrollView()
+        case 4: UILabel()
+        case 5: UIButton(type: .system)
+        case 7: UISearchBar()
+        default: UIView()
+        }
+    }
+
+    func act(_ body: () -> Void) { phone.process.run(body) }
+
+    // MARK: Running
+
+    /// Makes calls, with ticks in between; some from inside an animation or without any.
+    func run(_ calls: Int) {
+        for _ in 0..<calls {
+            act { call() }
+            for _ in 0..<[0, 0, 1, 1, 2, 5, 20][below(7)] { phone.tick() }
+            if chance(25) { tap() }
+            if chance(10) { _ = phone.displayList }
+        }
+        for _ in 0..<30 { phone.tick() }
+        act { lists.check() }
+    }
+
+    private func call() {
+        let call = pick(pick(PublicCall.all))
+        made += 1
+        if tells { FileHandle.standardError.write(Data("\(made) \(call.name)\n".utf8)) }
+        switch below(8) {
+        case 0: UIView.animate(withDuration: pick([0, 0.2, 1, .nan, -1])) { call.make(self) }
+        case 1: UIView.performWithoutAnimation { call.make(self) }
+        default: call.make(self)
+        }
+    }
+
+    private func tap() {
+        let point = CGPoint(x: below(390), y: below(844))
+        phone.send(.touch(.began, finger: 1, location: point))
+        for _ in 0..<below(8) { phone.tick() }
+        phone.send(.touch(.ended, finger: 1, location: point))
+        phone.tick()
+    }
+
+    /// From inside a callback: sometimes another call.
+    func callBack(_ name: String) {
+        guard depth < 2, chance(12) else { return }
+        depth += 1
+        defer { depth -= 1 }
+        let call = pick(PublicCall.fromCallbacks)
+        if tells { FileHandle.standardError.write(Data("\(made)   in \(name): \(call.name)\n".utf8)) }
+        call.make(self)
+    }
+
+    // MARK: Choosing
+
+    func below(_ bound: Int) -> Int { random.next(below: bound) }
+    func chance(_ count: Int) -> Bool { below(count) == 0 }
+    func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+    var view: UIView { pick(views) }
+    var controller: UIViewController { pick(controllers) }
+    func some<View: UIView>(_: View.Type) -> View? {
+        let fitting = views.compactMap { $0 as? View }
+        return fitting.isEmpty ? nil : pick(fitting)
+    }
+    var field: UIView { pick(views.filter { $0 is UITextField || $0 is UITextView } + lists.fields) }
+
+    /// Mostly a length of a screen, sometimes nonsense.
+    var number: CGFloat {
+        chance(8)
+            ? pick([.nan, .infinity, -.infinity, 0, -1, 1e-300, 1e9, -1e9, 1e18, 1e300, .greatestFiniteMagnitude, .leastNormalMagnitude])
+            : CGFloat(below(4000)) / 10 - 40
+    }
+    var point: CGPoint { CGPoint(x: number, y: number) }
+    var size: CGSize { CGSize(width: number, height: number) }
+    var rect: CGRect { chance(20) ? pick([.null, .infinite, .zero]) : CGRect(origin: point, size: size) }
+    var insets: UIEdgeInsets { UIEdgeInsets(top: number, left: number, bottom: number, right: number) }
+    /// Mostly small, sometimes no index at all.
+    var index: Int { chance(6) ? pick([-1, 1000, Int.max, Int.min, NSNotFound]) : below(6) }
+    var range: NSRange { chance(4) ? NSRange(location: NSNotFound, length: 0) : NSRange(location: index, length: index) }
+    var transform: CGAffineTransform {
+        switch below(5) {
+        case 0: .identity
+        case 1: CGAffineTransform(rotationAngle: number)
+        case 2: CGAffineTransform(scaleX: number / 100, y: number / 100)
+        case 3: CGAffineTransform(a: number, b: number, c: number, d: number, tx: number, ty: number)
+        default: CGAffineTransform(translationX: number, y: number)
+        }
+    }
+    var words: String { pick(["", "a", "Lond", "two words", "🇩🇪👩‍👩‍👧é", "\n\n", "שלום abc", String(repeating: "long ", count: 60)]) }
+    var animated: Bool { chance(2) }
+}

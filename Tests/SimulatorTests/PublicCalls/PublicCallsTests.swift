@@ -1,0 +1,23 @@
+import Foundation
+import Simulator
+import Testing
+
+/// Random calls of UIKit's public API in random order, under both engines: nothing traps, hangs or is asked for what is not there.
+///
+/// `CALLS_STEPS` is how many calls each seed makes, `CALLS_SEEDS` how many seeds there are from `CALLS_SEED` on, and `CALLS_STORY=1` says every
+/// call on standard error before it is made.
+@MainActor @Suite("Random calls of the public API", .serialized) struct PublicCallsTests {
+    nonisolated private static func setting(_ name: String, _ standard: Int) -> Int {
+        ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
+    }
+    nonisolated static let steps = setting("CALLS_STEPS", 300)
+    nonisolated static let seeds = setting("CALLS_SEED", 1)..<setting("CALLS_SEED", 1) + setting("CALLS_SEEDS", 4)
+    nonisolated static let tells = setting("CALLS_STORY", 0) != 0
+
+    @Test(arguments: seeds, [AdjustmentStrategy.iq, .iqRevised])
+    func `an app may call anything at any time`(seed: Int, strategy: AdjustmentStrategy) {
+        let caller = PublicCaller(seed: UInt64(seed), strategy: strategy, tells: Self.tells)
+        caller.run(Self.steps)
+        #expect(caller.lists.failures.isEmpty, "seed \(seed), \(strategy.rawValue): \(caller.lists.failures)")
+    }
+}

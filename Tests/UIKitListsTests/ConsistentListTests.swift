@@ -1,0 +1,329 @@
+import Simulator
+import Testing
+import UIKit
+
+/// A row with a field.
+private final class FieldRow: UITableViewCell {
+    let field = UITextField(frame: CGRect(x: 10, y: 5, width: 150, height: 30))
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        contentView.addSubview(field)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+private final class FieldItem: UICollectionViewCell {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(field)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+/// Rows or items that are texts; whoever is asked or told may do something in between.
+@MainActor
+private final class Data: NSObject {
+    var texts: [String]
+    var onCell: ((IndexPath) -> Void)?
+    var onHeight: ((IndexPath) -> Void)?
+    var onWillDisplay: ((IndexPath) -> Void)?
+    var onDidEndDisplaying: ((IndexPath) -> Void)?
+    /// Places that were asked for and are not there.
+    var wrong: [IndexPath] = []
+    init(_ count: Int) { texts = (0..<count).map { "text \($0)" } }
+
+    func text(_ path: IndexPath) -> String {
+        guard texts.indices.contains(path.row) else {
+            wrong.append(path)
+            return "?"
+        }
+        return texts[path.row]
+    }
+}
+
+extension Data: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) as! FieldRow
+        cell.field.text = text(indexPath)
+        onCell?(indexPath)
+        return cell
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        onHeight?(indexPath)
+        return 44
+    }
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) { onWillDisplay?(indexPath) }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        onDidEndDisplaying?(indexPath)
+    }
+}
+
+extension Data: UICollectionViewDataSource, UICollectionViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) as! FieldItem
+        cell.field.text = text(indexPath)
+        onCell?(indexPath)
+        return cell
+    }
+    func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+        onWillDisplay?(indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+        onDidEndDisplaying?(indexPath)
+    }
+}
+
+/// A phone whose screen is a table and, behind it, a collection of the same data.
+@MainActor
+private final class ListPhone {
+    let data: Data
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
+    let collection: UICollectionView
+    let phone: SimulatedPhone
+
+    init(_ count: Int, _ strategy: AdjustmentStrategy = .iq, collection showsCollection: Bool = false) {
+        let data = Data(count)
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 120, height: 40)
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+        self.data = data
+        self.collection = collection
+        let table = table
+        var configuration = PhoneConfiguration()
+        configuration.strategy = strategy
+        phone = SimulatedPhone(configuration: configuration) {
+            let root = UIViewController()
+            table.register(FieldRow.self, forCellReuseIdentifier: "row")
+            collection.register(FieldItem.self, forCellWithReuseIdentifier: "item")
+            table.dataSource = data
+            table.delegate = data
+            collection.dataSource = data
+            collection.delegate = data
+            root.view.addSubview(showsCollection ? collection : table)
+            return root
+        }
+    }
+
+    func act(_ body: () -> Void) { phone.process.run(body) }
+    func ticks(_ count: Int) { for _ in 0..<count { phone.tick() } }
+    /// The texts of the rows in sight, which must be the rows that the data has there.
+    var shown: [String] {
+        var result: [String] = []
+        act { result = table.visibleCells.map { ($0 as? FieldRow)?.field.text ?? "nothing" } }
+        return result
+    }
+    var shownItems: [String] {
+        var result: [String] = []
+        act {
+            let cells = collection.visibleCells.compactMap { $0 as? FieldItem }
+            result = cells.sorted { collection.indexPath(for: $0)! < collection.indexPath(for: $1)! }.map { $0.field.text ?? "nothing" }
+        }
+        return result
+    }
+    func edit(row: Int) { act { (table.cellForRow(at: IndexPath(row: row, section: 0)) as! FieldRow).field.becomeFirstResponder() } }
+    func edit(item: Int) {
+        act { (collection.cellForItem(at: IndexPath(item: item, section: 0)) as! FieldItem).field.becomeFirstResponder() }
+    }
+}
+
+@MainActor @Suite("Lists whose data source and delegate call back")
+struct ConsistentListTests {
+    @Test(arguments: [AdjustmentStrategy.iq, .iqRevised], [2, 5, 10])
+    func `reloadData while a row is edited and an engine lays everything out shows the new rows`(
+        _ strategy: AdjustmentStrategy, _ count: Int
+    ) {
+        let list = ListPhone(5, strategy)
+        list.ticks(2)
+        list.edit(row: 4)
+        list.ticks(40)
+        list.data.texts = (0..<count).map { "new \($0)" }
+        list.act { list.table.reloadData() }
+        list.ticks(40)
+        #expect(list.shown == list.data.texts)
+        #expect(list.data.wrong.isEmpty)
+    }
+
+    @Test(arguments: [AdjustmentStrategy.iq, .iqRevised], [2, 5, 10])
+    func `so does reloadData of a collection`(_ strategy: AdjustmentStrategy, _ count: Int) {
+        let list = ListPhone(5, strategy, collection: true)
+        list.ticks(2)
+        list.edit(item: 4)
+        list.ticks(40)
+        list.data.texts = (0..<count).map { "new \($0)" }
+        list.act { list.collection.reloadData() }
+        list.ticks(40)
+        #expect(list.shownItems == list.data.texts)
+        #expect(list.data.wrong.isEmpty)
+    }
+
+    @Test func `layout from inside didEndDisplaying finds the new rows, and numberOfRows says how many`() {
+        let list = ListPhone(6)
+        list.ticks(2)
+        var counts: [Int] = []
+        list.data.onDidEndDisplaying = { _ in
+            list.table.layoutIfNeeded()
+            counts.append(list.table.numberOfRows(inSection: 0))
+        }
+        list.data.texts = ["a", "b"]
+        list.act { list.table.reloadData() }
+        list.ticks(2)
+        #expect(counts == Array(repeating: 2, count: 6))
+        #expect(list.shown == ["a", "b"] && list.data.wrong.isEmpty)
+    }
+
+    @Test func `heightForRow may ask how many rows there are while the table loads`() {
+        let list = ListPhone(3)
+        var counts: Set<Int> = []
+        list.data.onHeight = { _ in counts.insert(list.table.numberOfRows(inSection: 0)) }
+        list.ticks(2)
+        list.data.texts += ["more"]
+        list.act {
+            counts = []
+            list.table.reloadData()
+        }
+        #expect(counts == [4])
+    }
+
+    @Test(arguments: [false, true])
+    func `the next page can be loaded from inside willDisplay`(byReloading: Bool) {
+        let list = ListPhone(12)
+        list.data.onWillDisplay = { path in
+            guard path.row == list.data.texts.count - 1, list.data.texts.count < 40 else { return }
+            let next = list.data.texts.count
+            list.data.texts += (next..<next + 4).map { "text \($0)" }
+            if byReloading {
+                list.table.reloadData()
+            } else {
+                list.table.insertRows(at: (next..<next + 4).map { IndexPath(row: $0, section: 0) }, with: .none)
+            }
+        }
+        list.act { list.table.reloadData() }
+        list.ticks(30)
+        #expect(list.shown == Array(list.data.texts.prefix(list.shown.count)) && list.shown.count > 15)
+        #expect(list.data.wrong.isEmpty)
+        list.act { #expect(list.table.numberOfRows(inSection: 0) == list.data.texts.count) }
+    }
+
+    @Test func `a row that is deleted from inside willDisplay of a collection is gone`() {
+        let list = ListPhone(9, collection: true)
+        list.data.onWillDisplay = { path in
+            guard path.item == 4, list.data.texts.count == 9 else { return }
+            list.data.texts.remove(at: 0)
+            list.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        }
+        list.act { list.collection.reloadData() }
+        list.ticks(40)
+        #expect(list.data.texts.count == 8)
+        #expect(list.shownItems == list.data.texts && list.data.wrong.isEmpty)
+    }
+
+    @Test func `a cell that the data source keeps itself is shown again`() {
+        final class Kept: NSObject, UITableViewDataSource {
+            let cells = (0..<3).map { FieldRow(style: .default, reuseIdentifier: "kept \($0)") }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cells[indexPath.row] }
+        }
+        let list = ListPhone(0)
+        let kept = Kept()
+        list.act {
+            list.table.delegate = nil
+            list.table.dataSource = kept
+        }
+        list.ticks(2)
+        list.act { kept.cells[2].field.becomeFirstResponder() }
+        list.ticks(40)
+        list.act { list.table.reloadData() }
+        list.ticks(40)
+        list.act { #expect(list.table.visibleCells == kept.cells && kept.cells.allSatisfy { $0.superview === list.table }) }
+    }
+
+    @Test func `a batch whose numbers are wrong is told, and everything is loaded anew`() {
+        let list = ListPhone(4)
+        list.ticks(2)
+        list.data.texts = ["a"]
+        list.act { list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade) }
+        list.ticks(40)
+        #expect(list.shown == ["a"])
+        let told = list.phone.events.entries.filter { $0.name == "appMistake" }
+        #expect(told.count == 1)
+        #expect("\(told)".contains("invalid number of rows in section 0: 4 before the update and 1 after the update"))
+    }
+
+    @Test func `places that are not there are told and answered`() {
+        let list = ListPhone(3)
+        list.ticks(2)
+        list.act {
+            let table = list.table
+            #expect(table.numberOfRows(inSection: 7) == 0 && table.rect(forSection: -1) == .zero)
+            table.scrollToRow(at: IndexPath(row: 9, section: 0), at: .top, animated: false)
+            table.scrollToRow(at: IndexPath(), at: .top, animated: true)
+            table.deleteRows(at: [IndexPath(index: 3)], with: .none)
+            #expect(table.cellForRow(at: IndexPath()) == nil && table.rectForRow(at: IndexPath(row: -1, section: 0)) == .zero)
+            #expect(list.collection.numberOfItems(inSection: 4) == 0)
+            list.collection.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false)
+        }
+        list.ticks(2)
+        #expect(list.shown == list.data.texts)
+        #expect(list.phone.events.count("appMistake") >= 6)
+    }
+}
+
+@MainActor @Suite("Snapshots with mistakes")
+struct SnapshotMistakeTests {
+    private func snapshot() -> NSDiffableDataSourceSnapshot<String, Int> {
+        var result = NSDiffableDataSourceSnapshot<String, Int>()
+        result.appendSections(["a", "b"])
+        result.appendItems([1, 2, 3], toSection: "a")
+        return result
+    }
+
+    @Test func `identifiers that are there already or not at all are left out, and told`() {
+        let process = SimulatedProcess(name: "snapshots")
+        process.run {
+            var snapshot = snapshot()
+            snapshot.appendItems([3, 4, 4], toSection: "b")
+            snapshot.appendSections(["a", "c", "c"])
+            snapshot.deleteItems([77, 1])
+            snapshot.moveItem(2, afterItem: 2)
+            snapshot.moveItem(2, afterItem: 88)
+            snapshot.insertItems([9], beforeItem: 99)
+            snapshot.deleteSections(["z"])
+            snapshot.reloadItems([55])
+            #expect(snapshot.itemIdentifiers(inSection: "nowhere").isEmpty)
+            #expect(snapshot.sectionIdentifiers == ["a", "b", "c"])
+            #expect(snapshot.itemIdentifiers(inSection: "a") == [2, 3] && snapshot.itemIdentifiers(inSection: "b") == [4])
+            #expect(snapshot.reloadedItemIdentifiers.isEmpty)
+        }
+        #expect(process.mistakes.told.count == 11)
+    }
+
+    @Test func `a snapshot can be applied from inside a cell provider`() {
+        let list = ListPhone(0)
+        var source: UITableViewDiffableDataSource<Int, Int>?
+        list.act {
+            list.table.delegate = nil
+            var hasApplied = false
+            source = UITableViewDiffableDataSource(tableView: list.table) { table, path, item in
+                if item == 2, !hasApplied {
+                    hasApplied = true
+                    var next = NSDiffableDataSourceSnapshot<Int, Int>()
+                    next.appendSections([0])
+                    next.appendItems([7, 2, 8])
+                    source?.apply(next, animatingDifferences: true)
+                }
+                let cell = table.dequeueReusableCell(withIdentifier: "row", for: path) as! FieldRow
+                cell.field.text = "\(item)"
+                return cell
+            }
+            var first = NSDiffableDataSourceSnapshot<Int, Int>()
+            first.appendSections([0, 1])
+            first.appendItems([1, 2, 3, 4], toSection: 0)
+            source?.apply(first, animatingDifferences: false)
+        }
+        list.ticks(40)
+        #expect(list.shown == ["7", "2", "8"])
+    }
+}
