@@ -123,10 +123,13 @@ extension UIKeyboardController {
         move(from: begin, to: end, phase: .showing, accessoryHeight: accessoryHeight)
     }
 
-    /// Both together are at most as high as the screen: their window shows no more. What is too much the input view loses first. (chosen)
+    /// Both together are at most as high as the screen, and where a keyboard can leave the edge as what fits there: their window shows no more. What is
+    /// too much the input view loses first. (chosen)
     private func fitting(accessory: CGFloat, input: CGFloat) -> (accessory: CGFloat, input: CGFloat) {
-        let accessory = min(accessory, screen.bounds.height)
-        return (accessory, min(input, screen.bounds.height - accessory))
+        let movesAbout = content != .camera && availableModes.count > 1
+        let room = movesAbout ? KeyboardArrangement.greatestHeight(in: surroundings) : screen.bounds.height
+        let accessory = min(accessory, room)
+        return (accessory, min(input, room - accessory))
     }
 
     func hide() {
