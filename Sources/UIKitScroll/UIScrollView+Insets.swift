@@ -39,8 +39,15 @@ extension UIScrollView {
         case .never: return .zero
         case .always: return safeArea
         case .scrollableAxes, .automatic:
-            let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
-            let isHigh = contentSize.height > bounds.height || alwaysBounceVertical || takesBarsOfItsController
+            // What a negative inset hides cannot be scrolled to, so it makes no axis scroll. Otherwise content that is as large as its room, as a flow
+            // layout's is across, would get the safe area, be smaller for it, lose it again, and so on. (chosen: UIKit's documentation names only
+            // the content's size)
+            let (width, height) = (
+                contentSize.width + min(contentInset.left, 0) + min(contentInset.right, 0),
+                contentSize.height + min(contentInset.top, 0) + min(contentInset.bottom, 0)
+            )
+            let isWide = width > bounds.width || alwaysBounceHorizontal
+            let isHigh = height > bounds.height || alwaysBounceVertical || takesBarsOfItsController
             return UIEdgeInsets(
                 top: isHigh ? safeArea.top : 0, left: isWide ? safeArea.left : 0, bottom: isHigh ? safeArea.bottom : 0,
                 right: isWide ? safeArea.right : 0)

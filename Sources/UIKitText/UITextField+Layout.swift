@@ -54,7 +54,7 @@ extension UITextField {
     private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) && !showsClearButton }
 
     func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
-        var rect = borderRect(forBounds: bounds).insetBy(dx: horizontalInset, dy: borderStyle == .none ? 0 : Self.verticalInset)
+        var rect = borderRect(forBounds: bounds).shrunk(dx: horizontalInset, dy: borderStyle == .none ? 0 : Self.verticalInset)
         var (left, right) = (rect.minX, rect.maxX)
         func keepClear(_ part: CGRect, isLeading: Bool, gap: CGFloat) {
             if isLeading != isRightToLeft { left = max(left, part.maxX + gap) } else { right = min(right, part.minX - gap) }
@@ -252,16 +252,16 @@ extension UITextField {
         if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background { image.draw(in: bounds) }
         guard borderStyle != .none, let context = UIGraphicsGetCurrentContext() else { return }
         let hairline = 1 / scale
-        let rect = borderRect(forBounds: bounds).insetBy(dx: hairline / 2, dy: hairline / 2)
+        let rect = borderRect(forBounds: bounds).shrunk(dx: hairline / 2, dy: hairline / 2)
         context.setLineWidth(borderStyle == .roundedRect ? hairline : 1)
         switch borderStyle {
         case .none: break
         case .line:
             context.setStrokeColor(UIColor.label.cgColor(with: traitCollection))
-            context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5))
+            context.stroke(bounds.shrunk(dx: 0.5, dy: 0.5))
         case .bezel:
             context.setStrokeColor(UIColor.systemGray.cgColor(with: traitCollection))
-            context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5))
+            context.stroke(bounds.shrunk(dx: 0.5, dy: 0.5))
         case .roundedRect:
             let path = CGPath(roundedRect: rect, cornerWidth: Self.cornerRadius, cornerHeight: Self.cornerRadius)
             context.setFillColor(fillColor.cgColor(with: traitCollection))

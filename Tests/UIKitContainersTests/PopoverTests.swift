@@ -387,8 +387,9 @@ struct PopoverTests {
             #expect(place.size == CGSize(width: 300, height: 200))
             #expect(abs(place.midX - UIScreen.main.bounds.midX) <= 1 && abs(place.midY - UIScreen.main.bounds.midY) <= 10)
             tablet.root.dismiss(animated: false)
-            tablet.root.present(actionSheet { _ in }, animated: true)
         }
+        tablet.settle()
+        tablet.run { tablet.root.present(actionSheet { _ in }, animated: true) }
         tablet.settle()
         tablet.run {
             let told = SimulatedProcess.current.reportedMessages.joined(separator: "\n")

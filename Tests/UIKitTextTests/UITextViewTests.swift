@@ -481,6 +481,19 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
+    @Test("Views of paragraphs that left the screen are used again in the same order in every run")
+    func reusedInOrder() {
+        perform((0..<200).map { "line \($0)" }.joined(separator: "\n")) { stage, view in
+            let before = view.stack.subviews
+            #expect(before.count > 4)
+            view.contentOffset.y = 3_000
+            stage.layout()
+            // The last one that was set aside is the first to be taken.
+            let places = before.filter { !$0.isHidden }.map(\.frame.minY)
+            #expect(places.count > 4 && places == places.sorted(by: >), "\(places)")
+        }
+    }
+
     @Test("The tokenizer finds words, sentences, lines on the screen and paragraphs")
     func tokenizer() {
         perform("One two. Is it 3.5? Yes\nnew") { _, view in

@@ -128,8 +128,8 @@ extension UISegmentedControl {
         }
         guard let selected else { return }
         let isPressed = press?.dragsThumb == true
-        let frame = segments[selected].frame.insetBy(dx: Metrics.thumbInset, dy: Metrics.thumbInset)
+        let frame = segments[selected].frame.shrunk(dx: Metrics.thumbInset, dy: Metrics.thumbInset)
         let shrink = isPressed ? (1 - Metrics.pressedScale) / 2 : 0
-        thumb.place(frame.insetBy(dx: frame.width * shrink, dy: frame.height * shrink))
+        thumb.place(frame.shrunk(dx: frame.width * shrink, dy: frame.height * shrink))
     }
 }

@@ -110,6 +110,11 @@ struct KeyboardArrangement: Hashable {
         return min(surroundings.safeTop, lowest)...lowest
     }
 
+    /// How high accessory and input may be together wherever they stand: the whole card below its handle, and the risen keyboard, are on the screen.
+    static func greatestHeight(in surroundings: Surroundings) -> CGFloat {
+        surroundings.screen.height - max(surroundings.safeBottom, leastRise, cardMargin) - cardHandle
+    }
+
     /// Where a card's upper left corner may be.
     static func cardRoom(size: CGSize, in surroundings: Surroundings) -> CGRect {
         let bottom = surroundings.screen.height - max(surroundings.safeBottom, cardMargin) - size.height

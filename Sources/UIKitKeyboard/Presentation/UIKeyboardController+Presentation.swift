@@ -179,9 +179,11 @@ extension UIKeyboardController {
         place(accessoryHeight: heights.accessory, inputHeight: heights.input)
     }
 
-    /// What there is room for of heights that views want: together no more than the screen, the accessory view first. (chosen)
+    /// What there is room for of heights that views want: both together are at most as high as the screen, and where a keyboard can leave the
+    /// edge as what fits there. What is too much the input view loses first. (chosen)
     private func fitting(accessory: CGFloat, input: CGFloat) -> (accessory: CGFloat, input: CGFloat) {
-        let room = screen.bounds.height
+        let movesAbout = content != .camera && availableModes.count > 1
+        let room = movesAbout ? KeyboardArrangement.greatestHeight(in: surroundings) : screen.bounds.height
         let accessory = min(max(0, accessory), room)
         return (accessory, min(max(0, input), room - accessory))
     }

@@ -140,6 +140,9 @@ open class UICollectionView: UIScrollView {
 
     // MARK: What the view tree tells
 
+    /// The layout alone says how large the content is; constraints of subviews would take turns with it.
+    open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()

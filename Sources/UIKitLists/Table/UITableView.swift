@@ -185,6 +185,9 @@ open class UITableView: UIScrollView {
 
     // MARK: What the view tree tells
 
+    /// The rows alone say how large the content is; constraints of subviews would take turns with them.
+    open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()

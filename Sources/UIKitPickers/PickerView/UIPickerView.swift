@@ -168,6 +168,6 @@ open class UIPickerView: UIView {
         }
         let height = wheels.map(\.rowHeight).max() ?? PickerWheel.standardRowHeight
         band.frame = CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
-            .insetBy(dx: Self.bandInset, dy: 0)
+            .shrunk(dx: Self.bandInset, dy: 0)
     }
 }

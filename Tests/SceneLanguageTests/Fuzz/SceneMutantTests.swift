@@ -9,18 +9,31 @@ import UIKit
 /// Mutants of the scenes that come with the program: `validate` refuses them with a place, or they run.
 ///
 /// They run in child processes, so that one that ends its process is found and named, and the others still run. Environment variables:
-/// `FUZZ_SCENES`, how many mutants (60 without it); `FUZZ_SEED`, the first one's seed; `FUZZ_SCENE`, a part of the name of the scenes that are changed;
+/// `FUZZ_SCENES` and `FUZZ_KEYBOARDS`, how many mutants (60 and 40 without them); `FUZZ_SEED`, the first one's seed; `FUZZ_SCENE`, a part of the name of the scenes that are changed;
 /// `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (120); `FUZZ_FOLDER`, where the files of those that fail are kept.
 @Suite("Mutated scenes", .serialized) struct SceneMutantTests {
     static func number(_ name: String, _ standard: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard }
 
-    @Test("Mutated scenes are refused with a place inside the file, or they run", .timeLimit(.minutes(1_000)))
-    func scenes() async throws {
-        let count = Self.number("FUZZ_SCENES", 60)
-        let first = UInt64(Self.number("FUZZ_SEED", 20_260_201))
+    /// To see again what a mutant does: `FUZZ_FILE` names it.
+    @Test("A scene that is named runs", .enabled(if: ProcessInfo.processInfo.environment["FUZZ_FILE"] != nil))
+    @MainActor func one() throws {
+        let document = try SceneDocument.load(ProcessInfo.processInfo.environment["FUZZ_FILE"]!)
+        for problem in try ScenePlay().play(document, ticks: FuzzChild.ticks) { Issue.record("\(problem)") }
+    }
+
+    @Test("Mutated scenes are refused with a place inside the file, or they run")
+    func scenes() async throws { try await Self.play(.scene, count: Self.number("FUZZ_SCENES", 60)) }
+
+    @Test("Mutated keyboards are refused with a place inside the file, or they type")
+    func keyboards() async throws { try await Self.play(.keyboard, count: Self.number("FUZZ_KEYBOARDS", 40)) }
+
+    enum Kind: String, Codable, Sendable { case scene, keyboard }
+
+    private static func play(_ kind: Kind, count: Int) async throws {
+        let first = UInt64(number("FUZZ_SEED", 20_260_201))
         let folder =
-            ProcessInfo.processInfo.environment["FUZZ_FOLDER"] ?? NSTemporaryDirectory()
-            + "keyboard-lab-fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+            (ProcessInfo.processInfo.environment["FUZZ_FOLDER"]
+                ?? NSTemporaryDirectory() + "keyboard-lab-fuzz-\(ProcessInfo.processInfo.processIdentifier)") + "/\(kind)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         // A child that ends early is followed by the next one.
         var next = first
@@ -29,10 +42,10 @@ import UIKit
         while next < end {
             let (from, to) = (next, min(next + Self.perChild, end))
             let result = await #expect(processExitsWith: .success) {
-                [from = from as UInt64, to = to as UInt64, folder = folder as String] in
+                [from = from as UInt64, to = to as UInt64, folder = folder as String, kind = kind as Kind] in
                 try await MainActor.run {
                     let child = try FuzzChild(folder: folder)
-                    for seed in from..<to { try child.play(seed: seed) }
+                    for seed in from..<to { try child.play(kind, seed: seed) }
                 }
             }
             let words = (try? String(contentsOfFile: folder + "/errors", encoding: .utf8)) ?? ""
@@ -43,12 +56,12 @@ import UIKit
             next = to
             if result == nil {
                 let seed = max(FuzzChild.note(in: folder), from)
-                Issue.record("seed \(seed) ends the process; its scene: \(FuzzChild.path(of: seed, in: folder))\n\(words.suffix(3_000))")
+                Issue.record("seed \(seed) ends the process; its file: \(FuzzChild.path(of: seed, in: folder))\n\(words.suffix(3_000))")
                 next = seed + 1
             }
         }
         print("\(played) mutants: \(played - refused) ran, \(refused) were refused")
-        #expect(played < 50 || (played - refused) * 4 > played, "too few mutants are scenes")
+        #expect(played < 30 || (played - refused) * 4 > played, "too few mutants are accepted")
         // What is left was the failures'.
         if try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy({ !$0.hasPrefix("mutant-") }) {
             try FileManager.default.removeItem(atPath: folder)
@@ -63,6 +76,8 @@ final class FuzzChild {
     /// Begins the lines that tell what is wrong with a mutant that ran to its end.
     nonisolated static let mark = "fuzz: "
     private let folder: String
+    /// Of the flow of a mutant, at most.
+    static let ticks = 600
     private var played = 0
     private var refused = 0
     private let player: ScenePlay
@@ -102,32 +117,79 @@ final class FuzzChild {
         return trees[url]
     }
 
+    private func isScene(_ node: FuzzNode) -> Bool {
+        (try? SceneDocument.parse(node.yaml, folder: SceneFolder(path: folder))) != nil
+    }
+
     /// The mutant of a seed is in its file before it is read, and the file goes when all is well.
-    func play(seed: UInt64) throws {
-        var dice = SeededGenerator(seed: seed)
-        let base = bases[dice.next(below: bases.count)]
-        let other = bases[dice.next(below: bases.count)]
-        guard let tree = self.tree(base) else { return }
-        var mutator = SceneMutator(tree, seed: seed) { [self] in self.tree(other) }
-        let text = "# From \(base.lastPathComponent), seed \(seed).\n" + mutator.mutant().yaml + "\n"
+    func play(_ kind: SceneMutantTests.Kind, seed: UInt64) throws {
         let path = Self.path(of: seed, in: folder)
+        guard let text = kind == .scene ? scene(seed) : keyboard(seed) else { return }
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         try Data("\(seed)".utf8).write(to: URL(fileURLWithPath: folder + "/seed"))
         watch.begin("seed \(seed), \(path)")
         let document: SceneDocument?
         var found: [String] = []
         do throws(SceneError) {
-            document = try SceneDocument.load(path)
+            document = try kind == .scene ? SceneDocument.load(path) : typing(with: path, seed: seed)
         } catch {
             document = nil
             found = problems(with: error, in: text, file: path)
         }
-        if let document { found = player.play(document, ticks: 600) }
+        if let document { found = player.play(document, ticks: Self.ticks) }
         if found.isEmpty { try FileManager.default.removeItem(atPath: path) }
         if document == nil { refused += 1 }
         played += 1
         try Data("\(played) \(refused)".utf8).write(to: URL(fileURLWithPath: folder + "/counts"))
         for problem in found { FileHandle.standardError.write(Data("\(Self.mark)seed \(seed), \(path): \(problem)\n".utf8)) }
+    }
+
+    private func scene(_ seed: UInt64) -> String? {
+        var dice = SeededGenerator(seed: seed)
+        let base = bases[dice.next(below: bases.count)]
+        let other = bases[dice.next(below: bases.count)]
+        guard let tree = tree(base) else { return nil }
+        var mutator = SceneMutator(tree, seed: seed) { [self] in self.tree(other) }
+        return "# From \(base.lastPathComponent), seed \(seed).\n" + mutator.mutant(isScene: isScene).yaml + "\n"
+    }
+
+    // MARK: Keyboards
+
+    private func keyboard(_ seed: UInt64) -> String? {
+        var dice = SeededGenerator(seed: seed)
+        guard let name = KeyboardFile.names.randomElement(using: &dice), let folder = KeyboardFile.folder,
+            let tree = tree(URL(fileURLWithPath: "\(folder)/\(name).yaml"))
+        else { return nil }
+        var mutator = KeyboardMutator(tree, seed: seed)
+        return "# From \(name), seed \(seed).\n" + mutator.mutant().yaml + "\n"
+    }
+
+    /// A scene in which somebody types with a keyboard file.
+    private func typing(with path: String, seed: UInt64) throws(SceneError) -> SceneDocument {
+        let language = try KeyboardFile.load(path)
+        let types = ["default", "emailAddress", "URL", "numberPad", "decimalPad", "numbersAndPunctuation", "webSearch", "twitter"]
+        let device = ["iPhone SE", "iPhone 15", "iPad Pro 11"][Int(seed % 3)]
+        var document = try SceneDocument.parse(
+            """
+            device: \(device)
+            orientation: \(seed % 5 == 0 ? "landscapeLeft" : "portrait")
+            view:
+              id: root
+              subviews:
+                - {class: UITextField, id: a, frame: [20, 100, 200, 40], keyboardType: \(types[Int(seed % 8)])}
+                - {class: UITextView, id: b, frame: [20, 160, 200, 80]}
+            flow:
+              - tapOn: {id: a}
+              - inputText: aB1
+              - eraseText: 2
+              - tapOn: {id: b}
+              - inputText: "Ada é"
+              - setOrientation: LANDSCAPE_LEFT
+              - inputText: x
+              - keyboard: {hardware: true}
+            """)
+        document.keyboards = [language]
+        return document
     }
 }
 

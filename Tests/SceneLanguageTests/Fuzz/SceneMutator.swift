@@ -19,29 +19,38 @@ struct SceneMutator {
         self.donor = donor
     }
 
-    /// What became of the scene after one to eight changes.
-    mutating func mutant() -> FuzzNode {
+    /// What became of the scene after one to twelve changes.
+    ///
+    /// - Parameter isScene: whether a tree would be accepted. Most changes that nobody would accept are taken back, so that many come together.
+    mutating func mutant(isScene: (FuzzNode) -> Bool) -> FuzzNode {
         // The phone's own choices first: they are what people change most.
         if values.chance(40) { turnKnobs() }
         if values.chance(60) { dropChecks() }
-        for _ in 0..<(1 + values.next(below: 8)) {
-            values.ids = ids
-            switch values.next(below: 16) {
-            case 0: swap()
-            case 1: duplicate()
-            case 2: delete()
-            case 3, 4: changeNumber()
-            case 5: changeClass()
-            case 6: changeID()
-            case 7, 8: addConstraint()
-            case 9, 10, 11: addProperty()
-            case 12: moveView()
-            case 13: addSetting()
-            case 14: addView()
-            default: changeFlow()
-            }
+        for _ in 0..<(1 + values.next(below: 12)) {
+            let before = root.copy
+            change()
+            guard !isScene(root), !values.chance(4) else { continue }
+            root.content = before.content
         }
         return root
+    }
+
+    private mutating func change() {
+        values.ids = ids
+        switch values.next(below: 18) {
+        case 0: swap()
+        case 1: duplicate()
+        case 2: delete()
+        case 3, 4: changeNumber()
+        case 5: changeClass()
+        case 6: changeID()
+        case 7, 8: addConstraint()
+        case 9, 10, 11: addProperty()
+        case 12: moveView()
+        case 13: addSetting()
+        case 14: addView()
+        default: changeFlow()
+        }
     }
 
     // MARK: What there is

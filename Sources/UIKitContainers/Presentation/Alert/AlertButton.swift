@@ -42,7 +42,7 @@ final class AlertButton: UIView {
         super.layoutSubviews()
         let line = 1 / UIScreen.main.scale
         shade.frame = bounds
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        label.frame = bounds.shrunk(dx: 8, dy: 0)
         lineAbove.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
         lineBefore.frame = CGRect(x: 0, y: 0, width: line, height: bounds.height)
     }

@@ -159,7 +159,7 @@ final class AlertTextField: UITextField {
     }
     required init?(coder: NSCoder) { return nil }
     private func returned() { onReturn?() }
-    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 6, dy: 0) }
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.shrunk(dx: 6, dy: 0) }
     override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 }

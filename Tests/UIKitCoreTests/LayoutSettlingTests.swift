@@ -1,0 +1,54 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitCore
+
+@Suite("Layout that does not settle") struct LayoutSettlingTests {
+    /// Asks for layout in so many of its layouts.
+    private final class Restless: UIView {
+        var remaining = Int.max
+        var passes = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            passes += 1
+            guard passes < remaining else { return }
+            setNeedsLayout()
+        }
+    }
+
+    @Test("A view that asks in every pass is told once by its name, and is laid out once a tick from then on")
+    func reported() {
+        Stage.perform { stage in
+            let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.accessibilityIdentifier = "restless"
+            var heard: [[String]] = []
+            _ = NotificationCenter.default.addObserver(forName: .unsettledLayout, object: nil, queue: nil) { note in
+                heard.append(note.userInfo?["views"] as? [String] ?? [])
+            }
+            stage.root.addSubview(view)
+            stage.layout()
+            #expect(view.passes == 20)
+            for _ in 0..<5 { stage.layout() }
+            #expect(view.passes == 25)
+            let told = SimulatedProcess.current.reportedMessages.filter { $0.contains("does not settle") }
+            #expect(told.count == 1 && told[0].contains("restless"))
+            #expect(heard == [["restless"]])
+        }
+    }
+
+    @Test("One that needs more passes than a tick has settles in the ticks that follow")
+    func settlesLater() {
+        Stage.perform { stage in
+            let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.remaining = 30
+            stage.root.addSubview(view)
+            for _ in 0..<40 { stage.layout() }
+            #expect(view.passes == 30)
+            // And then a change has all its passes again.
+            view.remaining = 45
+            view.setNeedsLayout()
+            stage.layout()
+            #expect(view.passes == 45)
+        }
+    }
+}

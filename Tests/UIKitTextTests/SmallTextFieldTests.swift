@@ -1,0 +1,30 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitCore
+@testable import UIKitText
+
+@Suite("Text fields smaller than their insets") struct SmallTextFieldTests {
+    @Test("A field without room for its text has a place for it all the same", arguments: [CGSize.zero, CGSize(width: 200, height: 2), CGSize(width: 6, height: 40)])
+    func tooSmall(size: CGSize) {
+        Stage.perform { stage in
+            for style in [UITextField.BorderStyle.none, .line, .bezel, .roundedRect] {
+                let field = UITextField(frame: CGRect(origin: CGPoint(x: 20, y: 100), size: size))
+                field.borderStyle = style
+                field.text = "Ada"
+                stage.root.addSubview(field)
+                stage.layout()
+                func check(_ view: UIView) {
+                    let frame = view.frame
+                    #expect([frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite), "\(style): \(view)")
+                    for subview in view.subviews { check(subview) }
+                }
+                check(field)
+                let rect = field.textRect(forBounds: field.bounds)
+                #expect(field.bounds.contains(CGPoint(x: rect.midX, y: rect.midY)) || size == .zero)
+                #expect(rect.width >= 0 && rect.height >= 0)
+                field.removeFromSuperview()
+            }
+        }
+    }
+}
