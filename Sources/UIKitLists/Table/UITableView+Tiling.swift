@@ -95,7 +95,7 @@ extension UITableView {
             insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
             cell.frame = frame(of: path)
             delegate?.tableView(self, willDisplay: cell, forRowAt: model)
-            cell.layoutIfNeeded()
+            if displayed.laysOutAtOnce { cell.layoutIfNeeded() }
         }
         return isOther
     }
