@@ -171,7 +171,9 @@ extension Solver {
                 sum.add(tableau.rows[tableau.rowOf[symbol]], times: coefficient)
             } else if definitions.slots[symbol] >= 0 {
                 if let known = defined[symbol] {
-                    defined[symbol] = isZero(known + coefficient, from: coefficient) ? 0 : known + coefficient
+                    // Only what rounding left of 0 is none: a place may be far from where it is counted from.
+                    let sum = known + coefficient
+                    defined[symbol] = abs(sum) <= Tolerance.rounding * max(abs(known), abs(coefficient)) ? 0 : sum
                 } else {
                     defined[symbol] = coefficient
                     open.insert(symbol, rank: definitions.ranks[symbol])

@@ -3,6 +3,8 @@
 enum Tolerance {
     /// Coefficients below this, or below this part of what they were computed from, are what rounding left of 0.
     static let coefficient = 1e-10
+    /// What adding two numbers may leave of 0, as part of the larger.
+    static let rounding = 1e-14
     /// Smallest coefficient to divide by. Above `coefficient`, so that rounding never becomes a pivot.
     static let pivot = 1e-8
     /// Costs below this are 0. Costs are sums of coefficients.

@@ -180,26 +180,43 @@ struct TextBlockMaker {
             left -= 1
         }
         guard column.mayReorder else { return (result, true) }
-        var strong = first
-        left = Self.directionReach
-        while strong > limit {
-            guard left > 0 else { return (result, false) }
-            strong = text.index(before: strong)
-            left -= 1
-            if TextDirection.isStrong(text[strong]) { break }
+        let strong = letter(before: first, downTo: limit, atMost: Self.directionReach)
+        return strong.map { (min(result, $0), true) } ?? (result, false)
+    }
+
+    private func startOfParagraph(before place: String.Index) -> String.Index {
+        let scalars = text.unicodeScalars
+        var result = place
+        while result > text.startIndex {
+            let before = scalars.index(before: result)
+            if Character(scalars[before]).isNewline { break }
+            result = before
         }
-        return (min(result, strong), true)
+        return result
+    }
+
+    /// Where the nearest character begins that has a direction; `limit` when there is none before, and nil when there is none among so many scalars.
+    ///
+    /// It goes by scalars: to step back over one of a thousand flags by characters, all flags before it would have to be counted.
+    private func letter(before place: String.Index, downTo limit: String.Index, atMost count: Int = .max) -> String.Index? {
+        let scalars = text.unicodeScalars
+        var result = place
+        var left = count
+        while result > limit {
+            guard left > 0 else { return nil }
+            left -= 1
+            result = scalars.index(before: result)
+            let scalar = scalars[result]
+            if scalar.properties.isGraphemeExtend { continue }
+            if TextDirection.isStrong(Character(scalar)), result.samePosition(in: text) != nil { return result }
+        }
+        return limit
     }
 
     /// Whether what stands somewhat before `end` has its direction, whatever follows.
     private func hasDirection(before end: String.Index) -> Bool {
         guard column.mayReorder else { return true }
-        var place = end
-        for _ in 0..<Self.directionReach where place > text.startIndex {
-            place = text.index(before: place)
-            if TextDirection.isStrong(text[place]) { return true }
-        }
-        return false
+        return letter(before: end, downTo: text.startIndex, atMost: Self.directionReach) != nil
     }
 
     /// The bidirectional level of every character of a part of a paragraph, as it is in the whole.
@@ -264,20 +281,15 @@ struct TextBlockMaker {
         // From inside a character to its beginning, then one back: a mark may have joined it.
         if first < text.endIndex { first = text.index(before: text.index(after: first)) }
         if first > text.startIndex, !text[text.index(before: first)].isNewline { first = text.index(before: first) }
-        func goBack(atMost limit: Int = .max, to isEnd: (Character, Character?) -> Bool) {
-            var left = limit
-            while first > text.startIndex, left > 0 {
-                let before = text.index(before: first)
-                if text[before].isNewline { return }
-                if isEnd(text[before], first < text.endIndex ? text[first] : nil) { return }
-                first = before
-                left -= 1
-            }
+        var steps = ShapingBoundary.reach
+        while first > text.startIndex, steps > 0 {
+            let before = text.index(before: first)
+            if text[before].isNewline { break }
+            if first < text.endIndex, ShapingBoundary.isBoundary(between: text[before], and: text[first]) { break }
+            first = before
+            steps -= 1
         }
-        goBack(atMost: ShapingBoundary.reach) { before, here in
-            here.map { ShapingBoundary.isBoundary(between: before, and: $0) } ?? false
-        }
-        if column.mayReorder { goBack { before, _ in TextDirection.isStrong(before) } }
+        if column.mayReorder { first = letter(before: first, downTo: startOfParagraph(before: first)) ?? first }
 
         var last = index(range.upperBound)
         if last < text.endIndex, text.index(before: text.index(after: last)) != last { last = text.index(after: last) }

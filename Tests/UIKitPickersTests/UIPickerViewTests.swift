@@ -169,3 +169,23 @@ struct UIPickerViewTests {
         }
     }
 }
+
+@MainActor
+@Suite("A picker far larger than the screen")
+struct LargePickerTests {
+    @Test("Its wheels have the rows around the middle, not all that would fit", arguments: [216.0, 5_000, 1_000_000])
+    func rows(height: Double) {
+        Stage.perform { stage in
+            let fruits = Fruits()
+            fruits.counts = [100_000]
+            let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+            picker.dataSource = fruits
+            picker.delegate = fruits
+            stage.root.addSubview(picker)
+            picker.selectRow(50_000, inComponent: 0, animated: false)
+            stage.tick()
+            let wheel = picker.subviews.compactMap { $0 as? PickerWheel }[0]
+            #expect(wheel.shownRows.contains(50_000) && wheel.shownRows.count <= 200, "\(wheel.shownRows.count) rows")
+        }
+    }
+}

@@ -32,6 +32,7 @@ private final class CountingMeasurer: TextMeasurer {
     }
 
     /// A column of a text, and what it measures.
+    @MainActor
     private final class Measured {
         let measurer = CountingMeasurer()
         var text: String

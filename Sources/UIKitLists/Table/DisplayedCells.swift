@@ -27,6 +27,10 @@ struct DisplayedCells {
 
     func path(of cell: UITableViewCell) -> IndexPath? { paths[ObjectIdentifier(cell)] }
 
+    /// Whether a cell that comes is laid out at once, so that an animation around it does not move what is in it. Of more cells than any screen
+    /// shows the rest waits for the layout pass, which meets all of them together. (chosen)
+    var laysOutAtOnce: Bool { sorted.count <= 250 }
+
     var isEmpty: Bool { sorted.isEmpty }
 
     mutating func removeAll() { (sorted, paths) = ([], [:]) }

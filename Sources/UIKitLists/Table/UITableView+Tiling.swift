@@ -125,7 +125,7 @@ extension UITableView {
             insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
             cell.frame = frame(of: path)
             delegate?.tableView(self, willDisplay: cell, forRowAt: model)
-            if generation == started { cell.layoutIfNeeded() }
+            if generation == started, displayed.laysOutAtOnce { cell.layoutIfNeeded() }
         }
         return isOther
     }

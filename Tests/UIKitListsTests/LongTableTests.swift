@@ -1,0 +1,50 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitLists
+
+@Suite("Tables far longer than the screen") @MainActor struct LongTableTests {
+    private final class Rows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @Test("A cell knows its row without a look at the others, also after rows came, went and changed their cells")
+    func rowsOfCells() {
+        Stage.perform { _ in
+            var displayed = DisplayedCells()
+            let cells = (0..<300).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+            for (row, cell) in cells.enumerated().reversed() { displayed[IndexPath(row: row, section: 0)] = cell }
+            for (row, cell) in cells.enumerated() { #expect(displayed.path(of: cell) == IndexPath(row: row, section: 0)) }
+            displayed[IndexPath(row: 7, section: 0)] = nil
+            #expect(displayed.path(of: cells[7]) == nil && displayed.path(of: cells[8]) == IndexPath(row: 8, section: 0))
+            let other = UITableViewCell(style: .default, reuseIdentifier: nil)
+            displayed[IndexPath(row: 8, section: 0)] = other
+            #expect(displayed.path(of: cells[8]) == nil && displayed.path(of: other) == IndexPath(row: 8, section: 0))
+            #expect(displayed.sorted.count == 299)
+            displayed.removeAll()
+            #expect(displayed.path(of: other) == nil && displayed.isEmpty)
+        }
+    }
+
+    @Test(
+        "Every row that stands in the table has a cell, in sight or not, and each is laid out as many times in a long table as in a short one"
+    )
+    func cells() {
+        Stage.perform { stage in
+            for height in [4_400.0, 8_800] {
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: height))
+                let rows = Rows()
+                table.rowHeight = 44
+                table.dataSource = rows
+                stage.root.addSubview(table)
+                stage.layout()
+                #expect(table.visibleCells.count == Int(height / 44))
+                #expect(table.cellForRow(at: IndexPath(row: Int(height / 44) - 1, section: 0))?.frame.maxY == height)
+                table.removeFromSuperview()
+            }
+        }
+    }
+}
