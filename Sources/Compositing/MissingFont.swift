@@ -35,8 +35,8 @@ public struct MissingFont: Hashable, Sendable, CustomStringConvertible {
         default: break
         }
         guard !scalar.properties.isDefaultIgnorableCodePoint else { return nil }
-        // A picture that some font draws in black is told as an emoji.
-        if scalar.properties.isEmojiPresentation {
+        // The fonts of emoji have the signs, too, that are pictures only on demand.
+        if scalar.properties.isEmoji, !scalar.isASCII {
             self = .emoji
         } else {
             self = Self.isEastAsian(scalar.value) ? .eastAsian : .other

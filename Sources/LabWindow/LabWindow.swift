@@ -390,12 +390,4 @@ public final class LabWindow {
         if let step = session.currentStep { return MessageStrip(kind: .notice, text: step) }
         return nil
     }
-
-    private var isInGallery: Bool { (session.provider as? ControllerScene)?.isGallery == true }
-
-    private var title: String {
-        WindowTitle.text(
-            scene: session.scene.title, device: session.phone.device.name,
-            strategy: isInGallery ? nil : session.phone.configuration.strategy, pace: pace)
-    }
 }

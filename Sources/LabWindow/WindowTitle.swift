@@ -9,3 +9,13 @@ enum WindowTitle {
         ([scene, device, strategy?.title, pace].compactMap { $0 } + ["KeyboardLab"]).joined(separator: " — ")
     }
 }
+
+extension LabWindow {
+    private var isInGallery: Bool { (session.provider as? ControllerScene)?.isGallery == true }
+
+    var title: String {
+        WindowTitle.text(
+            scene: session.scene.title, device: session.phone.device.name,
+            strategy: isInGallery ? nil : session.phone.configuration.strategy, pace: pace)
+    }
+}

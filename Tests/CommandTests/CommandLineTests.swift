@@ -265,7 +265,7 @@ struct CommandLineTests {
         }
         try scene(view + flow.replacingOccurrences(of: "views.low", with: "views.lov")) { path in
             let result = try Program.run("validate", path)
-            #expect(result.code == 2 && result.errors.contains(":3:27:") && result.errors.contains("low"), "\(result.errors)")
+            #expect(result.code == 2 && result.errors.contains(":3:14:") && result.errors.contains("low"), "\(result.errors)")
         }
     }
 

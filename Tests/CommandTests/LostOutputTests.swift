@@ -7,7 +7,7 @@ struct LostOutputTests {
     private static let withMessages = [
         ["trace", "nosuch"], ["frobnicate"], ["check", "nosuch"], ["validate", "nosuch"],
         ["report", "plain-form", "--log", "/nonexistent"],
-        ["snapshot", "plain-form", "-o", "/nonexistent/a.png"], ["record", "plain-form", "-o", "/nonexistent/a.mp4"],
+        ["snapshot", "plain-form", "-o", "/proc/nonexistent/a.png"], ["record", "plain-form", "-o", "/proc/nonexistent/a.mp4"],
         ["devices", "--nonsense"],
     ]
 
@@ -31,7 +31,7 @@ struct LostOutputTests {
         let result = try Program.run(["check", "plain-form", "sign-up"], wrappedIn: "run() { \"$@\" | head -c 1; }; run")
         #expect(result.code == 0 && result.output == "o" && result.errors.isEmpty)
         try TemporaryFolder.use { folder in
-            try Data("view: {id: root}\nflow: [{assertVisible: {id: nobody}}]\n".utf8).write(
+            try Data("view: {id: root}\nflow: [{assertTrue: keyboard.isVisible}]\n".utf8).write(
                 to: URL(fileURLWithPath: folder + "/wrong.yaml"))
             let junit = folder + "/report.xml"
             let command = ["check", folder + "/wrong.yaml", "--results", folder, "--junit", junit]

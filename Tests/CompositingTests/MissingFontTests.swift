@@ -11,7 +11,7 @@ import Testing
         let face = FontFace(size: 17)
         _ = fonts.advances(of: "Zażółć gęślą Ελλάδα Привет مرحبا שלום — “x” 1/2 ©", font: face)
         #expect(fonts.missing.isEmpty)
-        _ = fonts.advances(of: "a 🙂 b 👩‍👩‍👧 ❤️", font: face)
+        _ = fonts.advances(of: "a 🙂 b 👩‍👩‍👧 ❤️ ☠️ ⛸ 🏖️", font: face)
         #expect(fonts.missing == [.emoji])
         _ = fonts.advances(of: "日本語 한국어", font: face)
         _ = fonts.advances(of: "ภาษาไทย", font: face)
