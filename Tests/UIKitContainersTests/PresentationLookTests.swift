@@ -86,6 +86,36 @@ struct PresentationLookTests {
         }
     }
 
+    @Test(
+        "what shows while the phone becomes dark, and light again, looks as if it had always been so",
+        arguments: ["alert", "action sheet", "sheet", "field"])
+    func appearanceChanges(what: String) throws {
+        let fonts = try FontLibrary()
+        func picture(_ begins: Bool, _ ends: Bool) throws -> Bitmap {
+            let phone = phone(fonts, isDark: begins)
+            try phone.process.run {
+                let root = phone.window.rootViewController!
+                switch what {
+                case "alert": root.present(alert(.alert), animated: true)
+                case "action sheet": root.present(alert(.actionSheet), animated: true)
+                default: root.present(page("Sheet"), animated: true)
+                }
+                guard what == "field" else { return }
+                pass(1, phone)
+                try #require(root.presentedViewController?.view.viewWithTag(7)).becomeFirstResponder()
+            }
+            pass(1, phone)
+            phone.send(.appearance(isDark: ends))
+            // A whole turn of the caret.
+            pass(2, phone)
+            return Compositor.picture(of: phone.displayList, fonts: fonts, scale: 1)
+        }
+        for ends in [true, false] {
+            let difference = BitmapComparison(try picture(!ends, ends), try picture(ends, ends))
+            #expect(difference.maximumDifference == 0, "\(what) that became \(ends ? "dark" : "light"): \(difference)")
+        }
+    }
+
     @Test("while a large sheet pushes the page back, the status bar is white on black; behind an alert tints are grey")
     func statusBarAndTint() throws {
         let fonts = try FontLibrary()

@@ -154,6 +154,22 @@ import UIKitText
         #expect(abs(title.width - 114) < 0.5, "\(title.width), measured 114 on 390 points and 113.67 on 402")
     }
 
+    @Test func `a lone offer's key and words are painted where they were measured`() throws {
+        let bar = PredictiveBarPicture(
+            size: CGSize(width: 393, height: 45), palette: .light, cells: [.init(title: "Passwords", hasKey: true)], measurer: fonts)
+        let node = DisplayNode(id: 1, bounds: CGRect(x: 0, y: 0, width: 393, height: 45), contents: bar.items())
+        let list = DisplayList(size: CGSize(width: 393, height: 45), background: CGColor(hex: 0xD0D3D9), nodes: [node])
+        let drawing = Drawing(
+            bitmap: Compositor.picture(of: list, fonts: fonts, scale: 3),
+            geometry: KeyboardGeometryTests.geometry(.standard, width: 393, height: 852))
+        let key = try #require(drawing.ink(in: CGRect(x: 135, y: 2, width: 26, height: 41), below: 120))
+        expect(key, x: 145...158, y: 14...37, "the key")
+        let words = try #require(drawing.ink(in: CGRect(x: 163, y: 2, width: 120, height: 41), below: 120))
+        expect(words, x: 168.67...248, y: 19...31.67, "the words", within: 0.7)
+        // #272829 and #141515 over the material.
+        #expect(abs(Int(drawing.bitmap[Int(151.5 * 3), 27 * 3].red) - 0x27) <= 2)
+    }
+
     // MARK: Quotes
 
     @Test func `keys show the quotes of print, and type what the field's traits say`() throws {

@@ -75,7 +75,7 @@ import UIKitText
     @Test(
         arguments: [
             // The beginning of a name is no slip.
-            ("Lond", ["“Lond”", "London"], nil), ("lond", ["“lond”", "London"], nil), ("Pari", ["“Pari”", "Paris"], nil),
+            ("Lond", ["“Lond”", "London", "London’s"], nil), ("lond", ["“lond”", "London"], nil), ("Pari", ["“Pari”", "Paris"], nil),
             ("mond", ["“mond”", "Monday"], nil), ("Ger", ["“Ger”", "German", "Germany"], nil), ("Chris", ["Chris", "Christmas"], nil),
             // A finished word comes first; nobody means the plural of a greeting.
             ("Hello", ["Hello", "Hello there", "👋"], nil), ("Hel", ["“Hel”", "Hello", "Help"], nil), ("hey", ["hey"], nil),
@@ -92,13 +92,14 @@ import UIKitText
             ("im", ["“im”", "I’m"], "I'm"), ("dont", ["“dont”", "don’t"], "don't"), ("cant", ["“cant”", "can’t"], "can't"),
             ("Wont", ["“Wont”", "Won’t"], "Won't"), ("monday", ["“monday”", "Monday"], "Monday"),
             ("london", ["“london”", "London"], "London"),
-            ("its", ["its"], nil), ("xqzt", ["“xqzt”"], nil),
+            ("London", ["London", "London’s"], nil), ("its", ["its"], nil), ("xqzt", ["“xqzt”"], nil),
         ] as [(String, [String], String?)])
     func `typical beginnings have the offers that people expect`(typed: String, expected: [String], correction: String?) {
         let suggestions = Self.predictor.suggestions(after: typed, corrects: true, isShifted: false)
         let titles = suggestions.items.map(\.title)
         #expect(Array(titles.prefix(expected.count)) == expected, "\(titles)")
         #expect(suggestions.correction == correction)
+        #expect(!titles.contains("Lone"))
         #expect(Set(titles).count == titles.count && titles.allSatisfy { !$0.isEmpty })
     }
 

@@ -48,7 +48,12 @@ package struct PredictiveBarPicture {
     static let loneInset: CGFloat = 30
     /// The key's ink. (measured: 145..158 x 14..37)
     static let keySize = CGSize(width: 13, height: 23)
-    static let keyGap: CGFloat = 8
+    /// From the key to its words. (measured: ink from 158 to 168.67)
+    static let keyGap: CGFloat = 9.33
+    /// Beside a key. (measured: "Passwords" is 79.33 wide)
+    static let keyedFont = FontFace(size: 17, tracking: -0.2)
+    /// Words beside a key, and the key, are a little lighter than suggestions. (measured: #141515 and #272829 over #D0D3D9)
+    static let keyedAlphas: (words: CGFloat, key: CGFloat) = (0.9, 0.81)
 
     /// Whether one offer takes the whole bar instead of three sharing it.
     private var isLone: Bool { cells.count == 1 && (cells[0].hasKey || !cells[0].caption.isEmpty) }
@@ -93,7 +98,7 @@ package struct PredictiveBarPicture {
 
     private func label(of cell: Cell, in frame: CGRect) -> [DisplayItem] {
         let isPicture = cell.title.allSatisfy { $0.unicodeScalars.first?.properties.isEmoji == true && !$0.isNumber }
-        var font = isPicture ? Self.emojiFont : Self.font
+        var font = isPicture ? Self.emojiFont : cell.hasKey ? Self.keyedFont : Self.font
         let room = frame.width - 16 - (cell.hasKey ? Self.keySize.width + Self.keyGap : 0)
         var title = cell.title
         var width = measurer.width(of: title, font: font)
@@ -119,32 +124,29 @@ package struct PredictiveBarPicture {
                         origin: CGPoint(x: frame.midX - captionWidth / 2, y: frame.midY - 5))))
             baseline = frame.midY + 13
         }
-        result.append(.glyphs(GlyphRun(text: title, font: font, color: palette.label, origin: CGPoint(x: x, y: baseline))))
+        let color = cell.hasKey ? palette.label.copy(alpha: Self.keyedAlphas.words) : palette.label
+        result.append(.glyphs(GlyphRun(text: title, font: font, color: color, origin: CGPoint(x: x, y: baseline))))
         if cell.hasKey {
             result += Self.key(
-                at: CGPoint(x: x - Self.keyGap - Self.keySize.width, y: frame.midY + 3 - Self.keySize.height / 2), palette.label)
+                at: CGPoint(x: x - Self.keyGap - Self.keySize.width, y: frame.midY + 3 - Self.keySize.height / 2),
+                palette.label.copy(alpha: Self.keyedAlphas.key))
         }
         return result
     }
 
-    /// An upright key: a ring with a hole, a stem with two teeth. (our own drawing in the measured box)
+    /// An upright key: a disc with a hole, a stem with two teeth. (our own drawing by the measured corners)
     private static func key(at origin: CGPoint, _ color: CGColor) -> [DisplayItem] {
-        var ring = CGPath()
-        ring.addEllipse(in: CGRect(x: origin.x + 0.75, y: origin.y + 0.75, width: 11.5, height: 11.5))
-        var hole = CGPath()
-        hole.addEllipse(in: CGRect(x: origin.x + 5.1, y: origin.y + 2.9, width: 2.8, height: 2.8))
-        var stem = CGPath()
-        stem.move(to: CGPoint(x: origin.x + 5, y: origin.y + 12))
-        stem.addLine(to: CGPoint(x: origin.x + 5, y: origin.y + 20.6))
-        stem.addLine(to: CGPoint(x: origin.x + 6.7, y: origin.y + 22.3))
-        stem.addLine(to: CGPoint(x: origin.x + 9.3, y: origin.y + 19.6))
-        stem.addLine(to: CGPoint(x: origin.x + 7.6, y: origin.y + 17.7))
-        stem.addLine(to: CGPoint(x: origin.x + 9.3, y: origin.y + 15.8))
-        stem.addLine(to: CGPoint(x: origin.x + 8, y: origin.y + 14.2))
-        stem.addLine(to: CGPoint(x: origin.x + 8, y: origin.y + 12))
-        return [
-            .stroke(ring, color, width: 1.5, cap: .round, join: .round), .fill(hole, color, evenOdd: false),
-            .stroke(stem, color, width: 1.5, cap: .round, join: .round),
-        ]
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: origin.x + x, y: origin.y + y) }
+        var path = CGPath()
+        // The disc, from where the stem leaves it on the right around to where it does on the left.
+        let (radius, middle) = (CGFloat(6.5), point(6.5, 6.5))
+        let angle = asin((8.67 - 6.5) / radius)
+        path.addArc(center: middle, radius: radius, startAngle: .pi / 2 - angle, endAngle: .pi / 2 + angle, clockwise: false)
+        for corner in [(4.33, 20.6), (6.67, 23), (10.1, 20.2), (8.33, 18.1), (10.25, 16), (8.67, 14.5)] as [(CGFloat, CGFloat)] {
+            path.addLine(to: point(corner.0, corner.1))
+        }
+        path.closeSubpath()
+        path.addEllipse(in: CGRect(x: origin.x + 4.75, y: origin.y + 3.05, width: 3.5, height: 3.5))
+        return [.fill(path, color, evenOdd: true)]
     }
 }

@@ -115,7 +115,7 @@ package struct WordPredictor: Sendable {
         for completion in completions where !completion.isRare { add(completion.text, .prediction) }
         for phrase in phrases(with: isKnown ? word : completions.first?.text) { add(phrase, .prediction) }
         for completion in completions where completion.isRare { add(completion.text, .prediction) }
-        for correction in corrections { add(correction.text, .prediction) }
+        for correction in corrections where !isUnfinished(word, rather: correction) { add(correction.text, .prediction) }
         // The picture of a finished word is the last offer, as on iOS.
         if list != nil, let emoji = EmojiCatalog.emoji(for: word), !items.contains(where: { $0.role == .correction }) {
             items = items.prefix(2) + [.init(emoji, .emoji)]
@@ -148,10 +148,14 @@ package struct WordPredictor: Sendable {
     private static let rankMargin = 3
     private static let nameMargin = 8
 
-    /// What often follows a word that is as good as finished, together with it: for places of the bar that nothing else has taken.
+    /// What often follows a word that is as good as finished, together with it, or its possessive form: for places of the bar that nothing
+    /// else has taken.
     private func phrases(with word: String?) -> [String] {
-        guard let word, list != nil, let next = Self.followers[LearnedWords.form(of: word)] else { return [] }
-        return next.filter { $0 != "I" }.map { "\(word) \($0)" }
+        guard let word, let list else { return [] }
+        if let next = Self.followers[LearnedWords.form(of: word)] { return next.filter { $0 != "I" }.map { "\(word) \($0)" } }
+        // Of a name what belongs to it.
+        let isName = list.entry(of: word).map { $0.text != $0.text.lowercased() && $0.rank >= Self.leastCorrectionRank } ?? false
+        return isName && !word.contains("'") && word.last != "s" ? ["\(word)'s"] : []
     }
 
     /// A word that a mistyped one may have been.

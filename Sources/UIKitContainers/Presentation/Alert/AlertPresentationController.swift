@@ -5,7 +5,6 @@ final class AlertPresentationController: UIPresentationController {
     private let tap = UITapGestureRecognizer()
     private lazy var keyboard = PresentationKeyboard(self, name: "alert")
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
-    private var isDark: Bool { (containerView?.traitCollection ?? UIScreen.main.traitCollection).userInterfaceStyle == .dark }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView, let alert, let view = alert.view as? AlertView else { return .zero }
@@ -37,7 +36,8 @@ final class AlertPresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         guard let container = containerView else { return }
         UIView.performWithoutAnimation {
-            dimming.backgroundColor = .black
+            // As a colour and not as the view's alpha, so that it follows light and dark while the alert shows.
+            dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: AlertMetrics.dimming(isDark: $0.userInterfaceStyle == .dark)) }
             dimming.alpha = 0
             dimming.frame = container.bounds
             dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -53,7 +53,7 @@ final class AlertPresentationController: UIPresentationController {
         dimming.removeFromSuperview()
     }
     override func moveAlong(isPresenting: Bool) {
-        dimming.alpha = isPresenting ? AlertMetrics.dimming(isDark: isDark) : 0
+        dimming.alpha = isPresenting ? 1 : 0
         presentingViewController.viewIfLoaded?.tintAdjustmentMode = isPresenting ? .dimmed : .automatic
     }
 
