@@ -204,6 +204,12 @@ struct EngineFuzzTests {
         guard let field = before.field, let window = before.window, let root = before.root, plan.measurement != nil,
             before.tree[field].kind == .textField, before.keyboardDistance.isFinite
         else { return }
+        // What a list keeps at its edge goes with the list's room, up and down.
+        var around: ViewIndex? = field
+        while let view = around {
+            if before.tree[view].pinning != nil { return }
+            around = before.tree.parent(of: view)
+        }
         let limit = before.keyboardFrame.minY - before.keyboardDistance
         // As it would stand without the root's rise, which is decided anew.
         var resting = before.tree

@@ -348,16 +348,20 @@ import UIKitText
             #expect(bench.keyboard.presentationFrame == Self.at(336), "it fades in at its place")
             bench.wait(0.7)
             #expect(bench.names == Self.cycle)
+            #expect(Set(bench.announcements.map(\.end)) == [.zero], "it does not say where it comes to, either")
             bench.forget()
+            SimulatedProcess.current.settings.models.crossFadeFrames = .zeroAtHide
             field.resignFirstResponder()
             #expect(bench.announcements.map(\.end) == [.zero, .zero] && bench.announcements[0].begin == Self.at(336))
             bench.tick(0.1)
             #expect(bench.keyboard.presentationFrame == Self.at(336))
             bench.wait(0.7)
             #expect(bench.names == Self.hiding && bench.keyboard.visibleFrame.isNull)
+            bench.forget()
             field.becomeFirstResponder()
             bench.wait(0.7)
             #expect(bench.keyboard.visibleFrame == Self.at(336))
+            #expect(Set(bench.announcements.map(\.end)) == [Self.at(336)])
         }
     }
 

@@ -86,10 +86,10 @@ extension AdjustmentPass {
             for _ in 0..<8 {
                 var isSettled = true
                 for view in stage == .room ? chain.reversed() : chain {
-                    let next = scroll(of: view, stage, isOnItsWay: decided[view] != nil, room)
+                    let next = scroll(of: view, stage, in: chain, isOnItsWay: decided[view] != nil, room)
                     guard let next, next.offset != tree[view].contentOffset else { continue }
                     tree[view].contentOffset = next.offset
-                    tree.placePinnedViews(of: view)
+                    for other in chain { giveRoom(to: other, room) }
                     decided[view] = next
                     isSettled = false
                 }
@@ -107,7 +107,9 @@ extension AdjustmentPass {
     }
 
     /// As far as it helps the field, and no further than a finger could; nil when the field stands well.
-    private func scroll(of view: ViewIndex, _ stage: Stage, isOnItsWay: Bool, _ room: RevisedRoom) -> Scroll? {
+    private func scroll(
+        of view: ViewIndex, _ stage: Stage, in chain: [ViewIndex], isOnItsWay: Bool, _ room: RevisedRoom
+    ) -> Scroll? {
         let node = tree[view]
         guard let scrolling = node.scrolling, let slot = plan.slots.followed.first(where: { $0.view == view }) else { return nil }
         let scale = tree.verticalScale(of: view, in: room.window)
@@ -130,19 +132,19 @@ extension AdjustmentPass {
         }
         let clamps =
             limited == goal ? [] : [AdjustmentClamp(goal > offset.y ? .contentEnd : .restingOffset, wanted: goal)]
-        guard let gained = gain(of: view, scrollingTo: limited, room) else { return nil }
+        guard let gained = gain(of: view, scrollingTo: limited, chain, room) else { return nil }
         return Scroll(offset: CGPoint(x: offset.x, y: gained), rule: rule, clamps: gained == limited ? clamps : [])
     }
 
     /// The offset up to which scrolling moves the field: all of the way unless the list keeps the field's header or footer at its edge. nil
     /// when it does not move the field at all.
-    private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ room: RevisedRoom) -> CGFloat? {
-        guard let pinning = tree.pinning(around: room.field), pinning.container == view else { return goal }
+    private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ chain: [ViewIndex], _ room: RevisedRoom) -> CGFloat? {
+        guard tree.pinning(around: room.field) != nil else { return goal }
         let start = tree[view].contentOffset.y
         func fieldMoves(_ way: CGFloat) -> CGFloat {
             var tried = tree
             tried[view].contentOffset.y = start + way
-            tried.placePinnedViews(of: view)
+            for other in chain { tried = givingRoom(to: other, room, in: tried) }
             return room.focus(in: tree).minY - room.focus(in: tried).minY
         }
         let way = goal - start

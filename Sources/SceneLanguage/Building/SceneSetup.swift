@@ -82,7 +82,7 @@ public struct SceneSetup {
     private static func models(_ settings: [String: SceneValue]) -> BehaviorModels {
         var models = BehaviorModels()
         func choose<Model: RawRepresentable<String>>(_ name: String, _ model: inout Model) {
-            if let chosen = settings[name]?.text.flatMap(Model.init(rawValue:)) { model = chosen }
+            if let text = settings[name]?.text, let chosen = Model(rawValue: text) { model = chosen }
         }
         choose("crossFadeFrames", &models.crossFadeFrames)
         choose("safeAreaOfDisplacedViews", &models.safeAreaOfDisplacedViews)

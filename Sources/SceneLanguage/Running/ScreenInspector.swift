@@ -11,7 +11,8 @@ struct ScreenInspector {
     let controller: SceneViewController
 
     var size: CGSize { phone.window.bounds.size }
-    var bounds: CGRect { CGRect(origin: .zero, size: size) }
+    /// Where the app's window lies on the screen, which is where views and fingers are counted from.
+    var bounds: CGRect { phone.window.frame }
 
     // MARK: Keyboard
 
@@ -331,7 +332,9 @@ struct ScreenInspector {
         let side = (isVertical ? room.width : room.height) / 2
         for offset in [0, 0.5, -0.5, 0.8, -0.8, 0.96, -0.96] as [CGFloat] {
             let point = CGPoint(x: middle.x + (isVertical ? offset * side : 0), y: middle.y + (isVertical ? 0 : offset * side))
-            guard let hit = phone.window.hitTest(point, with: nil), hit.isDescendant(of: scrollView) else { continue }
+            guard let hit = phone.window.hitTest(phone.window.convert(point, from: nil), with: nil), hit.isDescendant(of: scrollView) else {
+                continue
+            }
             if hit === scrollView || self.scrollView(around: hit) === scrollView, !(hit is UIScrollView && hit !== scrollView) {
                 return point
             }
@@ -367,7 +370,7 @@ struct ScreenInspector {
         let room = roomAboveKeyboard
         for y in stride(from: room.minY + 10, to: room.maxY, by: 20) {
             for x in stride(from: room.minX + 10, to: room.maxX, by: 20) {
-                var next = phone.window.hitTest(CGPoint(x: x, y: y), with: nil)
+                var next = phone.window.hitTest(phone.window.convert(CGPoint(x: x, y: y), from: nil), with: nil)
                 let hasHit = next != nil
                 while let current = next, !(current is UIControl) { next = current.superview }
                 if hasHit, next == nil { return CGPoint(x: x, y: y) }

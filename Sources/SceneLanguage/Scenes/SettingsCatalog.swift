@@ -1,3 +1,5 @@
+import UIKit
+
 /// One setting of the engine or the lab.
 public struct SettingDescription: Sendable {
     public enum Owner: Sendable {
