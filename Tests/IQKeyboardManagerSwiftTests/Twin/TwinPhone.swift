@@ -46,7 +46,10 @@ final class TwinPhone {
         guard adjustment.plan.occasion != .restore || adjustment.plan.reason == nil else { return }
         var last: [AdjustmentMove] = []
         for move in adjustment.plan.moves {
-            last.removeAll { $0.target == move.target && $0.property == move.property }
+            last.removeAll { earlier in
+                guard earlier.target == move.target else { return false }
+                return earlier.property == move.property || move.property == .scrollIndicatorInsets && earlier.property.isOfIndicators
+            }
             if move.property == .contentInset { last.removeAll { $0.property == .contentOffset } }
             last.append(move)
         }
@@ -124,6 +127,8 @@ extension AdjustmentMove.Value {
 }
 
 extension AdjustmentMove.Property {
+    fileprivate var isOfIndicators: Bool { self == .verticalScrollIndicatorInsets || self == .horizontalScrollIndicatorInsets }
+
     @MainActor
     fileprivate func value(of view: UIView) -> AdjustmentMove.Value? {
         let scroll = view as? UIScrollView
