@@ -64,7 +64,7 @@ public struct Situation: Hashable, Sendable {
     /// `layoutIfNeededOnUpdate`: every move of the root is followed by a layout pass of the root.
     public var laysOutRoot: Bool
     /// Whether an offset that a scroll view animates itself still reads its old value in the later steps of the same pass, as
-    /// `setContentOffset(_:animated:)` does in UIKit. With false it counts as arrived at once.
+    /// `setContentOffset(_:animated:)` does in UIKit. With false it counts as arrived at once. On a stage the views answer instead.
     public var readsAnimatedOffsetsInFlight: Bool
     /// What earlier decisions left to be restored.
     public var slots: AdjustmentSlots

@@ -1,0 +1,79 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import IQKeyboardManagerSwift
+
+/// A field is edited, the engine has moved its screen, and an alert comes.
+@MainActor @Suite struct AlertOverFieldTests {
+    @MainActor private final class Form {
+        let controller = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 600, width: 350, height: 40))
+        var heard: [String] = []
+
+        init() { controller.view.addSubview(field) }
+
+        func listen() {
+            for (name, word) in [(UIResponder.keyboardWillShowNotification, "show"), (UIResponder.keyboardWillHideNotification, "hide")] {
+                _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                    self?.heard.append(word)
+                }
+            }
+        }
+        var y: CGFloat { controller.view.frame.minY }
+    }
+
+    private func withAlert(hasField: Bool, _ check: (Form, _ run: (() -> Void) -> Void) -> Void) {
+        var configuration = PhoneConfiguration()
+        configuration.device = SimulatedDevice.all.first { $0.name == "iPhone 13" }!
+        configuration.framesPerSecond = 30
+        var form: Form!
+        let phone = SimulatedPhone(configuration: configuration) {
+            form = Form()
+            return form.controller
+        }
+        func run(_ body: () -> Void) {
+            phone.process.run(body)
+            let deadline = phone.time + 10
+            repeat { phone.tick() } while !phone.isAtRest && phone.time < deadline
+        }
+        run { form.field.becomeFirstResponder() }
+        #expect(form.y < -100)
+        run {
+            form.listen()
+            let alert = UIAlertController(title: "Password", message: nil, preferredStyle: .alert)
+            if hasField { alert.addTextField() }
+            form.controller.present(alert, animated: true)
+        }
+        phone.process.run { check(form, run) }
+    }
+
+    @Test("An alert's own field takes the keyboard over: nothing hides, and what the engine has moved stays until the field has it back")
+    func alertWithField() {
+        withAlert(hasField: true) { form, run in
+            #expect(!form.field.isFirstResponder)
+            #expect(!form.heard.contains("hide"))
+            let y = form.y
+            #expect(y < -100)
+            run { form.controller.dismiss(animated: true) }
+            #expect(form.field.isFirstResponder)
+            #expect(!form.heard.contains("hide"))
+            // A change like any other: the lifted view has no margin for the home indicator any more, and comes down by that much.
+            #expect(form.y == y + 34)
+            run { form.field.resignFirstResponder() }
+            #expect(form.y == 0)
+        }
+    }
+
+    @Test("An alert without a field sends the keyboard away for as long as it stands, and the screen home")
+    func alertWithoutField() {
+        withAlert(hasField: false) { form, run in
+            #expect(form.heard == ["hide"])
+            #expect(form.y == 0)
+            run { form.controller.dismiss(animated: true) }
+            #expect(form.heard == ["hide", "show"])
+            #expect(form.field.isFirstResponder)
+            #expect(form.y < -100)
+        }
+    }
+}
