@@ -43,7 +43,6 @@ extension PublicCall {
             text.replaceCharacters(in: caller.range, with: caller.words)
             _ = text.attributes(at: caller.index, effectiveRange: nil)
             caller.some(UILabel.self)?.attributedText = text
-            caller.some(UITextView.self)?.attributedText = text
         },
         PublicCall("fonts") { caller in
             let font = UIFont.systemFont(ofSize: caller.number)
