@@ -36,7 +36,9 @@ import UIKit
         let session = SceneSession(document, overrides: try overrides(device))
         try SceneSetup(document, overrides: try overrides(device)).check()
         #expect(session.play() == .passed)
-        return (session, try #require(session.controller.presentedControllers.last?.presentationController as? UIPopoverPresentationController))
+        return (
+            session, try #require(session.controller.presentedControllers.last?.presentationController as? UIPopoverPresentationController)
+        )
     }
 
     @Test("A source view is what the arrow points at, or a part of it; the arrow points as it is permitted")

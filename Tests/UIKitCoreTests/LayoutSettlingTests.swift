@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-@Suite("Layout that does not settle") struct LayoutSettlingTests {
+@MainActor @Suite("Layout that does not settle") struct LayoutSettlingTests {
     /// Asks for layout in so many of its layouts.
     private final class Restless: UIView {
         var remaining = Int.max
@@ -16,14 +16,17 @@ import UIKitTestSupport
         }
     }
 
+    @MainActor private final class Heard { var views: [[String]] = [] }
+
     @Test("A view that asks in every pass is told once by its name, and is laid out once a tick from then on")
     func reported() {
         Stage.perform { stage in
             let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.accessibilityIdentifier = "restless"
-            var heard: [[String]] = []
+            let heard = Heard()
             _ = NotificationCenter.default.addObserver(forName: .unsettledLayout, object: nil, queue: nil) { note in
-                heard.append(note.userInfo?["views"] as? [String] ?? [])
+                nonisolated(unsafe) let note = note
+                MainActor.assumeIsolated { heard.views.append(note.userInfo?["views"] as? [String] ?? []) }
             }
             stage.root.addSubview(view)
             stage.layout()
@@ -32,7 +35,7 @@ import UIKitTestSupport
             #expect(view.passes == 25)
             let told = SimulatedProcess.current.reportedMessages.filter { $0.contains("does not settle") }
             #expect(told.count == 1 && told[0].contains("restless"))
-            #expect(heard == [["restless"]])
+            #expect(heard.views == [["restless"]])
         }
     }
 

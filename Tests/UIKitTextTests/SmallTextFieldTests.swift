@@ -4,8 +4,10 @@ import UIKitTestSupport
 @testable import UIKitCore
 @testable import UIKitText
 
-@Suite("Text fields smaller than their insets") struct SmallTextFieldTests {
-    @Test("A field without room for its text has a place for it all the same", arguments: [CGSize.zero, CGSize(width: 200, height: 2), CGSize(width: 6, height: 40)])
+@MainActor @Suite("Text fields smaller than their insets") struct SmallTextFieldTests {
+    @Test(
+        "A field without room for its text has a place for it all the same",
+        arguments: [CGSize.zero, CGSize(width: 200, height: 2), CGSize(width: 6, height: 40)])
     func tooSmall(size: CGSize) {
         Stage.perform { stage in
             for style in [UITextField.BorderStyle.none, .line, .bezel, .roundedRect] {
@@ -14,9 +16,10 @@ import UIKitTestSupport
                 field.text = "Ada"
                 stage.root.addSubview(field)
                 stage.layout()
-                func check(_ view: UIView) {
+                @MainActor func check(_ view: UIView) {
                     let frame = view.frame
-                    #expect([frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite), "\(style): \(view)")
+                    let isFinite = frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite
+                    #expect(isFinite, "\(style): \(view)")
                     for subview in view.subviews { check(subview) }
                 }
                 check(field)
