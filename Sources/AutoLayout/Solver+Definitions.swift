@@ -88,7 +88,8 @@ extension Solver {
     /// The variable that a constraint can define: one that nothing else mentions, or one that is free and that the others do not follow from.
     func variableToDefine(by constraint: Constraint) -> Variable? {
         guard let largest = constraint.terms.map({ abs($0.coefficient) }).max() else { return nil }
-        let sound = constraint.terms.filter { abs($0.coefficient) >= 0.1 * largest }
+        // Nothing with a larger coefficient, so that rounding does not grow from definition to definition.
+        let sound = constraint.terms.filter { abs($0.coefficient) == largest }
         if let new = sound.first(where: { $0.variable.symbol == nil }) { return new.variable }
         return sound.first { isFree($0.variable.symbol!) && !follows(constraint, from: $0.variable.symbol!) }?.variable
     }
@@ -258,8 +259,9 @@ private struct SymbolSum {
             coefficients[symbol] = coefficient
             return
         }
+        // Large parts may leave a small sum that counts: only what rounding left of 0 is none.
         let sum = known + coefficient
-        coefficients[symbol] = isZero(sum, from: coefficient) ? nil : sum
+        coefficients[symbol] = abs(sum) <= Tolerance.rounding * max(abs(known), abs(coefficient)) ? nil : sum
     }
 
     mutating func add(_ row: Row, times factor: Double) {
@@ -270,7 +272,9 @@ private struct SymbolSum {
     var row: Row {
         Row(
             basic: -1, constant: constant,
-            cells: ContiguousArray(coefficients.map { Cell(symbol: $0, coefficient: $1) }.sorted { $0.symbol < $1.symbol }))
+            cells: ContiguousArray(
+                coefficients.filter { abs($0.value) > Tolerance.coefficient }.map { Cell(symbol: $0, coefficient: $1) }
+                    .sorted { $0.symbol < $1.symbol }))
     }
 }
 
