@@ -111,4 +111,22 @@ import UIKit
             #expect(root.frame.minY == -98, "\(root.frame)")
         }
     }
+
+    @Test("A finger reaches what stands in a window that stands lower on the screen")
+    func fingerInLowerWindow() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                device: iPad (10th generation)
+                strategy: iq-revised
+                view: {id: root, subviews: [{class: UITextField, id: a, frame: [40, 300, 200, 34]}]}
+                flow:
+                  - resizeWindow: {width: 500, height: 700, x: 200, y: 400, animated: false}
+                  - tapOn: {id: a}
+                  - waitForAnimationToEnd
+                  - assertTrue: views.a.isFirstResponder && keyboard.frame.y == 846
+                """))
+        session.play()
+        #expect(session.runner.status == .passed, "\(session.runner.results.map(\.report))")
+    }
 }

@@ -44,7 +44,7 @@ package final class GestureArena {
             touch.tapCount = last.count + 1
         }
         lastTap = (touch.timestamp, touch.locationInWindow, touch.tapCount)
-        let hit = window.hitTest(touch.locationInWindow, with: event) ?? window
+        let hit = window.hitTest(window.convert(touch.locationInWindow, from: nil), with: event) ?? window
         touch.view = hit
         var recognizers: [UIGestureRecognizer] = []
         var view: UIView? = hit
