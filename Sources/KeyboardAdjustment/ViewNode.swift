@@ -97,11 +97,11 @@ public struct ViewNode: Hashable, Sendable {
     public var parent: ViewIndex?
     /// In the superview's coordinates, points; the upright box around the view when `transform` turns, shifts or scales it.
     public var frame: CGRect {
-        didSet { shiftMeasuredMap(own: .zero, outer: CGPoint(x: frame.minX - oldValue.minX, y: frame.minY - oldValue.minY)) }
+        didSet { if measuredMap != nil { shiftMeasuredMap(own: .zero, outer: frame.origin.way(from: oldValue.origin)) } }
     }
     /// In the view's own coordinates, points. A scroll view's content offset is the origin of this rectangle.
     public var bounds: CGRect {
-        didSet { shiftMeasuredMap(own: CGPoint(x: oldValue.minX - bounds.minX, y: oldValue.minY - bounds.minY), outer: .zero) }
+        didSet { if measuredMap != nil { shiftMeasuredMap(own: oldValue.origin.way(from: bounds.origin), outer: .zero) } }
     }
     /// As `UIView.transform`. `frame` is where the view is seen, so it has the transform's translation already.
     public var transform: CGAffineTransform { didSet { measuredMap = nil } }
@@ -152,7 +152,9 @@ public struct ViewNode: Hashable, Sendable {
     /// From the view's own coordinates to its superview's.
     public var mapToSuperview: CGAffineTransform {
         if let measuredMap { return measuredMap }
-        if transform.isIdentity { return CGAffineTransform(translationX: frame.minX - bounds.minX, y: frame.minY - bounds.minY) }
+        if transform.isIdentity {
+            return CGAffineTransform(translationX: frame.origin.x - bounds.origin.x, y: frame.origin.y - bounds.origin.y)
+        }
         // Wherever the transform puts the bounds, the box around them is the frame.
         let transformed = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
         let box = bounds.applying(transformed)
@@ -165,4 +167,8 @@ public struct ViewNode: Hashable, Sendable {
         measuredMap = CGAffineTransform(translationX: own.x, y: own.y).concatenating(map)
             .concatenating(CGAffineTransform(translationX: outer.x, y: outer.y))
     }
+}
+
+extension CGPoint {
+    fileprivate func way(from other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
 }

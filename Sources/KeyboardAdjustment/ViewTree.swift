@@ -49,8 +49,9 @@ public struct ViewTree: Hashable, Sendable {
     /// the source to the top, then back down to the destination. Complexity: the depth of both views.
     public func convert(_ rect: CGRect, from source: ViewIndex?, to destination: ViewIndex?) -> CGRect {
         if source == destination { return rect }
-        let up = mapToTop(from: source)
-        return rect.applying(destination.map { up.concatenating(mapToTop(from: $0).inverted()) } ?? up)
+        var map = mapToTop(from: source)
+        if let destination { map.append(mapToTop(from: destination).inverse) }
+        return rect.applying(map)
     }
 
     /// The frame of `view` in the coordinates of `destination` (nil: the topmost view's).
@@ -62,9 +63,25 @@ public struct ViewTree: Hashable, Sendable {
         var result = CGAffineTransform.identity
         var current = view
         while let view = current {
-            result = result.concatenating(nodes[view.offset].mapToSuperview)
+            result.append(nodes[view.offset].mapToSuperview)
             current = nodes[view.offset].parent
         }
         return result
     }
+}
+
+/// The usual arithmetic, faster for translations, which most maps are; the numbers are the same.
+extension CGAffineTransform {
+    private var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+    fileprivate mutating func append(_ other: CGAffineTransform) {
+        if isTranslation, other.isTranslation {
+            tx += other.tx
+            ty += other.ty
+        } else {
+            self = concatenating(other)
+        }
+    }
+
+    fileprivate var inverse: CGAffineTransform { isTranslation ? CGAffineTransform(translationX: -tx, y: -ty) : inverted() }
 }
