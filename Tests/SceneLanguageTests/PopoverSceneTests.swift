@@ -15,7 +15,7 @@ import UIKit
             - id: base
               title: Photos
               rightBarButtonItems: [{id: add, title: Add, onTap: present goal}]
-              view: {id: root, subviews: [{class: UIButton, id: photo, title: Photo, frame: [300, 400, 100, 40], onTap: present goal}]}
+              view: {id: root, subviews: [{class: UIButton, id: photo, title: Photo, frame: [300, 200, 100, 40], onTap: present goal}]}
         presentations:
           - \(presentation ?? "{id: goal, modalPresentationStyle: popover, \(popover) view: {id: goal-root, backgroundColor: systemGreen}}")
         flow:
@@ -51,7 +51,7 @@ import UIKit
             #expect(popover.sourceRect == CGRect(x: 0, y: 0, width: 10, height: 40))
             #expect(popover.arrowDirection == .left)
             let frame = popover.presentedView!.convert(popover.presentedView!.bounds, to: nil)
-            #expect(abs(frame.minX - 310) < 1 && frame.minY < 420 && frame.maxY > 420)
+            #expect(abs(frame.minX - 310) < 1 && frame.minY < 220 && frame.maxY > 220)
         }
     }
 
