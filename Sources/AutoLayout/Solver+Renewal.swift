@@ -8,12 +8,14 @@ extension Solver {
     private static let tolerated = 1e-11
     /// Pivots after which the tableau is renewed in any case, as differences of costs do not show in the values.
     private static let longest = 4096
+    /// A large system takes more pivots to come together: so many for each row. Chosen.
+    private static let longestPerRow = 8
 
     func renewIfWorn() {
         guard tableau.wear - tableau.lastLook >= Self.lookInterval else { return }
         settle()
         tableau.lastLook = tableau.wear
-        guard tableau.wear > Self.longest || isWorn() else { return }
+        guard tableau.wear > max(Self.longest, Self.longestPerRow * tableau.rowCount) || isWorn() else { return }
         renew()
     }
 
