@@ -59,7 +59,7 @@ open class UIWindow: UIView {
     }
 
     /// The root fills the window again, as UIKit has it whenever the window gets another size: one that was moved from its place is back there.
-    /// (documented: the window lays its root controller's view out to its bounds) One with a transform keeps to its autoresizing.
+    /// One with a transform keeps to its autoresizing. (chosen)
     func placeRoot() {
         guard let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity, view.frame != bounds else {
             return

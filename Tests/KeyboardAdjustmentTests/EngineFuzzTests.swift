@@ -110,6 +110,9 @@ struct EngineFuzzTests {
             let height = numbers.pick([0, 69, 216, 291, 336, 380, 398] as [CGFloat])
             situation.keyboardFrame = CGRect(x: 0, y: 844 - height, width: 390, height: height)
             situation.isEnabled = !numbers.flag(oneIn: 12)
+            // On the keyboard, outside of what can be moved.
+            let bar = ViewNode(
+                name: "bar", kind: .textField, parent: phone.window, frame: CGRect(x: 20, y: 460, width: 350, height: 40))
             switch Int(numbers.next(1...60)) {
             case 1: situation.isApplicationActive = false
             case 2: situation.root = nil
@@ -118,6 +121,7 @@ struct EngineFuzzTests {
             case 5: situation.field = phone.window
             case 6: situation.layoutDecisionsLeft = phone.situation.edition == .revised ? 0 : nil
             case 7: situation.tree[phone.root].isScaledByUIKit = true
+            case 8: situation.field = situation.tree.add(bar)
             default: break
             }
             return (situation, numbers.pick([.show, .show, .change, .change, .reload, .hide, .restore]))
@@ -169,7 +173,7 @@ struct EngineFuzzTests {
         case .exact:
             rules = Set(AdjustmentRule.allCases).subtracting([.caretReveal])
             limits = Set(AdjustmentClamp.Limit.allCases).subtracting([.restingOffset])
-            reasons.subtract([.layoutDoesNotSettle, .rootScaledByUIKit, .fieldPinnedByList])
+            reasons.subtract([.inputOutsideRoot, .layoutDoesNotSettle, .rootScaledByUIKit, .fieldPinnedByList])
         case .revised:
             rules = Set(AdjustmentRule.allCases).subtracting([.selfScrollingTextView])
             limits = [.contentEnd, .restingOffset, .keyboardHeight, .topGuide]

@@ -75,7 +75,10 @@ import UIKitText
                 bench.wait(0.7)
                 bench.notifications = []
                 bench.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: end))
-                if end == 620 { bench.drag(from: CGPoint(x: 200, y: 620), to: CGPoint(x: 200, y: 560)) }
+                for y in stride(from: 610 as CGFloat, through: 560, by: -10) where end == 620 {
+                    bench.finger(1, .moved, at: CGPoint(x: 200, y: y))
+                    bench.tick()
+                }
                 bench.finger(1, .ended, at: CGPoint(x: 200, y: end == 620 ? 560 : end))
                 bench.wait(0.7)
                 #expect(byUser(bench) == [true, true, true, true], "to \(end)")

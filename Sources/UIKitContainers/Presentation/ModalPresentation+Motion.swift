@@ -83,9 +83,13 @@ extension ModalPresentation {
             let style = arrangement === wanted ? UIModalPresentationStyle.none : arrangement.adaptedStyle
             wanted.delegate?.presentationController(wanted, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
         }
-        return { [weak self] completed in
+        return { [weak self, weak presented = presented, weak presenter = presenter] completed in
             // The coordinator lives as long as its transition.
             coordinator.complete()
+            // One that an app keeps is no controller's any more.
+            for controller in [presented, presenter] where controller?.ownTransitionCoordinator === coordinator {
+                controller?.ownTransitionCoordinator = nil
+            }
             guard let self, self.motion == mine else { return }
             end(completed)
         }

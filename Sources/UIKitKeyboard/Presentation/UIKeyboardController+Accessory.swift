@@ -34,8 +34,8 @@ extension UIKeyboardController {
     /// Measures the accessory that rides on the keyboard.
     ///
     /// A bar that is as high as its content becomes higher by the home indicator's strip when what it holds is tied to its safe area; such a bar
-    /// reaches down to the edge (documented: `inputAccessoryView` is laid out to the window's lower edge and has its safe area). Any other
-    /// is kept above the indicator, whose strip is added to the keyboard's frame. (ios-facts 2.2)
+    /// reaches down to the edge, as apps write it with `safeAreaLayoutGuide`. Any other is kept above the indicator, whose strip is added to the
+    /// keyboard's frame. (ios-facts 2.2; how the two are told apart is chosen)
     /// - Parameter isAlone: nothing stands between the accessory and the screen's lower edge.
     func measure(_ view: UIView, isAlone: Bool) -> AccessoryHeight {
         let safe = screen.safeAreaInsets
