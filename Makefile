@@ -1,6 +1,7 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test
 # make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
+# make fuzz       thousands of mutated scenes and keyboards, each in a process of its own; random calls of public UIKit with the engine on (an hour)
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
 # make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets
@@ -19,7 +20,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt SUPPORT.md
 
-.PHONY: monkey rounds release run test bench examples pictures keyboards support format clean help
+.PHONY: monkey fuzz rounds release run test bench examples pictures keyboards support format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -47,6 +48,12 @@ monkey:
 	$(SWIFT) build --build-tests
 	MONKEY_TOUCHES=100000 SCREENS_STEPS=3000 $(SWIFT) test --skip-build --filter "MonkeyTests|RandomScreensTests"
 	EDITING_OPERATIONS=100000 $(SWIFT) test --skip-build --filter RandomEditingTests
+
+fuzz:
+	@scripts/install-dependencies.sh build tests
+	$(SWIFT) build --build-tests
+	FUZZ_SCENES=5000 FUZZ_KEYBOARDS=1000 $(SWIFT) test --skip-build --filter SceneMutantTests
+	CALLS_STEPS=1000 CALLS_SEEDS=100 $(SWIFT) test --skip-build --filter PublicCallsTests
 
 rounds:
 	@scripts/install-dependencies.sh build tests

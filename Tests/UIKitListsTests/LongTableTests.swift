@@ -1,4 +1,5 @@
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import UIKitLists
@@ -34,7 +35,7 @@ import UIKitTestSupport
     )
     func cells() {
         Stage.perform { stage in
-            for height in [4_400.0, 8_800] {
+            for height in [4_400, 8_800] as [CGFloat] {
                 let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: height))
                 let rows = Rows()
                 table.rowHeight = 44
