@@ -54,6 +54,7 @@ fuzz:
 	$(SWIFT) build --build-tests
 	FUZZ_SCENES=5000 FUZZ_KEYBOARDS=1000 $(SWIFT) test --skip-build --filter SceneMutantTests
 	CALLS_STEPS=1000 CALLS_SEEDS=100 $(SWIFT) test --skip-build --filter PublicCallsTests
+	ENGINE_SCREENS=3000 $(SWIFT) test --skip-build --filter EngineTwinTests
 
 rounds:
 	@scripts/install-dependencies.sh build tests
