@@ -58,7 +58,12 @@ struct HomeScreen {
 
     private var side: CGFloat { isTablet ? 72 : 60 }
     private var isWide: Bool { size.width > size.height }
-    private var columns: Int { isTablet ? (isWide ? 6 : 5) : isWide ? 7 : 4 }
+    private var sides: (left: CGFloat, right: CGFloat) { (max(safeArea.left, 12), max(safeArea.right, 12)) }
+    /// As many as iOS has, where they fit with some room between them.
+    private var columns: Int {
+        let usual = isTablet ? (isWide ? 6 : 5) : isWide ? 7 : 4
+        return min(usual, max(Int((size.width - sides.left - sides.right - 8) / (side + 8)), 1))
+    }
     private var labelHeight: CGFloat { 20 }
 
     /// The dock's own rectangle.
@@ -75,7 +80,7 @@ struct HomeScreen {
 
     /// Where the icons of the grid are, in their order; those that find no room are left out, the running app's never.
     var grid: [(icon: Icon, frame: CGRect)] {
-        let left = max(safeArea.left, 12), right = max(safeArea.right, 12)
+        let (left, right) = sides
         let gap = (size.width - left - right - CGFloat(columns) * side) / CGFloat(columns + 1)
         let top = max(safeArea.top, 20) + (isWide && !isTablet ? 4 : 26)
         let room = dock.minY - top - 12

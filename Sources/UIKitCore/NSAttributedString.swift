@@ -216,7 +216,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
         let range = withWholePairs(range)
         let first = split(at: range.location)
         let last = split(at: range.upperBound)
-        text = text.replacingCharacters(in: range, with: attrString.string) as NSString
+        text = text.replacingUnits(in: range, with: attrString.string)
         let inserted = attrString.runs
         runs.replaceSubrange(first..<last, with: inserted)
         join(around: first..<first + inserted.count)
@@ -277,5 +277,16 @@ extension NSRange {
     package func units(in length: Int) -> Range<Int> {
         let start = Swift.min(Swift.max(location, 0), length)
         return start..<start + Swift.min(Swift.max(self.length, 0), length - start)
+    }
+}
+
+extension NSString {
+    /// The text with other units in place of `range`, which holds only whole scalars. Foundation's `replacingCharacters(in:with:)` on Linux moves
+    /// both ends of the range to the beginnings of characters, and so takes or leaves whole flags and families.
+    fileprivate func replacingUnits(in range: NSRange, with new: String) -> NSString {
+        let text = self as String
+        let start = String.Index(utf16Offset: range.location, in: text)
+        let end = String.Index(utf16Offset: range.upperBound, in: text)
+        return (String(text.unicodeScalars[..<start]) + new + String(text.unicodeScalars[end...])) as NSString
     }
 }

@@ -69,9 +69,9 @@ struct LostOutputTests {
     }
 
     private static let endless = """
-        view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}
+        view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40], onReturn: resign}]}
         flow:
-          - repeat: {times: 9999, commands: [{tapOn: {id: low}}, {hold: 1s}, hideKeyboard, {hold: 1s}]}
+          - repeat: {times: 9999, commands: [{tapOn: {id: low}}, {hold: 1s}, {pressKey: return}, {hold: 1s}]}
         """
 
     /// Starts recording something without end into `name`, and sends `signal` once the film grows.

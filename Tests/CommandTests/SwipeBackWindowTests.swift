@@ -92,8 +92,8 @@ extension WindowTests {
         try openPages { window in
             let keys = try window.color(195, 800)
             try window.display.tool("xdotool", "key", "ctrl+h")
-            try window.waitForColor(0x1A2945, at: 195, 400, "the home screen")
-            try window.waitForColor(0x1A2945, at: 195, 780, "no keyboard on it")
+            try window.display.wait(for: "the home screen") { try !window.color(20, 300).isNear(0xFFFFFF) }
+            try window.display.wait(for: "no keyboard on it") { try !window.color(195, 800).isNear(keys) }
             try window.display.tool("xdotool", "key", "ctrl+h")
             try window.waitForColor(keys, at: 195, 800, "the keyboard")
             try window.waitForColor(0xFFFFFF, at: 20, 300, "the page")

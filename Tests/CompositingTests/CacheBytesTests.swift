@@ -37,7 +37,7 @@ import Testing
         "What stands further away than the reach changes no advance",
         arguments: ["AVTaWo.fiLT,", "العربيةلغةجميلةلاالله", "שלוםעולם", "ภาษาไทยเป็นน้ำ", "->--fflffi", "क्षत्रियश्री"])
     func reach(piece: String) {
-        let word = Array(String(repeating: piece, count: 30))
+        let word = Array(String(repeating: piece, count: 300 / piece.count + 1))
         for font in [FontFace(size: 17), FontFace(weight: 0.4, size: 20, isItalic: true), FontFace(family: "monospaced", size: 13)] {
             let whole = fonts.advances(of: String(word), font: font)
             let reach = ShapingBoundary.reach

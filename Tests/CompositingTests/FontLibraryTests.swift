@@ -16,9 +16,10 @@ import Testing
         #expect(fonts.advances(of: "ab", font: face).allSatisfy { $0 > 0 })
     }
 
-    @Test("Sizes that cannot be drawn measure 0", arguments: [0, -3, CGFloat.nan, .infinity])
+    @Test("Sizes that cannot be drawn measure 0, and endless ones are the largest that can", arguments: [0, -3, CGFloat.nan])
     func badSizes(size: CGFloat) {
         #expect(fonts.advances(of: "abc", font: FontFace(size: size)) == [0, 0, 0])
+        #expect(FontFace(size: .infinity).size == 10_000)
     }
 
     @Test("Pairs are kerned: AV is narrower than A and V") func kerning() {

@@ -76,9 +76,9 @@ import UIKitTestSupport
                     stack.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
                     stack.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
                 ])
-                let solver = stage.root.rootOfTree.layoutEngine!.solver
-                let before = solver.tableau.wear
+                let before = stage.root.rootOfTree.layoutEngine?.solver.tableau.wear ?? 0
                 stage.layout()
+                let solver = stage.root.rootOfTree.layoutEngine!.solver
                 #expect(stack.frame.height == CGFloat(count * 20))
                 #expect(stack.arrangedSubviews.last?.frame.maxY == CGFloat(count * 20))
                 let cells = solver.tableau.rows.reduce(0) { $0 + $1.cells.count }

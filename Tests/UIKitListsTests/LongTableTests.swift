@@ -39,6 +39,7 @@ import UIKitTestSupport
                 let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: height))
                 let rows = Rows()
                 table.rowHeight = 44
+                table.contentInsetAdjustmentBehavior = .never
                 table.dataSource = rows
                 stage.root.addSubview(table)
                 stage.layout()

@@ -481,12 +481,30 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
+    @Test("A text whose attributes change inside of a character is laid out", arguments: 0..<13)
+    func attributesInsideCharacters(place: Int) {
+        Stage.perform { stage in
+            let text = NSMutableAttributedString(string: "🇩🇪👩‍👩‍👧é")
+            let range = NSRange(location: place, length: 1)
+            text.addAttribute(.font, value: UIFont.systemFont(ofSize: 30), range: range)
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            stage.root.addSubview(view)
+            view.attributedText = text
+            stage.layout()
+            text.replaceCharacters(in: range, with: "x")
+            view.attributedText = text
+            stage.layout()
+            #expect(view.text == text.string)
+            #expect(view.column.blocks.reduce(0) { $0 + $1.length } == (text.string as NSString).length)
+        }
+    }
+
     @Test("Views of paragraphs that left the screen are used again in the same order in every run")
     func reusedInOrder() {
         perform((0..<200).map { "line \($0)" }.joined(separator: "\n")) { stage, view in
             let before = view.stack.subviews
             #expect(before.count > 4)
-            view.contentOffset.y = 3_000
+            view.contentOffset.y = view.contentSize.height / 2
             stage.layout()
             // The last one that was set aside is the first to be taken.
             let places = before.filter { !$0.isHidden }.map(\.frame.minY)

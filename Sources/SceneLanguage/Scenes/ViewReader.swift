@@ -148,14 +148,13 @@ struct ViewReader {
 
     /// Complains about a list so large that its rows in sight would never be all there.
     private func checkListFrame(_ frame: SceneFrame, of className: String, _ entries: [YamlEntry]) {
-        guard max(frame.width.points, frame.height.points) > SceneLimits.listLength,
-            let entry = entries.first(where: { $0.key == "frame" })
-        else { return }
+        let isHigh = frame.height.points > SceneLimits.listLength
+        guard isHigh || frame.width.points > SceneLimits.listLength, let entry = entries.first(where: { $0.key == "frame" }) else { return }
+        let length = ValueKind.format((isHigh ? frame.height : frame.width).points)
         diagnostics.report(
             entry.value.position,
-            "a \(className) of \(ValueKind.format(frame.width.points)) x \(ValueKind.format(frame.height.points)) points is too large: every row "
-                + "in it has a cell, in sight or not; it may be \(ValueKind.format(SceneLimits.listLength)) points long, and scrolls through the rest"
-        )
+            "a \(className) that is \(length) points \(isHigh ? "high" : "wide") is too large: every row in it has a cell, in sight or not; "
+                + "it may be \(ValueKind.format(SceneLimits.listLength)) points long, and scrolls through the rest")
     }
 
     /// - Parameter valueClass: the class of the view whose value changes.
