@@ -40,7 +40,11 @@ Helsinki Moscow Istanbul Cairo Delhi Mumbai Tokyo Beijing Shanghai Singapore Syd
 Seattle Houston Dallas Denver Miami Atlanta Philadelphia Washington California Texas Florida Hollywood Brooklyn Manhattan Oxford Cambridge
 Manchester Liverpool England Scotland Ireland Wales Britain France Germany Italy Spain Portugal Switzerland Austria Belgium Netherlands
 Denmark Sweden Norway Finland Poland Russia Ukraine Greece Egypt India China Japan Korea Australia Canada Mexico Brazil Argentina America
-Europe Africa Asia English French German Italian Spanish American British European
+Iceland Croatia Hungary Romania Bulgaria Slovakia Slovenia Serbia Bosnia Albania Macedonia Estonia Latvia Lithuania Belarus Luxembourg Malta
+Cyprus Israel Lebanon Syria Iraq Iran Kuwait Qatar Afghanistan Pakistan Bangladesh Nepal Thailand Vietnam Cambodia Indonesia Malaysia
+Philippines Taiwan Mongolia Kazakhstan Armenia Azerbaijan Morocco Tunisia Algeria Libya Sudan Nigeria Kenya Ethiopia Tanzania Uganda Ghana
+Senegal Angola Zimbabwe Mozambique Madagascar Colombia Venezuela Ecuador Bolivia Uruguay Paraguay Peru Panama Cuba Jamaica Haiti Guatemala
+Honduras Nicaragua Greenland Zealand Europe Africa Asia English French German Italian Spanish American British European
 Anna Emma Emily Olivia Sophia Julia Laura Sarah Lisa Maria Jessica Jennifer Michelle Elizabeth Katherine Rachel Hannah Alice Charlotte
 James John Michael David Daniel Thomas Robert William Richard Joseph Charles Christopher Matthew Andrew Anthony Steven Peter Paul Martin
 Benjamin Alexander Jonathan Kevin Brian George Edward Henry

@@ -39,7 +39,7 @@ enum EnglishWordTable {
         stJ1sG3sE1eF1sD1obaticsF2icH2sE3dynamicL1allyL3sE!flotE1nauticalK1sE4solH3sF3paceD1yC!schylusE!ulapiusD!opD1theteI1sH5icJ4allyJ2\
         sB3farC1fabilityF3leG3yE7irG6sD7ectG3ationL3sG6edG6ingH4onJ3ateM3lyJ3sG6sD3idavitJ3sE3liateJ3dJ3sI3ingJ3onL3sE3nitiesH3yE4rmG3at\
         ionL3sJ3veL2lyL3sG3edG3ingG3sE3xF3edG3sF3ingD3lictH3edH3ingI3onK3sH3sE3uenceH3tI1lyD7ordG3ableG3edG3ingG3sF1estI1ationI1edI1ingI\
-        1sD1rayG1sE3ontH3edH3ingH3sC1ghanG!iH!stanG1sC1icionadoK1sD3eldD1reC3lameD3oatD1utterC3ootD4rementionedF3saidF1thoughtD1ulC7raid\
+        1sD1rayG1sE3ontH3edH3ingH3sC1ghanG!iH(stanG1sC1icionadoK1sD3eldD1reC3lameD3oatD1utterC3ootD4rementionedF3saidF1thoughtD1ulC7raid\
         D3eshD(icaG$nH$sE!kaansG!nerJ!sD!oE!centrismE!sC1tD<erF1birthK1sG1urnerL1sF1careF3effectL3sF1glowJ1sF3lifeH3vesF3mathJ3sF7noonJ4\
         sF2shaveK2sH2ockK2sF1tasteK1sG3houghtM3sF7wardJ6sG1ordJ1sB!gC;ainF6stD!memnonD1peD1rD!ssiG!zD1teF1sE!haD1veC7eD4dD1ismD1lessD3nc\
         iesF7yE4daG3sE5tF4sD6sC!gieD1lomerateL1dL1sK1ingL1onN1sE1utinateL1dL1sK1ingL1onN1sD1randizeK1dK1mentK1sJ1ingF3vateJ3dJ3sI3ingJ3o\
@@ -50,11 +50,11 @@ enum EnglishWordTable {
         ssD6sC3n'tD!uC7rD3borneE1rushI1edJ1sI1ingD5craftD1dropH1pedI1ingH1sD3edF!aleI!sE!sD2fareH2sE3ieldI3sE1oilH1sD1headH1sD3ierF3stE2\
         lyE1nessF3gG2sD2lessE1iftH1edH1ingH1sF3neH3rI3sH3sD3mailH3edH3ingH3sF1nE1enD3planeI3sE4ortH3sD3sE1hipH1sE1ickH1nessE2paceE3tripI\
         3sD3tightD2wavesF1yG1sE1orthyD3yC!shaD3leF3sB3jarD!xB!kbarC!hmatovaC!ihitoD1mboD4nD!taD!vaC!kadC!ronB!lC!abamaH!nI!sG!ianJ!sF1st\
-        erD1crityD!ddinD!moF!gordoD!nE!aD!rE!icE7mF4edF4ingI3lyG3stI3sF4sD4sE!kaG!nH!sC1bD!aE1coreI1sE!niaH!nI!sF!yE1trossJ1esD!eeE4itE!\
+        erD1crityD!ddinD!moF!gordoD!nE!aD!rE!icE7mF4edF4ingI3lyG3stI3sF4sD4sE!kaG!nH!sC1bD!aE1coreI1sE(niaH!nI!sF!yE1trossJ1esD!eeE4itE!\
         rioF!tG!aG!oD!igensianE3noG3sE!onE!reoD1sD6umF1enF1inF4sE!querqueC!catrazD!estisD1hemistJ1sG1yD!ibiadesE!ndorD!menaD!oaE4holH4ic\
         J3sI3smH3sE!ttE3veG3sD!uinD!yoneC!danD!ebaranE!nE1rF!aminF2manG2enF1sF2womanI2enD!oD!rinC3eD!cD!ichemD!jandraI!oD!mbertD!ppoD5rt\
         F3edF3ingF1lyF1nessF3sD3sD!utF!ianD!xE(anderH!raI!iaE!eiE!isC2falfaD!onsoF!zoE!rdD!redG!aG!oF1scoC3gaE3eD4ebraH4icJ1allyH1sE!nib\
-        E!rF!iaH!nI!sD!iebaF!rsD!olE!nquianK!sI!nE6rithmJ1icJ6sC!hambraD!enaC!iD6asF3edG4sF3ingD3biF3edF3ingF3sD(ceE!iaD4enF1ableG3teI3d\
+        E!rF(iaH!nI!sD!iebaF!rsD!olE!nquianK!sI!nE6rithmJ1icJ6sC!hambraD!enaC!iD6asF3edG4sF3ingD3biF3edF3ingF3sD(ceE!iaD4enF1ableG3teI3d\
         I3sH3ingI3onF3edF3ingF4sD!ghieriF3tG3edG3ingG3sE4nF4edF4ingF4mentJ3sF4sD4keD1mentaryE3onyD!neD!othD!saE!haE!onE!saE!tairD7veC!ka\
         idE3liG3esG3neH1ityF1oidI1sC>lD$ahF!abadE!nE3yF3edF3ingF3sD4egationK4sF4eG4dH4lyG4sF!heniesI!yF3ianceK3sG4ngF3oricalL1lyI3esH3yF\
         !raG1oH1sE1luiaI1sE!nF!deF!townE1rgenI1icI1sG4icH3esH1stJ1sG3yE4viateJ3dJ3sI3ingJ2onE3yF3sF1wayI1sD4ianceI3sE!eF3dF4sE3gatorJ3sE\
@@ -79,7 +79,7 @@ enum EnglishWordTable {
         nE!sD1ironH1sD!orraD!reF!aF!iF!sF!ttiF(wG!sE!ianampoinimerinaE1ogenG1ynousF3idH3sF!macheG!edaF!povD!yC2ecdotalH4eI4sD3miaF3cE1om\
         eterK1sF1neH1sD3sthesiaJ2ologistQ2sN1yH3ticK3sJ2stL2sJ2zeL2dL2sK2ingD1urysmI1sD3wC!garaD4elF!aF!esF!iaG3cH!aI2llyH!oG!naH!eG!que\
         G!taF!oG!uF4sE5rF3edF3ingF3sE!vinD!ieE1naE1oplastiesK1yF1spermK1sD!korD7leF3dF3rG3sF4sF!tonF1wormJ1sE!iaF#canI!ismL!sI#sG!izeF3n\
-        gE#oF!phileD!olaG!nH!sE1raG1sD3rierG3stF3lyE7yD3stF1romI1sD!uillaF4shH3edI3sH3ingE3larH1itiesJ1yE!sC!iakchakD!balD7malG4sF3teH3d\
+        gE#oF!phileD(olaG!nH!sE1raG1sD3rierG3stF3lyE7yD3stF1romI1sD!uillaF4shH3edI3sH3ingE3larH1itiesJ1yE!sC!iakchakD!balD7malG4sF3teH3d\
         I1lyH3sG3ingH3onJ3sG1orI1sE1eE1ismG1tH1icH1sE3ositiesI3yE1usD1onF1sD1seF1edD!taC!karaD1hE1sD3leF3sF1tG1sC!nD(aE!belH!leE3lsE!mE!\
         polisF!urnaD!eE1alG1edG1ingG1sE!tteE3xF3ationK3sF3edG3sF3ingD!ieE3hilateK3dK3sJ3ingK3onJ1orL1sE!stonE3versariesK4yD!marieD3otate\
         I3dI3sH3ingI3onK3sE7unceI4dI6mentM4sI3rJ3sI4sH4ingE6yF4anceJ3sF6edF6ingI3lyF6sD7ualG4lyG3sE3itiesG3yE3lF1arF3ledG3ingF3mentJ3sF3\
@@ -110,7 +110,7 @@ enum EnglishWordTable {
         !denF3tG3lyD3orF3sD!uinoE3ousH3lyH1nessC>eD7aE6sD!ciboD6n'tE4aF3sD!quipaD3sC(gentinaI!eI!ianL!sD!oE1nF!autF!neE!sF1iesF1yE1tF1sD\
         4uableH4yE7eF6dF6sE6ingE7mentI1ationL3veI6sE!sD1yleG1sC3iaE!dneE!nismE3sD3dE1ityD!elE#sF#esD1ghtD!ostoD7seF4nF6sE4ingE!tarchusF!\
         idesF3ocraciesK3yJ3tK3icM1allyK3sG!phanesG!telianH!leD6thmeticK1alM1lyD!usD!zonaH!nI!sG!ianJ!sC!junaC3kD!ansanH!sD!hangelskD3sD!\
-        wrightC!leneD!ineF!gtonC7mD1adaG1sF3illoJ3sE!geddonK!sF!nacE3mentI3sE!ndG!oF!iE1tureI1sD2bandH2sD3chairI3sD5edE!niaH!nI!sD2fulG2\
+        wrightC!leneD!ineF!gtonC7mD1adaG1sF3illoJ3sE!geddonK!sF!nacE3mentI3sE!ndG!oF!iE1tureI1sD2bandH2sD3chairI3sD5edE(niaH!nI!sD2fulG2\
         sD2holeH2sD3iesE4ngF!iusE3sticeJ3sD1letG1sD!onkE3rF3edG1rH1sF3iesG3ngF3sF3yE!urD3pitG3sD1restH1sD5sE!trongD7yC!nebD!hemD!oE!ldD!\
         ulfoC3omaF3sF1therapyG3icI3sD!nD4seD;undE2salF4eG3dG3sF3ingC1peggioI1sC3raignH3edH3ingH2mentL2sH3sE7ngeH6dH7mentL6sH1rI1sH6sG6in\
         gF1tE4yF3edF3ingF4sD3earsE5stG4edG4ingG4sD!heniusD4ivalH3sF7eG6dG6sF6ingD4oganceH4tI3lyG1teI1dI1sH1ingE!nE5wF1headJ1sF1rootF4sE1\
@@ -146,7 +146,7 @@ enum EnglishWordTable {
         1sD!gadroD7idF3ableI1yG3nceF6edF6ingF6sE1rdupoisD!nE!daleD3wE3alG3sE3edG1lyE3ingE3sC1uncularB5waitF4edF4ingF4sD7keF4nG3edG3ingJ2\
         sG3sF3sE3ingD7rdF4edF4ingF4sE7eF5nessD2shD7yC3eD3dD1ighD3sE8omeH1lyE1truckC7fulF3lerH3stG4yF1nessC3hileC3ingC6kwardH3erI3stH3lyH\
         3nessC1lD1sC3ningG3sC3okeF3nC3ryB4xC3edD4sC1ialD3ngD4omF3aticJ1allyF4sD4sC3leE3sC1onE1sC!umB!yalaD1tollahJ1sC3eD!rsD3sC!maraC!rs\
-        hireC!urvedaC!yubidB3zaleaG3sD!naE!iaD!zelC!erbaijanK!iC1imuthH1sC!oresD!vC!tecF!anF!sD!lanC3ureF3sA!baC2aD2edD2ingD!lD2sD!thF!i\
+        hireC!urvedaC!yubidB3zaleaG3sD!naE!iaD!zelC(erbaijanK!iC1imuthH1sC!oresD!vC!tecF!anF!sD!lanC3ureF3sA!baC2aD2edD2ingD!lD2sD!thF!i\
         stC!bbageE!ittE3leG3dG1rH1sG3sF3ingD3eE1lF1sE3sD3iedF3rF4sG3tD3oonG3sD1ushkaI1sD5yE1hoodE3ingF3shE!lonH!ianH!sE2satF2itH2sH2terK\
         2sI2ingC!callE!rdiD1calaureateN1sE1hanalJ!iaL1nM1sJ1sF!usD!hE3elorI3sD1illiG1usD=kE1acheI1sE1bitH1eI1rJ1sI1sH1ingH1tenF1oardJ1sG\
         4neI3sF2reakingE1dateI1dI1sH1ingF2ropI2sE6edF3rG3sE1fieldJ1sG3reI3dI3sH3ingE3gammonF7roundK4sE3handI3edI3ingI3sF1oeH1sE6ingH3sE3\
@@ -160,7 +160,7 @@ enum EnglishWordTable {
         dG1eerJ1sG3sF!rdF3stH3edH3ingH3sE3edF3rinaJ3sF4tG3sE3ingF2sticJ3sE3oonH3edH3ingI1stK1sH3sF4tG3edG3ingG3sE2parkI2sF1layerK1sF1oin\
         tJ1sE3roomI3sE4sF1ierH1stF1yE1yhooI1edI1ingI1sD3mE3ierG3stF1nessE3sE3yD3oneyD1saF1mG1sF1sD!thazarE!icF!moreD!uchistanE1sterI1sG1\
         radeK1sD!zacC!makoD!biE3ooG3sG3zleJ3dJ3sI3ingC6nD!achE4lF2itiesH2yE4naG4sD!croftD7dE3ageH3dH3sG3ingF3nnaI3sE3edE3iedG3rG3sH3tF3n\
-        gF3tG1ryG3sE1oleerJ1sE4sF3tandJ3sE!ungE4wagonJ3sF4idthE3yF3ingD2eE1fulE2sD5gE!aloreE3edE3ingE!kokE!ladeshK!iL!sF2eG2sE!orE3sE!ui\
+        gF3tG1ryG3sE1oleerJ1sE4sF3tandJ3sE!ungE4wagonJ3sF4idthE3yF3ingD2eE1fulE2sD5gE!aloreE3edE3ingE!kokE(ladeshK!iL!sF2eG2sE!orE3sE!ui\
         D3iE3shG3edH3sG3ingG1mentF3terI3sD!jarmasinE3oF1istI1sF3sE!ulD7kE1bookI1sE3edF3rG3sE3ingE3noteI3sE1rollI1edI1ingI1sF4uptI3ciesJ3\
         yI3edI3ingI3sE4sD4nedF!kerF4rG3sE4ingF!sterE1sD3quetH3edH3ingH3sD4sE1heeH1sD1tamG1sG1weightM1sE3erG3edG3ingG3sE!ingE!uF!sD1yanG1\
         sC1obabG1sD!touC3ptismH2alH3sG1tH!eI1riesJ1yH1sF3zeH3dH3sG3ingC7rD!abbasE!ckD3bE1acoaF!dianJ!sG!osF!raG!ellaG3ianJ3sH3cH2smJ2sH1\
@@ -187,7 +187,7 @@ enum EnglishWordTable {
         ;reG6handE1ulG1edG1ingG1sD3riendI3edI3ingI3sD1uddleI1dI1sH1ingC5gD6anE1tD1etF1sF1tingD3garG3edG3ingG1lyG3sE3edE3ingD7inF4nerI4sG\
         7ingJ3sF6sD1oneF1iaH1sE1tF1tenD3rudgeI3dI3sH3ingK1lyD3sD3uileH3dH3sG3ingJ1lyE6nC6halfF3vesE!nE7veG4dG4sF4ingG7orI3alD3eadG3edG3i\
         ngG3sE3ldE1mothI1sE1stG1sD7indG3sD3oldG1enH3rI2sG3ingG3sE1oveH1dH1sG1ingD!ringC!iderbeckeD3geD(jingD;ngF4sD!rutC!kesyC!laE3borH3\
-        edH3ingH3sE!rusE3tedH3lyE!uE1yF1edF1ingF1sD3chF3edG3sF3ingD1eaguerJ1edJ1ingJ1sE!mD!fastE3riesF3yD!gianH!sF(umE!radeD3ieF3dF5fG4s\
+        edH3ingH3sE(rusE3tedH3lyE!uE1yF1edF1ingF1sD3chF3edG3sF3ingD1eaguerJ1edJ1ingJ1sE!mD!fastE3riesF3yD!gianH!sF(umE!radeD3ieF3dF5fG4s\
         F3sF4vableG7eH6dH4rI4sH6sG6ingE!ndaE3ttleI3dI3sH3ingE!zeD5lE!aF1donnaF!myF!trixE3boyH3sE1eF3dF!ekF1sE3hopH3sE1icoseI1ityF3edG3sF\
         2gerenceL1yK3tL1lyL3sF3ngH!hamG!iE4owG3edG3ingG3sE4sE1wetherK1sE4yF1acheJ1dJ1sI1ingF2buttonL2sF1fulI1sF3ingD!montF!panD!oitE7ngG\
         4edG4ingJ3sG6sE4vedH3sE7wD!shazzarD5tE!aneE3edE3ingE3sE2wayH2sD!ushiD3yingC3moanG3edG3ingG3sD3useG3dG3sF3ingC!nD!acerrafD5chF3ed\
@@ -233,7 +233,7 @@ enum EnglishWordTable {
         C4bD3bedE!iF!eG1sF3nG3gG3sF!ttE1leG1dG1sF1ingE1yD3catG3sD1olinkI1sD4sE3ledH3dedI3ingH3sD1tailH1sD1whiteI1sC!ccaccioC3deE3dE1gaG1\
         sE3sD!hidharmaF!sattvaD3iceG3sE6esE3lyE3ngD1kinG1sD7yE2buildingE3guardJ3sE3workC!eingD!otiaH!nD!rE!sD!thiusC4gD!artD1eyF1edF1ing\
         F2manG2enF1sD4gedE1ierG1stF4ngE4leG3dG4sF3ingE1yD1ieF1sD4sD4usC!hemiaH2nI2sD!rC5ilE4edF3rG1plateG3sE4ingH2sE4sD!seE3terousK1lyK1\
-        nessC!janglesC1laE1sD5dE3erF3stE1faceE3lyE3nessD1eE1roG1sE1sE!ynD!ivarF!iaH!nI!sD1lE1sE!ywoodD3ognaD!shevikJ!sI!smJ!tF!oiE3terH3\
+        nessC!janglesC1laE1sD5dE3erF3stE1faceE3lyE3nessD1eE1roG1sE1sE!ynD!ivarF(iaH!nI!sD1lE1sE!ywoodD3ognaD!shevikJ!sI!smJ!tF!oiE3terH3\
         edH3ingH3sD5tE3edE3ingE!onE3sE!zmannC5mbE3ardH3edH1ierK1sI3ngH3mentL3sH3sF1stH1icF!yE4edF3rG3sE4ingH3sE4sF2hellJ2sC2nanzaH2sE!pa\
         rteE!ventureD1bonG1sD5dE3ageE3edE3ingE3sF1manG1enD5eE3dE1headI1sE1lessE1rF1sE4sD3fireH3sD1gE1edE1ingE2oF2sE1sD!hoefferD3ierF3stE\
         !faceE3ngE!taF1oG1sD2kersD!nE!erF3tG3sF!villeE!ieG1rG1stE1yD!oD1saiD4usF3esD3yC3oD2bE2edE1iesF2ngE2sE3yD1dleG1sD3edD2gieG2dG2ing\
@@ -241,7 +241,7 @@ enum EnglishWordTable {
         1sF3helfI1vesG4opI4sF4toreJ2sE3wormI3sD!leF!anD4mE3edF3rangJ3edJ3ingJ3sE3ingE3sD3nE2docksG1ggleK1dK1sJ1ingE!eE3sD3rE3ishH1lyE3sD\
         3sE5tF3edG3rH3sF3ingF3sD7tE1blackJ1sE3edF3eG3sE3hF3sE3iesF3ngE3legH3gedJ2rK2sI3ingH3sG1ssE4sF3trapJ2sE3yD3zeF2dF2rG2sF2sE1ierG1s\
         tF2ngE1yC3pD2pedE2ingD2sC1raxD!deauxF1lloI1sF!nF5rG3edG3ingG1landK1sH4ineK3sG3sE!onD7eE!asE4dF4omE1rF1sE4sD!gE!esE!iaE!lumD4ingG\
-        3lyE!sD!kD!laugD4nE6eF!oD!obudurE!dinE1nE3ughH3sD7rowG6edH2rI2sG6ingG6sD1schtD!uC!schD!eD1hD!niaD3omF3sD!porusD5sE3edF3sE3ierG3s\
+        3lyE!sD!kD!laugD4nE6eF!oD!obudurE!dinE1nE3ughH3sD7rowG6edH2rI2sG6ingG6sD1schtD!uC!schD!eD1hD(niaD3omF3sD!porusD5sE3edF3sE3ierG3s\
         tF2lyF2nessG3gE3yD(tonG!ianG!sD!wellC3tanicalG3stI3sF3yD3chF3edG3sF3ingD6hE7erG6edG6ingG6sH3omeD1netG1sD!oxD!swanaD!ticelliE7leG\
         3dG3neckK3sG4sF3ingE7omG3edG3ingG3lessG3sD1ulismC1udoirH1sD1ffantI1sD3ghF3sF6tD1illabaisseN1sG1onI1sD3lderH3sE3evardJ3sF!zD5nceG\
         3dG2rH2sG3sF2ierH2stG3ngF2yE7dF4ariesH4yF3edG1nG1rH1sF3ingF3lessF4sE1teousF3iesG3fulJ1lyF3yD3quetH3sD!rbakiF3onE3geoisJ3ieE!nemo\
@@ -272,7 +272,7 @@ enum EnglishWordTable {
         hamE3leG3dG1rH1sG3sG!yF3ingE!nerE1ramE4sF1awH1sF1hotF1kinI1sE1teethF1oothJ2edE1wheatE1yballJ1sD1olicH1sC3dD(apestD3dedE#haG#sF#i\
         smI#sH#tI#sE3iesF3ngH2sE3yD3geF3dF1rigarK1sF3sF6tG1aryG3edG3ingG3sE1ieG1sF3ngD3sD!weiserC3ffE3aloH3edI3sH3ingE3edF7rG4edG4ingG4s\
         F3tG3edG3ingG3sE3ingE3oonH1eryH3sE3sE!yD!ordC6gD1abooH1sE!ttiD1bearH1sD3gedF4rG4sE3ierG3sH3tF3ngE3yD3leF3dF3rG3sF3sE3ingD6sD!zil\
-        laC!ickD7ldF4erH3sF7ingI6sF6sF2upH2sE6tF1inC!jumburaC!kharaG!inC!lawayoD4bE3ousE4sD!finchD!ganinF!rG!iH!aI!nJ!sE3eF3dF3sE1ierG1s\
+        laC!ickD7ldF4erH3sF7ingI6sF6sF2upH2sE6tF1inC!jumburaC!kharaG!inC!lawayoD4bE3ousE4sD!finchD!ganinF!rG!iH(aI!nJ!sE3eF3dF3sE1ierG1s\
         tF3ngE1yD1imiaG1cH1sD6kE3edE1headI1sE3ierG3stF1nessG3gE3sE3yD4lE3dogH3gedI3ingH3sG3zeI3dI3rJ3sI3sH3ingE3edF5tG6inI3edI3ingI3sG2p\
         roofL2edL2ingL2sG4sE3fightJ3erL3sJ2ingJ3sG1nchJ1esF3rogI3sE1headedF1ornI1sE3iedG3sF3ngF3onF2shE1ockH1sE1penH1sE1ringI1sE3sF2hitI\
         2sI2tedJ2ingE!winkleE3yF3ingD1rushH1esD!tmannD1warkH1sC3mD2bleG4beeJ3sG2dG1rH1sG2sF2ingD3medF3rG2sF3stE3ingD4pE3edF3rG3sE3ierG3s\
@@ -296,7 +296,7 @@ enum EnglishWordTable {
         !banF3erH3sF3rateJ3dJ3sI3ingJ3onL3sI1orK1sE3coG3esE(forniaK!nL!sE!gulaE1perH1edH1ingH1sF1hG1ateJ1sG1sE1sthenicL1sD3kE3edE3ingE3s\
         D:lE3ableF!ghanF!hanF!oF!sE7edF4rG3sE!ieF1grapherM1sK3yF6ngH3sF1opeI1sF!stoE3ousH3edI3sH3ingH2lyH2nessF3wG1erH1stE6sE3usG3edH3sG\
         3ingD5mE3edF3rF3stE3ingE4lyE3nessE3sD!oocanE1ricG3eH3sG1ficD1umniateK1dK1sJ1ingH1esG1yD!varyE3eF1dF!rtF3sE!inG1gG!ismJ!sI!tJ!icJ\
-        !sD1ypsoH1sE1xF1esC4mD!achoE3raderieF!illoD1berG1edG1ingG1sE1iumH1sE!odiaI!nJ!sE!rianG1cG(dgeD2corderJ2sD6eE3lF2liaI2sF!opardali\
+        !sD1ypsoH1sE1xF1esC4mD!achoE3raderieF!illoD1berG1edG1ingG1sE1iumH1sE(odiaI!nJ!sE!rianG1cG(dgeD2corderJ2sD6eE3lF2liaI2sF!opardali\
         sG!tF3sE!mbertJ!sE3oF3sE5raG2manH2enG4sG2womanJ2enF!onG!onI!sD!illaG!eE1soleI1sD!oensE3uflageK3dK3sJ3ingD5pE7aignI4edJ3rK3sI4ing\
         I4sF!nellaG1ileJ1sE!bellE3edF4rG3sE1fireI1sE2groundK2sE1horE1ierG1stF!nasG4gE!osE4sF2iteI2sE4usG3esE1yD!ryD1sE1haftI1sD!usC>nD;'\
         tD!aanE(daF#ianI#sE3lF!ettoF3sE1rdG1sF3iesF3yE1staE!veralD!berraD1canG1sE4elG4edG4ingG3lationM3sG4sF5rG1ousG3sE!unD!daceE1elabra\
@@ -402,7 +402,7 @@ enum EnglishWordTable {
         teD3icF1kyE!nE1seumI1sE1tisD3laborateL3dL3sK3ingL4onN3sL3veK3orM3sF4geH3sF7pseI4dI4sH3ibleI4ngF4rG3boneK3sG3edG3ingG3sF4teH4dH3r\
         alH4sG4ingH3onJ1sE4eagueJ4sF7ctH6edH2ibleL2sI6ngI7onK4sI4veK3lyK3sJ1ismL1tM1sK1zeM1dM1sL1ingH4orJ3sH6sF1enH1sF7geH6sG1ianJ1sI3te\
         E3ideH3dH3sG3ingF3eG1rH1iesH1sH1yG3sF!nG!sF3sionJ3sE1ocateJ1dJ1sI1ingJ1onL1sF1idH1sF3quialK3ismN3sK2lyI1esI1umK1sH1yE1udeH1dH1sG\
-        1ingF3sionH1veD2ogneH2sE!mbiaI!nJ!sG!oE4nF4elH3sG3sF3ialI2ismK1tL1sI3sG3esG2stI2sG3zationH3eI3dI1rJ1sI3sH3ingF1nadeJ1sF1oscopies\
+        1ingF3sionH1veD2ogneH2sE(mbiaI!nJ!sG!oE4nF4elH3sG3sF3ialI2ismK1tL1sI3sG3esG2stI2sG3zationH3eI3dI1rJ1sI3sH3ingF1nadeJ1sF1oscopies\
         K1yF3sF4yE7rF!adoG1tionH1uraK1sF2blindF5edH3sF1fastG3ulI1lyF4ingF3lessF6sE3ssalI1lyG!eumG1iG1usD1sD3tE1ishE!raneE3sD!umbiaH1neJ1\
         sG!usF7nG1edG2istJ2sG4sC3maE!ncheI!sE3sE2toseD3bE5atG3antJ3sG3edG3ingH2veG3sE3edE7inationL6sG7eH6dH6sG3gG6ingE1oF1sE3sE1ustibili\
         tyJ3leL3sI3onD<eE3backI2sE3dianI3sG1cG1enneK1sH3sF2ownI2sF5yE3lierH3stG1nessF3yE1rF1sE6sF3tibleK3sE3tF3sE2uppanceL2sD2fierG2stE5\
@@ -487,7 +487,7 @@ enum EnglishWordTable {
         3edE3ingE1manF1enE3sC3ibE1bageF3edF3ingE3sD!chtonE2kF2edG4tH1erJ1sH3sF2ingF2sD4edE1rF1sE4sD5meF!aG!nF4sE5inalI3lyI4sG1ologistN1s\
         K1yE2pF2edF2ingF2sE4sonH3edH3ingH3sD3ngeG3dG3sF3ingE3kleH3dH3sG2ierI2stH3ngG2yE1olineJ1sD!olloD3ppleH3dH3sG3ingD!scoE3esE7isE6pF\
         3edG3rG3stF2ierH2stG3ngF3lyF1nessF6sF3yE3scrossK3edL3sK3ingE!tinaD4teriaH4onE4icG7alI3lyG7ismJ4sH5zeJ4dJ4sI4ingG4sF3queI3dI3sH3i\
-        ngE2terH2sC3oakF3edF3ingF3sE!tF!iaH!nI!sF!sD!ceE3hetH3edH3ingH3sE3kF1edG3ryG!ttF3sE3odileJ3sE3usG3esD!esusD3ftsD2issantJ2sD!mwel\
+        ngE2terH2sC3oakF3edF3ingF3sE!tF(iaH!nI!sF!sD!ceE3hetH3edH3ingH3sE3kF1edG3ryG!ttF3sE3odileJ3sE3usG3esD!esusD3ftsD2issantJ2sD!mwel\
         lI!ianD1neF1sE3iesF!nE!kiteE!usE3yD3okF3edH3erI3stH1lyH1nessG!sF3ingF3sE3nF3edG2rH2sF3ingF3sD4pE3pedG1rH1sF3ingE4sD3quetH1teJ1sD\
         !sbyE1ierH1sE7sF1barI1sG1eamJ1sG1onesH3wI3sG1redI1edK1ingK1sF2checkK2edK2ingK2sF4edG3rG4sH3tF2fireJ2sF4ingI3sF1lyF1nessF2overJ2s\
         F1pieceK1sF4roadJ4sF2townF3walkJ3sG1iseG4ordJ3sD3tchG3esH1tI1sI1yD4uchG3edH3sG3ingE1pF1ierI1sH1stF1yD3wE3barH3sE5dF5edF1fundJ1ed\
@@ -495,7 +495,7 @@ enum EnglishWordTable {
         lyF1nessF3rF3stE1itiesG3yD5elF3erG3stF3lyF3tiesG4yE1tF1sD!ikshankE4seG4dG3rH3sG4sF4ingD1llerH1sD3mbF3edF1ierH1stG3ngF3leH3dH3sG3\
         ierI3stH3ngG3yF3sF1yE3mierH3stF3yE1petH1sF3leH3dH3sG3ingD4nchG4edH1rH4sG2ierI2stH4ngG3yD3sadeH3dH3rI3sH3sG3ingE5hF4edG4sF4ingE!o\
         eE3tF3aceanK3sF3edF3ierH3stG3ngF3sF3yD3tchG3esD3xE3esD!zC7yD3babiesG3yD4ingG2sD1ogenicsD3ptF4icH2allyF1ocurrenciesN1yG1gramK1sJ1\
-        pherN1sL1yG!zoicF3sD4stalH1lineJ3zationK3eL3dL3sK3ingI1ographicO1yH4sB6sC!onkaB!tesiphonC!hulhuB!uC3bD!aE!nF!sD1byholeJ1sD4eE3dE\
+        pherN1sL1yG!zoicF3sD4stalH1lineJ3zationK3eL3dL3sK3ingI1ographicO1yH4sB6sC!onkaB!tesiphonC!hulhuB!uC3bD(aE!nF!sD1byholeJ1sD4eE3dE\
         3sD4icF1alF3leH3sE3ngE1smF1tG1sE1tF1sD3sC!chulainD1koldH1edH1ingH1sF4oG3sD3umberI3sC1dD3dleG3dG3sF2ierH2stG3ngF4yD1gelG1edG1ingG\
         1sD1sC4eD3dD3sC3ffE3edE3ingE3sC3ingD!sinartG3eH3sC!lbertsonD3inaryD3lE3edF!nE3ingE3sD3minateJ3dJ3sI3ingJ3onL3sD1otteH1sD2pabilit\
         yG3leE4ritH3sD4tE3ivateJ3dJ3sI3ingJ3onI1orK1sE3sE5uralI3lyG7eH3dH4sG3ingD1vertH1sC!mberlandG4someD1inD1merbundK1sE6ingH!sD6sD4ul\
@@ -507,7 +507,7 @@ enum EnglishWordTable {
         4tardH3sE!erE2odialI3nJ3sG3yF4mG2arilyI4yG7erI4sG3izationI3eJ3dJ3sI3ingG4sC7tD3backH3sD4eE2lyE2nessE3rE1sierH1stF3tF1yD3icleH3sD\
         1lassH1esE3eryF3tG3sD2offG2sE1utG1sD6sD3terG3sE3hroatJ3sE6ingH3sE1lefishK1esD1upF1sC!vierC!zcoB3yanideC!beleE1rbulliesJ1yF1netic\
         K3sF1punkJ1sF1sexG2paceC!cladesF1menI1sE7eF4dF6sE3icG2alI1lyF4ngF4stH4sE3oneH3sG1icF!psF1tronJ1sC1gnetG1sE!usC4linderI3sG3ricalC\
-        3mbalG3sE!elineC4nicF4alH2lyF3ismF3sD1osureI1sD!thiaC3pressH3esE!ianF!otH!sE!usC!ranoD!ilF#licD!usC3stE1icE3sC1tologyE1plasmB3za\
+        3mbalG3sE!elineC4nicF4alH2lyF3ismF3sD1osureI1sD!thiaC3pressH3esE!ianF!otH!sE(usC!ranoD!ilF#licD!usC3stE1icE3sC1tologyE1plasmB3za\
         rE1inaH1sE3sC!echF!iaF!oslovakiaO!nP!sF!sD!rnyA3dabD3bedE3ingE3leG3dG1rH1sG3sF3ingD3sC1chaF1sF!uE3shundJ3sD!ronG!sD1tylG1icI1sG1\
         sC8dD!aE!ismD3diesE3yD1oE1esD3sC!edalusD3monG1sC1ffierG1stE3odilI3sE1yD4tE1erF1stC3ggerG3sD!uerreI1otypeN1dN1sM1ingD!woodC1hliaG\
         1sD!omeyC3iliesE7yD!mlerD3ntierH3sI3tG3lyG1nessF3yD1quiriI1sD3riesE3yF1ingF1maidJ1sH1nG1enD3sE3esE3iesE3yC!karD!otaG!nG!sC!laiD1\
@@ -660,7 +660,7 @@ enum EnglishWordTable {
         D1ableH1sD6enE4rF2iesF2sF2yD6ingD!onD6sC3veE3sF3dropJ3pedL2rM2sK3ingJ3sB3bbD3edD3ingD3sC!enE!eezerD!rtC!olaD!nicsF3esE3yC!roC2ul\
         lienceI2tB4ccentricJ1allyJ3itiesL3yJ3sD!lesiastesK1icM3alM1sC1helonH1sD5oE4edF4sE4ingC3lecticI1allyI1ismI1sD3ipseH3dH3sG3ingF1ti\
         cC!oD4logicalK3lyH3stJ3sG4yD1nometricG7icI4alK4lyI4sH4esH3stJ3sH3zeJ3dJ3sI3ingG7yD3systemJ3sD1tourismC1ruC3stasiesG3yF3ticI1ally\
-        C!uadorH!anJ!sH!ianK!sD3menicalK1lyC3zemaB!dC!amE1ameE!sC!daD!ieF3dF3sE!ngtonD3yE3ingC1elweissD1maD!nE!sC!garF!doD7eE3dE3rE4sE3w\
+        C(uadorH!anJ!sH!ianK!sD3menicalK1lyC3zemaB!dC!amE1ameE!sC!daD!ieF3dF3sE!ngtonD3yE3ingC1elweissD1maD!nE!sC!garF!doD7eE3dE3rE4sE3w\
         iseD3ierF3stE1nessF3gG1sD3yC1ibilityE3leG3sD3ctF3sD2ficationG3eH3sF2edG2sE2yF2ingD(nburghD!sonD6tE1ableE6edE!hE6ingF6onH4sE7orG4\
         ialJ1izeM1dM1sL1ingJ1lyJ3sG6sH3hipE6sC!mondF!tonD!undC!naC!selC!uardoD1cableF5teH4dH4sG4ingH7onJ7alL2lyJ3sG3orI3sC(wardG!ianG!oG\
         !sD!inF!aB3elD3sC3rieF3rF3stE2lyE1nessC!yoreB1ffaceG1dG1mentG1sF1ingD7ectG3edG3ingH7veJ7lyJ5nessG6sG3ualJ1lyI1teK1dK1sJ1ingE1min\
@@ -717,9 +717,9 @@ enum EnglishWordTable {
         uC3calateI3dI3sH3ingI3onK2sH3orJ3sE3padeI3sF7eG4dG1eH1sG4sF4ingG3smH2tI2sE1roleI1sF1pmentK1sD1hatologyE!erG!ichiaF2wG2edG2ingG2s\
         D4ortG3edG3ingG3sD1rowG1sD1utcheonK1sC$kimoG$sC!meraldaC3ophagiH3usD4tericI1allyC1padrilleK1sD3ecialI7lyE!rantoH!zaD1iedF1sE!noz\
         aE3onageD1lanadeJ1sD1ousalG2eH2dH2sG2ingD2ressoI2sD1yE1ingC1quireH1sC5sayF3edF3ingG1stI1sF4sD!enF4ceH3sF!eF7tialJ7lyJ3sE!quiboE!\
-        xD!ieC7tablishJ7edK6sJ6ingJ7mentN4sE5teG3sD!ebanE3emG3edG3ingG3sE!laF!laG!eE1rF1sE!sD!herD2imableG7teI5dI4sH4ingI4onK3sH1orJ1sD!\
+        xD!ieC7tablishJ7edK6sJ6ingJ7mentN4sE5teG3sD!ebanE3emG3edG3ingG3sE!laF!laG!eE1rF1sE!sD!herD2imableG7teI5dI4sH4ingI4onK3sH1orJ1sD(\
         oniaH!nI!sD!radaF2ngeI2dI3mentM3sI2sH2ingE2ogenD2uariesG2yB1taC3chE3edF1rG1sF3sE3ingH3sC5ernalH3lyF3itiesH4yC!hanD!elF!redE3rF3e\
-        alI1lyF!netD4icF4alH3lyF4sE!opiaI!nJ!sD4nicG1allyG1ityG3sE1ologicalJ1stL1sI1yD3osC1iologiesH1yD3quetteC!naC!onC!ruriaE!scanC!taC\
+        alI1lyF!netD4icF4alH3lyF4sE(opiaI!nJ!sD4nicG1allyG1ityG3sE1ologicalJ1stL1sI1yD3osC1iologiesH1yD3quetteC!naC!onC!ruriaE!scanC!taC\
         3ymologicalJ3esJ1stL1sI4yB1ucalyptiI1usK1esD!haristJ!icJ!sD!lidC!geneF!iaG1csG!eG!oC!laD!erD3ogiesG1sticG3zeI3dI3sH3ingF3yC!meni\
         desC!niceD2uchG2sC3phemismJ3sI2ticL2allyE1onyF2riaH2cE!ratesC!rasiaH!nI!sD3ekaD!ipidesD1oE!dollarK!sE!paF(eG(anI$sE1sD!ydiceC!st\
         achianE!isC1tecticE!rpeD3hanasiaB!vaD3cuateI3dI3sH3ingI3onK3sF2eeH2sD3deF3dF3sE3ingD5luateI4dI4sH4ingI5onK3sD!nE1escentE3gelical\
@@ -873,7 +873,7 @@ enum EnglishWordTable {
         sH3stJ3sG4yD1meterG4ricJ1alL2lyI3esH4yD1physicalJ1sE1oliticalK1sD(rgeG!sG!townH!teF!iaH!nI!sG!naD1stationaryD1thermalC!raldG!ine\
         E3niumI3sE!rdG!oD!berE3ilG3sD!eD2iatricJ2sE!tolD3mE(anG1eG!icH1umG#sG(yE1icidalI3eJ3sF1nalH3teJ3dJ3sI3ingJ3onE3sD!onimoF1tologis\
         tN1sK1yD!ryF2manderL2edL2ingL2sD!shwinD!trudeD2undG2sC!stapoH!sF1teH1dH1sG1ingH3onE3iculateL3dL3sK3ingL1onN1sE5ureH3dH3sG3ingD1u\
-        ndheitC=tD3awayH3sD!hsemaneD6sD6tingE!yF!sburgD2upC1wgawG1sC3yserG3sB!hanaF!ianD3stlierI3stH1nessG4yD!tsD!zvanidC!entD1rkinH1sD3\
+        ndheitC=tD3awayH3sD!hsemaneD6sD6tingE!yF!sburgD2upC1wgawG1sC3yserG3sB(hanaF!ianD3stlierI3stH1nessG4yD!tsD!zvanidC!entD1rkinH1sD3\
         ttoG3sC!ibellineC4ostF3edF3ingF3lierI3stH1nessG3yF3sF1writeK2rL2sK1sJ1ingJ1tenH1oteD3ulF2ishF3sB!iacomettiD!nniniE5tF1essI1esF3s\
         D!uqueC3bberG3edG3ingH4shG3sF1tG1edG1ingG1sE1onG1sE!sD3eE3dE3sD3ingD2letG2sD!raltarJ!sD!sonC3ddierG3stF1lyF3nessE3yD!eE!onC!elgu\
         dD!nahC5ftE3edE3ingE4sC4gD1abitH1sF2yteI2sE1hertzE3nticE1pixelJ1sD3gedE3ingE3leG3dG1rH1sG3sF1ierH1stG3ngF1yD1oloG1sD3sC!lD!aD!be\
@@ -907,7 +907,7 @@ enum EnglishWordTable {
         F3hopperL3sF3ierH3stG3ngF2landF3yD3teF3dF7fulI4lyI1nessF3rG3sF3sE3ificationN3sH3edI3sG3yH3ingF3ngH3sF2sF3tudeE3uitiesH4ousK4lyH3\
         yD7veF3dF3lG3edG3ingG1lyG3sG3yF3nF3rF3sG3tH3oneK3sF3yardJ3sE3iesF3ngF3tateJ3dJ3sI3ingJ3onL4alG4yE3yD7yE1beardJ1sE3edF3rF3stE3ing\
         F2shE1nessE3sF!lakeD3zeF3dF3sE3ingC3easeG3dG1paintG3sF3ierH3stG1nessH3gF4yE;tF7erG7stF7lyF3nessF3sD1beF1sD!cianD(eceE4dF3ierH3st\
-        G3lyG3nessF4yE$kF$sE!leyE7nF3backJ3sF!eG3dG3rH3yG3stF1grocerL1sF3hornJ3sH3useK3sF3ingG2shF!landF1nessF!peaceF3sG!boroG!leevesG!p\
+        G3lyG3nessF4yE$kF$sE!leyE7nF3backJ3sF!eG3dG3rH3yG3stF1grocerL1sF3hornJ3sH3useK3sF3ingG2shF(landF1nessF!peaceF3sG!boroG!leevesG!p\
         anG1wardF!villeF!wichE!rE4tF3edF3ingI3sF3sD!gE3ariousK1lyK1nessE!gE!orianH!oG!yD3mlinH3sD!nadaG3eH3sG1ierJ1sH!nesE!delE!obleD!sh\
         amD!taE!chenE!elE!zkyD6wD!yE3houndJ3sC4idE3dleH1cakeL1sH3sE3ironI3sE2lockI2sE3sD4efF3sE!gE3vanceJ3sF3eG3dG3sF3ingF3ousI1lyD1ffin\
         H1sG!thD3llF3eG3dG3sF3ingF3sD5mE3aceH3dH3sG3ingE3eF3dF3sE3ierG3stF3ngE3lyE!mF3erG3stE1nessE3yD4nE!chE7dF3erH3sF6ingF6sG3toneK3sE\
@@ -918,7 +918,7 @@ enum EnglishWordTable {
         dH1rI1sG3ingG3sF!rF3sD7wE3erG3sE7ingE3lF3edF3ingF3sE6nF1upH1sE6sE7thG3sC3ubE3bedF3ierH3stG1nessH3gF3yE3sF1takeD3dgeG3dG3sF3ingI1\
         lyD3elF3ingI1sE3someI1lyI3rI3stD3ffF3erG3stF3lyF1nessD4mbleH3dH1rI1sH3sG3ingE!manE3pierH3stG1lyG1nessF3yD!ndyE2geF2ierH2stF2yE4t\
         F3edF3ingF3sD!sD!yeresB2sB2uacamoleD!dalajaraG!canalG!quivirG!upeE!eloupeD!llatiriD!mD!ngzhouE1oE!tanamoD!raniG7teeJ6dJ6ingJ6sH2\
-        iedJ2sH3orJ3sH2yI2ingE7dF4edH2lyF1houseK1sF3ianI3sJ1hipG4ngF2railJ2sG1oomJ1sF4sG1manH1enE!nieriD!temalaJ!nK!sD1vaF1sD!yamaF!quil\
+        iedJ2sH3orJ3sH2yI2ingE7dF4edH2lyF1houseK1sF3ianI3sJ1hipG4ngF2railJ2sG1oomJ1sF4sG1manH1enE!nieriD(temalaJ!nK!sD1vaF1sD!yamaF!quil\
         C3bernatorialC!cciC!elphD!rnseyI!sE!raF!eroF3illaJ3sD7ssF3ableF6edG1rH1sG6sF6ingF2timateL2dL2sK2ingF3workE5tF3edF3ingF4sD!varaC2\
         ffE3awG3edG3ingG3sC!ggenheimC!ianaD5danceE7eF3bookJ3sF4dF4lineJ4sF4sE4ingD3ldF1erH1sF3sE3eF1fulF2lessE!lermoF3otineK3dK3sJ3ingE5\
         tF3ierH3stG3lyG1nessF3lessF5yD4neaG!nH!sG1sF!vereE!nessD3seF3sD4tarG3istJ2sG3sD!yangD!zotC!jaratH!iD!ranwalaC1lagF1sD3chF3esD4fE\
@@ -931,7 +931,7 @@ enum EnglishWordTable {
         2yD7itF1abilityH3leG3tH3ionK3sH3sF6sF3ualI3lyH1teJ1dJ1sI1ingJ1onC1ciendaI1sD6kE4edF4rG4sE4ingE1leG1sE3neyH3edH3ingH3sE4sF3awH3sE\
         1tivistK1sC=dD!arD3dockH3sD!esD2n'tD!oopD!rianC!fizD1niumD1tE1sC3gD!arD!erstownD!gaiF3rdE3leG3dG1rH1sG3sF3ingD!iographaD3sD!ueC!\
         hnC!ifaD1kuD5lE3edE3ingE3sF3toneJ3sH1rmJ1sD!phongD7rE1breadthL1sG2ushJ2esE4cutH3sE3doG3sF3resserL3sJ1ingE3edE3ierG3stF1nessE1les\
-        sF3ineI3sE2netH2sE2pieceJ2sG1nH1sE4sF1breadthM1sF2plittingG1ringK1sF2tyleJ2sI2istL2sE4yD!tiF!anH!sC1keE1sD!kaD!luytC!lD1berdH1sD\
+        sF3ineI3sE2netH2sE2pieceJ2sG1nH1sE4sF1breadthM1sF2plittingG1ringK1sF2tyleJ2sI2istL2sE4yD(tiF!anH!sC1keE1sD!kaD!luytC!lD1berdH1sD\
         1cyonD!daneD3eE!akalaE3dE3rE3sF3tE!yD7fE1backI1sE2heartedL2lyL1nessE1penceH1niesI1yE2timeI2sE4wayD3ibutH3sE!faxE3ngE1tosisD7lE3e\
         lujahK0sF!yE!iburtonF!eE3markI3edI3ingI3sE2owG2edH+enJ$sG2ingG2sE4sF!tattE2ucinateL2dL2sK2ingL3onN3sK1oryI1ogenM2icO2sM1sE3wayH3\
         sD3oE3edE1genH1sE3ingE3nE3sD!sE!eyD5tE4edF3rG3edG3ingG3sE4ingH1lyE4sD4veF3dF4sE3ingD1yardH1sC4mD!anD!burgH3erJ3sH!sD!hungD!ilcar\
@@ -989,7 +989,7 @@ enum EnglishWordTable {
         amI2sH1phJ1icJ1sJ1yD!stF!einI!sG3rH3edH3ingH3sD!tD4yC3mageG3sD1burgH1sD;eE1bodiesH1yG1yH1sE2comingK2sE3dE1grownE3landI3sF3essI2n\
         essF3ierH3stG1nessF3yE3madeG2kerJ2sE2opathicJ2yF2wnerJ2sE1pageI1sE3rF2edF!icG2ngF2oomI2sF2sE4sF3ickI3nessF3punF3teadJ3edK1rL1sJ3\
         ingJ3sG1retchL1esE2townI2sE3wardI1sF3orkF1reckerL1sE3yF1nessF3sD3icidalH3eI3sE3erF3stE1liesF1yE3ngF1yD2ogeneityI3ousL1lyH1izatio\
-        nJ3eK3dK3sJ3ingF1raphJ1sE3nymH3sE1phobiaJ3cH1neJ1sE4sexualK4ityK3sC2nchoG2sD!daE!uranI!sH!sD3eE!ckerE3dE3sF7tG3erH3stG4lyG4yE5yF\
+        nJ3eK3dK3sJ3ingF1raphJ1sE3nymH3sE1phobiaJ3cH1neJ1sE4sexualK4ityK3sC2nchoG2sD!daE!uranI!sH(sD3eE!ckerE3dE3sF7tG3erH3stG4lyG4yE5yF\
         1beeI1sF3combJ3edJ3ingJ3sF1dewI1sF3edF3ingF3moonJ3edK1rL1sJ3ingJ3sF3sG3uckleL3sF!wellD!gD!iaraE3ngD3kE3edE3ingE3sD!oluluE5rF3abl\
         eI2yG1riumK1sH4yF4edF1ificJ1sG4ngF4sD!shuC1ochD3dE3edE1ieG1sF3ngE3lumH3sE1ooG1edG1ingG1sE3sE3winkI3edI3ingI3sD1eyD3fE3edE3ingE3s\
         D4kE1ahG1sE!eF4dF2rG2sE4ingE4sE1upG1sE1wormI1sE1yD2liganI1ismI2sD3pE3edF!rE3ingE1laE3sD3rayD!sierD3tE3edF3rG1sE3ingE3sD!verG!sF3\
@@ -1008,7 +1008,7 @@ enum EnglishWordTable {
         rianM2ismM3sH3iesH5yG1zationH3eI3dI1rJ1sI3sH3ingF2kindF3lyF1nessF1oidI1sF4sD!bertoE4leG3dG1nessG3rG3sH3tF3ingI2sF4yE!oldtE3ugG1g\
         edH1ingG1sD1dingerJ1sE3rumD!eE1riF1usD3idF3ifiedJ1rK1sJ3sH3yI3ingG3tyF1orH1sE3liateJ3dJ3sI3ingJ3onL3sG3tyD3medF!rE3ingH3birdL3sE\
         1ockH1sE1usD1ongousE5rF3edF3ingG3stI3sF1lessJ1nessF4ousI3lyF3sD3pE1backI1edI1sE3edE!hreyE3ingE3sD3sD1usD!veeC!nD3chF3backJ1edJ3s\
-        F3edG3sF3ingD7dredH1foldH6sH3thJ3sH1weightN1sD6gE!arianJ!sG!yE4erG3edG3ingG3sE1overE3rierH3stG3lyF4yD3kE2erG2edG2ingG2sE3sD!sE!p\
+        F3edG3sF3ingD7dredH1foldH6sH3thJ3sH1weightN1sD6gE!arianJ!sG(yE4erG3edG3ingG3sE1overE3rierH3stG3lyF4yD3kE2erG2edG2ingG2sE3sD!sE!p\
         ellD6tE4edF3rG3sE5ingH!tonE!leyE1ressI1esE4sF1manG1enF!villeC!rdE3leG3dG2rH2sG3sF3ingD4lE3edF1rG1sF!yE3ingE3sD!onD3rahG0edG0ingG\
         0sE3icaneJ3sF3edH3lyG3sE7yF3ingD!stD5tE3fulE4ingE3leG3dG3sF3ingE4sC!sD7bandH3edH3ingH1ryH3sD3hE3edF3sE3ingD3kE3edF1rG1sE3ierG3sH\
         3tF3lyF3nessG3gE3sE3yD1sarG1sE!einF!rlE1iesF!teE1yD1tingsE3leG3dG3rH3sG3sF3ingE!onC5tD3chF3esF!insonD3sD!tonD!uC!xleyC!ygensB3ya\
@@ -1019,7 +1019,7 @@ enum EnglishWordTable {
         sesG3isF3ticI1allyI3sH3smI3tJ3sH3zeJ3dJ3sI3ingD1oE1allergenicE3chondriaM3cN3sF3risiesI4yH4teJ3sI4icalM2lyE2dermicK2sE1glycemiaL1\
         cM1sE1sE3tenuseK3sF1halamiK2usG2ermiaH3sesI4isJ3zeL3dL3sK3ingH4ticalM2lyC2sterectomiesL2yH1sisG3iaH3cI4alK3lyI3sC!undaiB!zA~iB.'\
         dC.llC_mC.veB!accocaC!goC1mbE1icG1sE1sC!nC!petusB!badanC!eriaG!nD1xE1esC1isE1esD!zaC!lisC!oC!senC1uprofenB!cahnD!rusC7eD3bergH3s\
-        E1oundF2xG2esE3reakerK3sD1capG1sD3dD!landH!erJ!sH!icD3sC3icleG3sD3erE3stD1lyD1nessE3gF3sC2kierF2stD2yC4onE1oclastK1icK1sE4sC3yB4\
+        E1oundF2xG2esE3reakerK3sD1capG1sD3dD(landH!erJ!sH!icD3sC3icleG3sD3erE3stD1lyD1nessE3gF3sC2kierF2stD2yC4onE1oclastK1icK1sE4sC3yB4\
         dC!ahoF!anH!sF!esF!sC7eaE7lF2ismH3tI4icK1allyI3sG1zationH3eI3dI3sH3ingF4lyF4sE6sD7nticalJ4lyG3fiableI5cationI4edJ4rK4sJ4sH7yI4in\
         gG3tiesH7yD1ogramI1sH1phJ1sE4logicalL3lyI3esI1stK1sH4yD1sC3iociesF3yE4mF3aticJ1allyF3sE3syncrasiesL3yK4ticE4tF4icH2allyF4sC4leE3\
         dE2nessE3rF1sE3sF3tD3ingD3yC3olE1aterI1sG2rousH2yE3izeH3dH3sG3ingE3sC1sC1yllF3icF1sB!eyasuB>fC2fierF2stD2yC0sB3glooF3sC!nacioE!t\
@@ -1060,7 +1060,7 @@ enum EnglishWordTable {
         aH!nI!sH!polisG$sE7cateI4dI6sH4ingI7onK4sI4veK3sH5orJ4sF3esF3tG1ableG3edG3ingG4mentK3sG3sE!esE3fferenceK4tL2lyE1genceH3ousH2tI2s\
         G3stibleJ3onF3nantJ3lyH3tionG3itiesI3yF3oE!oE!raF5ectI4ionI4lyI2nessE1scernibleG3reetK1lyI3tionM3sH3iminateO3lyF3pensableN3sM1yG\
         3osedI1itionN1sG3utableL1yF1solubleF3tinctK2lyK1nessI4guishableE7vidualK4ismM3tN2icN3sL3tyL1zeN1dN1sM1ingK6lyK6sG1sibilityJ3leK1\
-        yD!ochinaI!eseF3trinateM3dM3sL3ingM3onE3lenceH3tI1lyE3mitableK1yE!nesiaJ!nK!sE3orG3sE!reD!raD1ubitableK1yE5ceG4dG3mentK3sG4sF4in\
+        yD!ochinaI!eseF3trinateM3dM3sL3ingM3onE3lenceH3tI1lyE3mitableK1yE(nesiaJ!nK!sE3orG3sE!reD!raD1ubitableK1yE5ceG4dG3mentK3sG4sF4in\
         gF3tG1anceG3edH1eI1sG3ingH4onJ3sH1veG3sE4lgeH4dH3nceK3sI3tJ1lyH4sG4ingE!sF7trialK1ismM3tN3sL3zationM3eN3dN3sM3ingK1lyI4esI3ousL1\
         lyL1nessH7yD!yC2ebriateJ2dJ2sI2ingJ2onD3dibleE1ucableD1ffableI1yF4ectiveL1lyL2nessI3ualL1lyF3icienciesL4yK4tL3lyD1lasticE1egance\
         I3tJ1lyE2igibilityI3leK3sE1uctableK1yD3ptF3itudeF1lyF1nessD3qualitiesJ4yF1itableH2iesH2yD3rtF4iaH3lF1lyF1nessD!sE3capableK1yE2se\
@@ -1108,20 +1108,20 @@ enum EnglishWordTable {
         H4dG4ingG4sE4stG3edG7igateL4dL4sK4ingL5onN4sL2veK4orM3sH3ngH1tureL1sG5mentK3sG3orI3sG3sE3terateD1idiousJ1lyE3gorateK3dK3sJ3ingK1\
         onE1ncibilityI3leJ1yE1olabilityI1leH1teE3sibilityH6leI3yE6tationK1alM1sK3sF7eG6dG6sF6ingI1lyD3ocationK3sE3iceH3dH3sG3ingE5keG4dG\
         4sF4ingE3luntarilyK3yF7veH7dH4mentL3sH6sG6ingD1ulnerabilityK3leL1yC3wardG3lyG3sB4odineE1zeG1dG1sF1ingC4nD!escoD!ianE!cF!sE1zatio\
-        nF1eG1dG1rH1sG1sF1ingD1osphereK1sD3sC3taE3sC!waE!nF!sE!sB1pecacG1sC!higeniaB!qaluitC!balC!uitosB!raD!nE!ianH!sD!qE!iF!sD1scibili\
+        nF1eG1dG1rH1sG1sF1ingD1osphereK1sD3sC3taE3sC!waE!nF!sE!sB1pecacG1sC!higeniaB!qaluitC!balC!uitosB!raD(nE!ianH!sD(qE!iF!sD1scibili\
         tyH3leD4teF1lyF1nessC3eD(landD!neC3idescenceJ3tE1iumD3sE3esE#hF#erF!manG!enF!womanI!enC3kD3edD3ingD3sE1omeD!utskC!maC5onE1cladI1\
         sE3edE4icG1alI3lyF3esF3ngE3sE1wareF1orkE4yD!quoianH!sC3radiateJ3dJ3sI3ingJ1onE4tionalK2ityK3lyK3sE!waddyD3econcilableG1verableE1\
         deemableE3futableE3gularJ3itiesL3yJ2lyJ3sE3levanceL3sK1iesK1yJ6tK1lyF1igiousE1mediableL1yE3parableK2yF3laceableF3ressibleG3oacha\
         bleE3sistibleL2yF1oluteK1lyJ1ionF4pectiveG3onsibilityL4leM2yE3trievableM3yE3verenceJ3tK2lyH3sibleL1yF3ocableK3yD3igateI3dI3sH3in\
         gI3onE3tabilityH3leI3yG3ntI3sG6teI6dI6sH6ingK1lyI4onK3sD1uptionJ1sC!tishC!vinF!gC!winB?sC!aacD!belG!aG!laH!eD!iahC!cariotC!fahan\
         C!herwoodD!imD!maelD!tarC!iahD!droD1nglassD!sC$lamF!abadF$icG!smH!tF$sE5ndG3erI3sG4sD3eE3sE1tF1sC1mD!aelE!ilD1sC6n'tC1obarG1sD7l\
-        ateH7dH6sG6ingH4onJ1ismL1tM1sE!deD1metricJ1sE1orphicD1scelesD1topeH1sG1icE1ropicC!pellC!raelG!iH!sH!teG!sC!sacF!harD1uanceE7eF6d\
+        ateH7dH6sG6ingH4onJ1ismL1tM1sE!deD1metricJ1sE1orphicD1scelesD1topeH1sG1icE1ropicC!pellC(raelG!iH!sH!teG!sC!sacF!harD1uanceE7eF6d\
         F6sE6ingC(tanbulD3hmusH3esC!uzuB?tC2'dD2llD:sC!aipuD(lianH#sF3cG3izeJ3dJ3sI3ingG3sE(yD!scaC3chE3edF3sE3ierG3stF2nessG3gE3yC7emE1\
         izationG3eH3dH3sG3ingE6sD3rateH1dH1sG1ingH3onJ3sH3veG1orI1sC!hacaG!nC3inerantJ3sH3riesI3yC!oC<sD6elfB!vaD!nE!hoeC!esC3iesC3ories\
         E3yC3yB!yarB!zaakD!nagiF!miC!hevskC!mirC!odC!vestiaA3jabD3bedF3rG3edH1rI1sG3ingG3sE3ingD1otF1sD3sC4ckE3alG3sF3ssH3esE1bootI1sE3d\
         awH1sE3edF5tG4sE2hammerK2sE!ieF3ngE3knifeJ3dJ3sI3ingH3vesE!lynE3potH3sE1rabbitK1sE3sF!onH!ianH!villeE!yD!lynD!obF!eanF!iG!nG!teF\
         !sG!onD!quardF!elineH!ynG!sD#uzziC3deE3dE3sD3ingC1gD3gedG3erH3stG1lyG1nessF!rD!iellonD1sD3uarG3sC!hangirC4ilE1breakJ1sE3edF3rG3s\
-        E3ingE3sD!meD!nE!ismD!purC!kartaD!eC3lopiesF3yE1usieI1sC4mD!aalE!icaH!nI!sE!lE!rD3bE3oreeI3sE3sD!eE!lE(sF!townD!iE!eD4medE4ingD4\
+        E3ingE3sD!meD!nE!ismD!purC!kartaD!eC3lopiesF3yE1usieI1sC4mD!aalE(icaH!nI!sE!lE!rD3bE3oreeI3sE3sD!eE!lE(sF!townD!iE!eD4medE4ingD4\
         sC#nD!aE!cekD!eE!llG!eE!svilleE!tF!teD3gleG3dG3sF3ingD!iceE!eE!neE!sF!saryE3torH1ialH3sD!jaweedD!naE!ieD!senG!istD$uariesG+yE!sC\
         1panF#eseI#sF1nedG1ingF1sD1eE1dE1sD1ingD!uraC3rD!edD4gonD!lsbergD3redF!ttE3ingE!odD3sD!visC1smineH1sD!onD1perC!takaC3undiceI3dI3\
         sH3ingE3tF3edF3ierH3stG3lyG1nessH3gF3sF3yC!vaE!neseE!sD3elinH3sD!ierC4wD3boneH3dH3sG3ingE1reakerK1sD3edD3ingD3sC!xartesC3yD!apur\
@@ -1149,10 +1149,10 @@ enum EnglishWordTable {
         cE!valaD!goorlieD!iD!mykC!maD!chatkaD!ehamehaD1ikazeI1sD!palaE!ucheaC!nchenjungaD!daharE!inskyD!eE!oheD3garooI3sD!kakeeD!nadaD!o\
         D!purD!sanG!sF!sD!tE!ianC!ohsiungD1linC1pokE!siD2utC!raE!chiE!gandaE!korumF1ulE!mazovE1okeH1sE3tF3eF3sD!eemE!nF!inaD!iE!nF!aD!lE\
         !aE!offD2maD!oE!lD!rooD!ynC!saiD!eyD!hmirD!parovC!teE!lynD!harineE(erineG!ynE!iawarF!eE!leenE!rineF!ynE!yD!ieE!naD!maiD!owiceD!r\
-        inaD!yE1didH1sC!uaiD!fmanD!nasE!daC!wabataE!sakiC!yD3akF3edF3ingF3sD!eD!laC!zakhG!stanE!nF!tzakisD1ooF1sB!eatonE!sC1babF1sC!ckC3\
+        inaD!yE1didH1sC!uaiD!fmanD!nasE!daC!wabataE!sakiC!yD3akF3edF3ingF3sD!eD!laC!zakhG(stanE!nF!tzakisD1ooF1sB!eatonE!sC1babF1sC!ckC3\
         elE3edE3ingE3sD6nE!anE3edF3rF3stE3ingE3lyE2nessE3sD:pE4erG3sE6ingE6sF3akeI3sD!watinC3gD3sC!illorD!shaD!thC!llerF!yE!iF!eE!oggE!y\
         D3pD!seyD!vinC!merovoD!pE!isC4nD!dallE!raF!ickD!moreD!nanE1edG!yF3lG3edG3ingG3sF!thF!wickE1ingF!thE!yD!oshaD1sD!tE!onE!uckianK!s\
-        H!yD!yaF!nG!sF!ttaE!onC!oghD!kukC!plerD6tC1ratinD3chiefI3sD!enskyD!iD!mitD!nE4elG3sD3oseneE!uacD!rE!iE!yC1strelH1sC1tchF1esF3upD\
+        H!yD(yaF!nG!sF!ttaE!onC!oghD!kukC!plerD6tC1ratinD3chiefI3sD!enskyD!iD!mitD!nE4elG3sD3oseneE!uacD!rE!iE!yC1strelH1sC1tchF1esF3upD\
         1oE1genicD!teringE4leG1drumK1sG3sC!venD(inD!larD!orkianC!wpieC7yD1bindingK1sE6oardI3edJ1rK1sI3ingI4sD4edD3holeH3sD4ingD!nesG!ian\
         E3oteH3dH3sG3ingD1punchI1edJ1sI1ingD6sE3toneI3sF4rokeJ4sD4wordH4sB!habarovskD!chaturianD3kiF3sD!lidD1nE1sD!rkovE!toumD!yyamD!zar\
         C!merC!oikhoiE!sanD!meiniD!ranaC!rushchevC!ufuD!lnaC!warizmiC!yberC1zB1ibbutzH1imD1itzG1edH1rI1sH1sG1ingD1oshC5ckE!apooE3backI3s\
@@ -1171,7 +1171,7 @@ enum EnglishWordTable {
         aburraK1sE1ierG1stF1nessE1sE1yD!ntzC1peckG1sD!pelC(reaF#nG#sD!nbergD!yD!zybskiC!sciuskoD3herG3edG3ingG3sD!suthD!yginC!tlinC!ufax\
         C!wloonD3towG3edG3ingG3sB!rC!aftD!katoaE!owD!merD!snodarG!yarskC!ebsD!mlinH!ologistD!sgeC!ingleD!sE!hnaH!murtiE!taF!enF!iG!eG!nH\
         !aH!eF!opherF!yC!ocD!gerD1neF!ckerF1rE1orD!potkinC!ugerG!randD!ppC1yptonD!stalB2sC!hatriyaB!ublaiD!rickC3dosD1zuF1sC!hnC!ibyshev\
-        C!lthummC1mquatH1sC!nmingC!omintangC!rdE!ishG!tanD!osawaD!tE!isC!schC!tuzovC!waitG!iH!sC!znetsH!kB2wC!akiutlD!nE!gjuE#zaaH#sB!yl\
+        C!lthummC1mquatH1sC!nmingC!omintangC!rdE!ishG!tanD!osawaD!tE!isC!schC!tuzovC(waitG!iH!sC!znetsH!kB2wC!akiutlD!nE!gjuE#zaaH#sB!yl\
         eC!otoC!rgyzstanC!ushuA1laC4bD!anD7elF6edF6ingF6sD1iaF1lG1sE1umD7orF3atoriesJ7yF3edG3rH3sF3ingG3ousJ3lyF3sD!radorI!sD4sD1urnumI1\
         sD3yrinthJ1ineJ3sC3ceE3dE3rateI3dI3sH3ingI3onK3sE3sE!yD!hesisE1rymalH1oseD3ierF3stE3ngD7kE1adaisicalN1lyE6edF1yG1sE6ingE3lusterE\
         6sD1onicH1allyD3querH3edH3ingH3sD3rosseD1tateH1dH1sG1ingH1onE1icE1oseD1unaG1eD3yC4dD4derG3edG3ingG3sE1ieG1sD3eE3dE3nE3sD6iesE3ng\
@@ -1186,7 +1186,7 @@ enum EnglishWordTable {
         usG3yE1hF1esD3dE3edF1rG1sE3ingE!nerE3sD!edoD7geF7lyF1nessF7rF3sG1sG7tE1oF1sD1iatG1sD4kE3edE3ingE3sF1purI1sD!ousseD!ryD!sE!enE!on\
         D3vaF3eF1lD3yngesG3itisF3xC!sD1agnaH1sD!cauxE3iviousK1lyK1nessD4erF4sD3hE3edF3sE3ingD3sE!aE!enF3sE1ieG1sF1tudeE2oF2edF2ingF2sD;t\
         E4edE4ingH1lyE3lyE6sC!tashaD3chF3edG3sF3ingD7eE1comerJ1sE4lyE1ncyF1essF3tE7rF3alH3edH3ingH1lyH3sG!nE6stE3xD3hE3eF3dF3rG3edG3ingG\
-        3sF3sE3ingE3sD$inF#aF$erF#oG#sF$sF!xE!shaE3tudeI3sH1inalD!onyaE!yaD3rineH3sE!obeD1sD1teF7rG1lyF1sE3iceH1dH3sH1workL1sD!viaG!nH!s\
+        3sF3sE3ingE3sD$inF#aF$erF#oG#sF$sF!xE!shaE3tudeI3sH1inalD!onyaE!yaD3rineH3sE!obeD1sD1teF7rG1lyF1sE3iceH1dH3sH1workL1sD(viaG!nH!s\
         C3udE3ableH1yF1numF1toryE3edF!rE3ingE3sD!eD5ghF3ableI1yF4edF4ingI1lyI3stockN3sF4sF5terD5nchG4edH3rI3sH4sG4ingE3derH3edI1rJ1sH3in\
         gH3sF1ressJ1esG3iesG#omatG3yH1manI1enD(raF!siaE3eateI3sF3lG3sF!nG!ceG!tE!iF!eC3vaE!lE3toriesH4yD3enderI3sE!rnG!eD3ishG3edH3rH3sI\
         3tG3ingG1lyG1nessD!oisierE!nneC7wD!andaD1breakerK1sD3fulG1lyG1nessD1giverI1sD3lessH1lyH2nessD3makerI3sD5nE3sD!renceH1iumD6sE!onE\
@@ -1194,7 +1194,7 @@ enum EnglishWordTable {
         2verH2sD1peopleF1rsonJ1sD4sD!tonD1womanG1enC!zaroF!usD1eE1dE1sD3iedF3rF3sG3tE2lyE4nessF1gD6yE1bonesE3ingB!eC1aD6chF1edG1sF1ingD7\
         dE!bellyE6edF3nF7rG5sH5hipE7ingE6sD7fE3edE3ierG3stF3ngE1lessG4tH3edH3ingH4sE3sE3yD5gueG3dG3sF3ingD!hD4kE3ageH3sE3edF!yE2ierG2stF\
         3ngE3sE3yD5nE!derE4edF3rF3stE4ingH2sE!nF!aF!eG1ssE4sD5pE3edE3frogI3gedJ3ingI3sE3ingE3sE3tD!rE!jetE7nF7edG1rH1sF6ingF6sE!yD1sE3eF\
-        3dF1holdJ1erL1sJ1sF3sE3hF3edG3sF3ingE3ingE6tF1wiseD5therH1neckL1sH1sH3yD7veF6dF1nG1edG1ingG1sG!worthF6sE6ingH1sC!baneseF!onD!esg\
+        3dF1holdJ1erL1sJ1sF3sE3hF3edG3sF3ingE3ingE6tF1wiseD5therH1neckL1sH1sH3yD7veF6dF1nG1edG1ingG1sG!worthF6sE6ingH1sC!baneseF(onD!esg\
         ueD!lancC1cherG2ousJ1lyG1sG1yD1ithinD3ternH3sE7ureH4dH4rI4sH6sG4ingC6dD!aD!erbergD3geF3rG3sF3sC3eD3chF3edG3sF3ingD!dsD3kE3sD3rE3\
         edE3ierG3stF3ngE3sE3yD1sE!burgD!uwenhoekD1wardH1sF3yC7ftE3erF3stE1iesF1smG1tH1sE3mostE2overI2sE3sE1wardsE1yC7gD3aciesF3yE7lF1ese\
         F1ismI1sH3ticG3tyG1zationH3eI3dI3sH3ingF6lyF3sE1teG1eH1sG1sF1ionI1sF1oG1sD5endG4aryG!reG3sE!rF1demainD3gedE2ierG2stF3ngH3sE2yD!h\
@@ -1208,7 +1208,7 @@ enum EnglishWordTable {
         F6sE3rF3ageI3dI3sH3ingF3edF3ingF3sE!squeD!iE1athanJ1sE3edF3sE!neE2tateI2dI2sH2ingI2onF!icusF!tF3yD3yE3ingC!wD3dE3erF3stE1lyE1nes\
         sD!inskyE!sF!tonF!villeC3xicalF1ographerN1sL1yG3nH3sE!ngtonD!usB!hasaC!otseB!iC3abilitiesI4yE6leD2iseG2dG2sF2ingF4onH3sD3rE3sC2b\
         D1ationI1sD!byD4elF3edG1rH1sF3ingF3ousF3sE!raceG5lH3ismI1tyI3zationO1sJ3eK3dK3sJ3ingH3lyH3sG3teI3dI3sH3ingI3onH1orJ1sF!iaH!nI!sF\
-        3tarianL1sG4iesH1neJ1sG5yD1idinousF2oG2sD#raF4rianJ3sH6esG6yF#sE1ettistK1sH3oI1sF!villeE!iumD!yaF!nG!sC3ceE4nseH4dH1eI1sH4sG4ing\
+        3tarianL1sG4iesH1neJ1sG5yD1idinousF2oG2sD#raF4rianJ3sH6esG6yF#sE1ettistK1sH3oI1sF!villeE!iumD(yaF!nG!sC3ceE4nseH4dH1eI1sH4sG4ing\
         F1tiateK1sH1ousK1lyK1nessD3henG3sE!tensteinD1itD4kE3edE3ingH2sE3sD3oriceI3sC4dD1dedD!iaD3sC7eD!bermanE!fraumilchD!chtensteinD6dD\
         1fE1erF1stD1geF1sD2nE2sD6sD3uE1tenancyJ4tK3sC7feE1bloodF3oatI3sE3formsE3guardJ3sE3lessF3ikeG3neI3sF3ongE1rF1sE2saverJ2sH1ingF3pa\
         nI1sF4tyleJ3sE6timeI3sE1workI1sD7tE4edE4ingE2offH2sE4sC3gamentI3sE3tureI1dI3sH1ingD7htF5edG3nH3edH3ingH3sG4rH3sG4stF1headedI2rte\
@@ -1221,7 +1221,7 @@ enum EnglishWordTable {
         seedD3tE1elG1sE!onD!usE!xD!woodC4onE!elF3ssH3esE1heartedE1izeH1dH1sG1ingE3sC5pD1idF1sE!zzanerD1osuctionD!piE!mannD1readH1ingH1sD\
         4sE!combE3tickI3edI3ingI3sD!tonC1quefactionG3iedI3sG3yH3ingF3urH3sE5idG3ateJ3dJ3sI3ingJ3onL3sI1orK1sG1ityH1zeJ1dJ1sI1ingG3sE5orG\
         3edG3ingG3sC1raD1eC(saD(bonD1leD4pE3edE3ingE3sD!sajousE1omeD7tE6edF7nG4edH4rI3sG4ingG4sF!rG!ineE6ingH4sE3lessI2lyI1nessE!onE6sD!\
-        ztC4tD3aniesF3yD1chiG1sD2eE4rF3acyG5lH7lyH3sG5ryG4teI3sH1iH7ureF3sD3heF3rF3stE3iumE1ographK1edL1rM1sK1icL1ngK1sK1yF1sphereL1sE!u\
+        ztC4tD3aniesF3yD1chiG1sD2eE4rF3acyG5lH7lyH3sG5ryG4teI3sH1iH7ureF3sD3heF3rF3stE3iumE1ographK1edL1rM1sK1icL1ngK1sK1yF1sphereL1sE(u\
         aniaJ!nK!sD1igantI1sG2teI2dI2sH2ingI3onF1iousJ1nessD1musD4terG3bugJ3sG3edG3ingG3sE;leG1nessG3rG3stE!onF1ralI1sD3urgicalH3esG3yC1\
         vabilityF3leD7eE6dE3lierH3stG3hoodK3sG3nessF1ongI1sF4yE3nF3edF3ingF3sE5rF1iedH1sF!moreF(poolG!udlianF3sF1wurstF1yE6sF4tG3ockD!ia\
         E3dF1lyE7ngG3sH!tonK!eD!oniaD!yC!zD!aE3rdG3sD!zieE!yB!jubljanaB3lamaF3sD1noF1sC!ewellynC!oydB1oC7adE3ableE7edF4rG1sE6ingE6sD3fE3\
@@ -1246,12 +1246,12 @@ enum EnglishWordTable {
         1rE3erG3edG3ingG3jackK3sG1manH1enG3sG2yardK2sD3inariesH3yF1escenceK1tF1osityG3usI1lyD1moxG1esD4pE3edE3ierG3stF1nessG3gF1shE4sE3y\
         C!naE3ciesF3yE3rE4ticH3sD8chF2boxF3edG3onI1etteM1sI3sG3sF3ingF1roomJ1sF4timeJ2sD5gE3eF3dF3sE3ingE4sC!peE!rcaliaD3ineG3sD1usC4rch\
         F3edG3sF3ingD3eE3dE3sD!iaE3dF2lyF1nessE3ngD4kE4edE4ingE4sC!sakaD3ciousI1lyI1nessD3hE3erF3sG3tE1nessD!itaniaD4tE3edF3rE1fulH1lyE3\
-        ierG3stF1lyF1nessG3gE3rousE3sE3yC3teE3sD!herG#anI!ismI#sC!vsC!xembourgK!erM!sD1urianceI3tJ1lyH3teJ3dJ3sI3ingG3esG3ousJ2lyJ1nessF\
+        ierG3stF1lyF1nessG3gE3rousE3sE3yC3teE3sD!herG#anI!ismI#sC!vsC(xembourgK!erM!sD1urianceI3tJ1lyH3teJ3dJ3sI3ingG3esG3ousJ2lyJ1nessF\
         4yC!zD!onB!vovB1yceumG1sD!raD!urgusC!diaC3eD!llC6ingC!leD!yC!manD!eD3phF3aticJ3sF1omaI1sC3nchF!burgF3edG3sF3ingI2sD!daE!onD!ette\
         D!nE!eF!tteD1xE1esC!onE!sC!raD3eE3sD5icF3alH1lyF2istI2sF4sC!senkoD!istrataD!olA4maC3'amC!aloxC!belD!leC3cabreE1damE!oE3roniI3sG1\
-        onI1sE!ulayE1wF1sD!bethD!cabeusD3eE3dF!onH!iaJ!nK!sE1rateI1dI1sH1ingI1onE3sD!hE3eteH3sE!iavelliL!anF1nationL1sG7eH3dH5ryH6sG3ing\
+        onI1sE!ulayE1wF1sD!bethD!cabeusD3eE3dF!onH(iaJ!nK!sE1rateI1dI1sH1ingI1onE3sD!hE3eteH3sE!iavelliL!anF1nationL1sG7eH3dH5ryH6sG3ing\
         H3stJ3sF1smoE3oD!iasE3ngF!toshD!kE!enzieF3relI3sE!inacH1wI1sG1toshK1esD!millanD!onD2roF1bioticL1sF2cosmJ2sF1nG1sF2sG3copicD!umba\
-        D!yC7dD!agascanK!sJ!rE3mF3eF3sD3capG3sD3denG3edG3ingJ2lyG3sF3rG1sF3stE!oxD6eE!iraH!sE!leineF!ineF!ynE1moiselleM1sE!raD!geD3house\
+        D!yC7dD!agascanK!sJ(rE3mF3eF3sD3capG3sD3denG3edG3ingJ2lyG3sF3rG1sF3stE!oxD6eE!iraH!sE!leineF!ineF!ynE1moiselleM1sE!raD!geD3house\
         I3sD!isonD3lyD3manE3enD4nessD!onnaH!sD1rasG1aH1hI1sH1sG1esG1saI1sE(idF1galI1sD3sD!uraiD1womanG1enC!eD3lstromJ3sD1stroH1sD!terlin\
         ckC#fiaF#sE!osoC5gazineI4sD!dalenaI!eD!ellanI!icE3ntaD!gieE3otG3sD!hrebD!iE6cF4alH3lyF3ianI3sE!notE1sterialL1lyG3rateK3sD1maD3na\
         nimityI3ousL3lyF3teH3sE1esiaH3umF3tG6icI1allyH3smH1zationI3eJ3dJ3sI3ingG1oH1sI1phereG3sE2ificationN2sI3enceK5tL2lyH3edI1rJ1sI3sG\
@@ -1260,10 +1260,10 @@ enum EnglishWordTable {
         sE4edF1rG1sE4ingH2sE!lolE3manF3enE4sD3mE!anE3edE3ingE!onidesE3sD7nE!eE4frameJ4sE3landI3sF3ineI1dI1sH1ingF7yE1mastI1sE4sF1ailI1sF\
         1pringK1sF3tayI3sG4reamK2edK2ingK2sE7tainI3abilityK3leI6edJ3rK3sI6ingI6sF4enanceD!sieD!treyaD4zeF3sC3jesticI3allyH3esG3yD7orF!ca\
         F3edG1tteJ1sF3ingG3tiesH7yF2lyF3sD!uroC!kariosD<eE4rF4sE6sF3hiftJ3sE3upG3sD6ingG1sC!labarF!oE!ccaF!hiE3diesF3justedJ1mentF1roitF\
-        3yE!gasyE2iseE!mudE!propI1ismL1sE3riaH1lF1keyE!wiE!yF!alamG!nF!sG!iaI!nJ!sD!colmF1ntentK1sD!diveH!sG!ianJ!sE!onadoD5eE1dictionL1\
+        3yE!gasyE2iseE!mudE!propI1ismL1sE3riaH1lF1keyE!wiE!yF!alamG!nF!sG(iaI!nJ!sD!colmF1ntentK1sD!diveH!sG!ianJ!sE!onadoD5eE1dictionL1\
         sE1factorK1sE1nessE4sE3volenceJ3tK1lyD1feasanceE1ormationM1sH3edE4unctionL2edL2ingL2sD!iE!anG!sE!buE3ceF4iousJ3lyE3gnG3anciesJ3y\
         I3tJ1lyG3edG3ingH1tyG3sE!ndaF1gerI1edJ1rK1sI1ingI1sF!owskiD3lE3ardH3sE1eabilityH3leF3tG3sE!omarsF!ryF1wG1sE3sD2nourishedE3utriti\
-        onD1odorousE!neE!ryD!plaquetE3racticeL3sD!rauxD3tE!aE3edG1sF!seE!husH!ianE3ingE3reatI3edI3ingI1mentI3sE3sD1wareC3maE3sD1boF1edF1\
+        onD1odorousE!neE!ryD!plaquetE3racticeL3sD!rauxD3tE(aE3edG1sF!seE!husH!ianE3ingE3reatI3edI3ingI1mentI3sE3sD1wareC3maE3sD1boF1edF1\
         ingF1sD!elukeE!tD!ieD3maF3lG3ianJ1sG3sF1ryE1ogramJ1sI1phyF1nF3thH3sD!oreC7nD3acleH3dH3sG3ingE7geG1abilityI3leG6dG5mentG7rH3ialH4\
         sG6sF6ingF!uaE!maE!ssehE1teeH1sD(chesterF!uG!riaJ!nE!iniD!dalayF2rinI2sF4teH3dH3sG3ingG4oryE!elaG!brotF!villeE3ibleI3sF!ngoE3oli\
         nI3sE1rakeI1sF!ellF1illI1sE!yD3eE3sE!tE4uverI1abilityK1leI3edI3ingI3sD!fredE1ulG1lyD1gaF1neseE3eF3rG3sE3ierG3stE4leG4dG4sF4ingE3\
@@ -1350,7 +1350,7 @@ enum EnglishWordTable {
         gG1sE3ierG3stF1nessG3gH3sE!ovaE3sE3yD4eE4cularH4eI4sE1hillI1sE3sF1kinF3tG2ationG3edH2rI2sG3ingG3sD!iereE!naD1lE!ieF1ficationH3ed\
         I3sG3yH3ingE1sE3uskH3sE!yF1coddleL1dL1sK1ingD!narD!ochE!kaiE!tovD3tE3edF3nE3ingE3sD!uccasD1ybdenumC8mD!basaD7entG4arilyI3yG3ousJ\
         1nessG4sG4umD2miesE2yD3sC!naE!coE4rchH1icJ1alI3esI1smJ1tK1sH3sH3yE3steriesI3yG3icI1ismI3sE1uralD!daleF+yG$sE!rianD!eraE!ssenE!tF\
-        1arilyI3smH3yF1izeI1dI1sH1ingE7yF1bagI1sF1edF1makerK1sI1ingD1gerG1edG1ingG1sE!olG!iaI!nJ!sH1smG!oidG!sF3oseI1sE3relH3sD!icaE3esE\
+        1arilyI3smH3yF1izeI1dI1sH1ingE7yF1bagI1sF1edF1makerK1sI1ingD1gerG1edG1ingG1sE!olG(iaI!nJ!sH1smG!oidG!sF3oseI1sE3relH3sD!icaE3esE\
         2kerH2sE!queE6torH4edH4ingH4sD3kE4eyG3edG3ingG4sH1hineL1sE3sD!mouthD2oE1chromaticJ4eK2sF1leH1sF1otyledonN1sE3gamousH3yF3ramI3med\
         J3ingI3sH1phJ1sE2lingualL2sG2thI3icI2sF3ogueJ3sE1maniaJ1cK1sE!ngahelaF2ucleosisE1phonicF3oliesI1stK1icK1sI2zationJ3eK3dK3sJ3ingH\
         4yE3railI3sE1syllabicK3leM3sE1theismJ1tK1icK1sF2oneI2sH1icJ3allyH3ousK2lyH3yE1xideI1sD!roeF!viaD#sE!antoE1ieurF1gnorJ1sE3oonH3sE\
@@ -1367,7 +1367,7 @@ enum EnglishWordTable {
         oatJ2sF3cadeJ3sH1rI1sG3ycleK3dK3sJ3ingK2stM2sF3edF3ingG3stI3sG3zeI3dI3sH3ingF1manG1enG2outhK2sF!olaF4sF4wayI4sE!wnD!rinD!tE2leG2\
         dG2sF2ingE4oF3esC3undF3edF3ingF3sE5tF5ainI3eerL3edL3ingL3sI3ousI4sJ2ideM2sI1topL1sF!battenF1ebankK1sG4dF!ieH!sG4ngI2sF4sD3rnF3ed\
         G3rH3sF3fulI2lyI1nessF3ingF3sD5seF3dF1rG1sF3sF1trapJ1pedK1ingJ1sE3ierG3stF1nessG3gE3seG3dG3sF3ingF!orgskyE3yD7thF!eG3dF3fulI3sF3\
-        ingF3pieceK3sF3sF2washJ2esH1teringE!onC3vableH3sD7eE6dE7mentI6sE3rF3sE6sD8ieF4sE7ngG1lyC3wD3edE3rF3sD!gliD3ingD3sC!zambicanK!sH!\
+        ingF3pieceK3sF3sF2washJ2esH1teringE!onC3vableH3sD7eE6dE7mentI6sE3rF3sE6sD8ieF4sE7ngG1lyC3wD3edE3rF3sD!gliD3ingD3sC!zambicanK!sH(\
         queE!rtD!illaD1zarellaB3sB3uC!awiyaC!barakC<chD1ilageD4kE4edE1ierG1stF4ngE1rakeI1dI1rJ1sI1sH1ingE4sE1yD3ousD3usC5dD3diedG3rG3sH3\
         tF1nessE4leG4dG4sF4ingE3yF3ingD1guardI1sD2slideI2sG1ngerK1sI2ingC!ellerD!nsterD1sliD1zzinH1sC3ffE3edE3inG3gG3sE3leG3dG3rH3sG3sF3\
         ingE3sD1tiF1sC4gD!abeD3gedF3rG3sE3ierG3stF3nessG3gH2sE1leG1sE3yD4sC#hammadI!anK!ismN!sK!sC!irC!jibC1klukG1sC2lattoH2esD1berriesH\
@@ -1398,16 +1398,16 @@ enum EnglishWordTable {
         ntG4sH4sI4lyG3workF3ingE1n'tE6sE3yC1fariousJ1lyJ1nessD!ertitiC4gateG3dG3sF3ingG3onI3sG7veI3dI3lyI3sH3ingI1tyD!evD5lectH4edH3fulK\
         1lyH4ingH4sE3igeeI3sH3nceI3tJ3lyG4ibleJ1yD4otiableH5teJ4dJ4sI4ingJ4onL4sI3orK3sD!roF!esF!idH!sF!sC!hemiahD!ruC3ighF5borI3edI5hoo\
         dM3sI3ingI3linessJ3yI4sF3edF3ingF3sD!lD7therC!ldaD!lE!ieE!yD!senE!onC1matodeI1sD!butalD1esesF1isC!oD1classicK1alK1ismE1olonialis\
-        mF1nG1sH1ervativeP1sD1dymiumD!geneD!lithicE1ogismJ1sD3nE1atalG1eH1sD3phyteI3sE1reneC!palF!eseF!iD3hewG3sE1ritisD3otismD#tuneG1iu\
+        mF1nG1sH1ervativeP1sD1dymiumD!geneD!lithicE1ogismJ1sD3nE1atalG1eH1sD3phyteI3sE1reneC(palF!eseF!iD3hewG3sE1ritisD3otismD#tuneG1iu\
         mC2rdE2ierG2stE2sE2yD!eidD!fD!oD!udaD5veF3dF1lessJ1lyF4sE1ierG1stF3ngE7ousH3lyH3nessE1yC!scafeD!selrodeD5tE4edE4ingE3leG3dG3sF3i\
         ngI1sE!orG!iusE4sC7tD1bookH1sD!flixD3herG!landerM!sK(sG1mostD4sE!capeD3tedE!ieF3ngE3leG3dG3sH1omeF3ingD7workH4edH4ingH6sD!zahual\
         coyotlC4uralG1giaI1cE1itisE2ologicalJ3stL3sI3yF3nG3sF3sesG3isG1urgeryF3ticI1allyI3sG1ransmitterQ1sD3terG3edG3ingG3sE5ralH3ityI2z\
         ationJ3eK3dK1rL1sK3sJ3ingH1lyH3sF1inoI1sF3onH3sC!vaE!daG!nH!sD;erF1moreF7thelessD!isD!skyC<wD!arkD3bieG3sE3ornH3sE!urghD!castleE\
         4omerI4sD1elF1sE4rE4stD3fangledE!oundlandM!sD5lyF2wedI2sD!manD2nessD!portD7sE3agentsE1boyH1sE3castI3erK3sI3sE1flashE3ierG3stE4le\
         tterK4sE1manF1enE5paperJ1manK1enJ4sJ1womanM1enF3rintE1reelI1sE3standJ3sE!weekF2orthyE3yD3tE3onG!ianG1sE3sC!xisD:tD1usF1esB!galie\
-        maC!uyenB!iC1acinD!garaD!meyC1bD3bleG3dG1rH1sG3sF3ingD!elungD1sC!caeaE!raguaJ!nK!sD!coloD7eE4lyE!neG1ssE6rE6stE3tiesF3yD3heF3sE!\
+        maC!uyenB!iC1acinD!garaD!meyC1bD3bleG3dG1rH1sG3sF3ingD!elungD1sC!caeaE(raguaJ!nK!sD!coloD7eE4lyE!neG1ssE6rE6stE3tiesF3yD3heF3sE!\
         irenE!olasG!eG!sH!onD4kE4edF3lG1odeonL1sG3sE4ingE!lausE4nameI3dI4sH3ingE!olasE4sD!obarE!demusE!laG!sF!eE!siaE3tineC!ebuhrD3ceF3s\
-        D!lsenD!tzscheD!vesC3ftierG3stE3yC!gelE!rF!iaH!nI!sD1gaF1rdH1linessI1yH1sF1sF1zE0erG0sE2leG2dG2sF2ingD3hE1erF1stE;tF1capI1sG1lot\
+        D!lsenD!tzscheD!vesC3ftierG3stE3yC!gelE!rF(iaH!nI!sD1gaF1rdH1linessI1yH1sF1sF1zE0erG0sE2leG2dG2sF2ingD3hE1erF1stE;tF1capI1sG1lot\
         hesH3ubJ3bedK3ingJ3sF3fallF3gownJ3sF1hawkJ1sF2ieH2sG3ngaleL3sF2lifeG3yF4mareJ3sI3ishF4sG1hadeK1sH1irtK1sG1tickK1sF3timeC1hilismH\
         1tI1icI1sC!jinskyC!keD!itaD!keiE!iD!olaiE!nC4lD!eC1mbiE3leG1nessG3rG3stF3yE1usD!itzD!rodC!naD3compoopK3sD7eE1pinH1sE3sE3teenI3sI\
         4thK3sF3iesH3thJ3sF3yE!vehD1jaF1sD3niesE3yD!tendoE4hF3sC!obeC3pD3pedF1rG1sE3ierG3stF3ngE3leG3sE!onE3yD3sC!renbergD1vanaC!sanD!ei\
@@ -1496,17 +1496,17 @@ enum EnglishWordTable {
         E3dE3makerJ3sE3sF2etterK2sD!hecoE1ydermJ1sD4ificH1allyI1tionG3edH4rI3sH3sG3smH3tI3sF3yG3ingE3ngF!oD7kE6ageH4dH6sG4ingF!rdE4edF3r\
         G3sF6tG4sE4ingE4sD3tE3sC4dD4dedE3iesF4ngE3leG3dG3sF3ingE3ockH3edH3ingH3sE3yD!erewskiD!illaD3lockH3edH3ingH3sD2reF2sD4sC1eanF1sC3\
         ganF!iniG1smF3sD7eE3antH3ryH3sE4dE3rF2sE6sD1inateI1dI1sH1ingI3onF4gD!liaD3odaG3sC!hlaviC6idD!geD3lE1fulH1sE3sD7nE!eF3dE7fulH3ler\
-        J3stI4yE3ingE2killerK2sE4lessI3lyE4sF3takingL2lyE5tF2brushK2esF4edG4rH2sF5ingI4sF4sF1workD7rE3edE3ingE6sE1wiseD1sleyH1sC3jamasC!\
+        J3stI4yE3ingE2killerK2sE4lessI3lyE4sF3takingL2lyE5tF2brushK2esF4edG4rH2sF5ingI4sF4sF1workD7rE3edE3ingE6sE1wiseD1sleyH1sC3jamasC(\
         kistanI!iJ!sC3lD4aceG3sE3tableG1lH1sF3eG3sF3ialE1verH1edH1ingH1sE1zziG1oD5eE3dE1faceI1sE!mbangE1nessE!oceneF!geneF!lithicF3ntolo\
         gistO3sL3yF!zoicE3rF!moE3sF3tG!ineI!ianL!sG!rinaE3tteH3sE!yD!ikirE1monyF1psestK1sE1ndromeK1sJ1icF3gG1sE1sadeI1sD3lE!adioH1umE3be\
         arerK3sE3edF1tG1sE1iateI1dI1sH1ingI1onI1veK1sF3dF3ngE3orE3sD3mE!daleE3edF!rG!stonF1ttoI1sE1ierG1stF3ngF1stH1ryH1sE!oliveE3sE1yF!\
         raD!omarF3inoI3sD3pableH3yF1teH1dH1sG1ingH1onE1itateJ1dJ1sI1ingJ1onL1sD3sE1iedG1sE1yF1ingD3trierH3stG1nessF3yC!mD!elaD!irsD1pasE\
-        3erG3edG3ingG3sE3hletI1eerL1sI3sC4nD3aceaH3sF2heE!maG!nianK!sG!sE!sonicD3cakeH3dH3sG3ingE1hromaticE3reasI3esH3ticD3daF3sE1emicI1\
+        3erG3edG3ingG3sE3hletI1eerL1sI3sC4nD3aceaH3sF2heE(maG!nianK!sG!sE!sonicD3cakeH3dH3sG3ingE1hromaticE3reasI3esH3ticD3daF3sE1emicI1\
         sG3oniumF3rG3edH1rI1sG3ingG3sE!oraD3eE1gyricJ1sE4lF3edF3ingI1sG2stI2sF4sE3sD3gE!aeaE3sD3handleJ3dJ3rK3sJ3sI3ingD5icF3kedG3ingG3y\
         F3sD!khurstD!munjomD3nedE1ierH1sF3ngD1opliesG1yE3ramaI3sH3icD3sE3iesE4yD5tE!agruelF!loonJ1sE3edE2heismI1tJ1icJ1sG1onI1sG3rH3sE3i\
         eG3sF3ngE3omimeJ3dJ3sI3ingE3riesF3yE4sF1uitI1sE2yhoseD!zaC3pD4aE3ciesF3yE3lE3sE3yaG3sD7erF4backJ3sG2oyI2sF3edF2girlJ2sF1hangerL1\
         sF3ingF7sF3weightL3sG3orkF1yD1illaH1eD1ooseH1sD3rikaD1sD3yriF3usC4rD3ableH3sF1olaI1sH1icE!celsusF3huteJ3dJ3sI3ingJ1stL1sF!leteE4\
-        deG3dG3sF3igmI1aticI2sG3ngG4seI3sF4oxH3esH3icalL3lyE3ffinE1glidingF3onH3sF6raphJ3edJ3ingJ4sF!uayI!anK!sE3keetI3sE2legalJ2sF1laxI\
+        deG3dG3sF3igmI1aticI2sG3ngG4seI3sF4oxH3esH3icalL3lyE3ffinE1glidingF3onH3sF6raphJ3edJ3ingJ4sF(uayI!anK!sE3keetI3sE2legalJ2sF1laxI\
         1esG7elI3edI3ingJ1smL1sI1ogramN1sI4sF3ysesH3isG3ticJ3sG3zeI3dI3sH3ingE!mariboF1eciaI1umG2dicJ1alL1sJ2sG4terJ4sF2ilitariesL2yF3ou\
         ntH1rI1sE4noiaH4dI3sG1rmalE1petH1sF3hernaliaG4raseK3dK3sJ3ingF1legiaJ3cK3sF1rofessionalQ1sF1sychologyE1sailingF3iteI3sH3icF3olH3\
         sE3trooperL3sJ1sD1boilH1edH1ingH1sD3celG3edG3ingG3sE3hF3edG!esiG3sF3ingF3mentJ3sD4donG3ableG3edG3ingG3sD3eE3dE7ntG3ageH3lG3edG4h\
@@ -1548,14 +1548,14 @@ enum EnglishWordTable {
         sI4ingJ3onL3sI3orK3sF!idF!phoneG!olisF!usF3veranceI3eJ3dJ3sI3ingE!hingE!iaG!nH!sF1flageF1mmonJ1sF5stH3edI3nceJ5tK3lyH3ingH3sE1ni\
         cketyE7onG3aH3bleH2eH1geJ1sH7lI4itiesK5yJ3zeL3dL3sK3ingI7lyI3sG3ificationP3sJ3edK3sI3yJ3ingG5nelG6sE4pectiveL3sF1icaciousK1tyH1u\
         ityI1ousG3rationH3eI3dI3sH3ingE7uadeI6dI6sH6ingG4sionK3sI3veK3lyK2nessD3tE4ainH3edH3ingH3sE3erF3stE!hE1inaciousJ1tyG1enceI3tE1ly\
-        E1nessE3urbH1ationM1sH3edH3ingH3sD!uE3salH3sF3eG3dG3sF3ingE!vianI!sD3vadeH3dH3sG3ingF3siveE4erseI2lyI1nessH3ionK3sI2tyG3tH3edH3i\
+        E1nessE3urbH1ationM1sH3edH3ingH3sD(uE3salH3sF3eG3dG3sF3ingE!vianI!sD3vadeH3dH3sG3ingF3siveE4erseI2lyI1nessH3ionK3sI2tyG3tH3edH3i\
         ngH3sC1setaG1sD!hawarD3kierG3stE3yD1oE1sD3simismI3tJ3icL2allyJ3sD3tE3erG3edG3ingG3sE3icideJ3sF3lenceK3sI1tE1leG1dG1sF1ingE3sC4tD\
         3alF3sF!umaE1rdG1sD!eE3rF3edF3ingF3sG!enG!onD1ioleH1sE3teG3sF3ionI3edJ2rK1sI3ingI3sD!raF!rchE1elG1sE1ifactionG3iedI3sG3yH3ingE1o\
         chemicalN1sF6lG1atumG3eumD3sD3tedE3icoatJ3sF3erG3stF1fogI1gedK1rL1sJ1ingI1sF1lyF3nessG3gE4yD1ulanceH3tI1lyE3niaH3sC!ugeotC3wD1ee\
         F1sD3sD3terG3sC1yoteB!fizerB1hC!aedraE!thonD1langesG1xH1esE2liG2cF2usD!nerozoicE1tasmI1agoriaO1sI1sF3omH3sD1raohH1sE!iseeI!sE3ma\
         ceuticalO3sH4iesI3stK3sH2ologistO2sL2yI1poeiaN1sH4yE1yngealI1sG1xD7seF4dF4sE4ingC3easantI3sD!kdaD!lpsD1nobarbitalF4menaJ3lK3lyI7\
         onK4sF1typeD1romoneJ1sC1ialF1sD!diasD(ladelphiaF1nderJ1edK1rL1sJ1ingJ1sG3thropicN1allyM3esM3stO3sL3yF1telicJ1stL1sI1yE!byE1harmo\
-        nicM1sE!ipG!peH!iansI1cJ1sI!neK!sG!sF2stineK2sE!lipH!aH!sF!yE1odendronM1sF1logicalJ1stL1sI1yF5sopherL4sJ1icL4alN2lyK4esK3zeM3dM3\
+        nicM1sE!ipG!peH!iansI1cJ1sI!neK(sG!sF2stineK2sE!lipH!aH!sF!yE1odendronM1sF1logicalJ1stL1sI1yF5sopherL4sJ1icL4alN2lyK4esK3zeM3dM3\
         sL3ingJ7yE1terH1sD!ppsD1shF1edG1rH1sF1ingC1lebitisE3gmG3aticK1allyD1oemE1xC3obiaG3sF2cG2sE!osD1ebeG1sE!niciaG4xH2esD8neF4dF1meH1\
         sG1icF4sF3ticI2allyI1ianL1sI3sF1yedG1ingE1icG1allyG3sF3edG3rG3sH3tF1nessG4gE3ographK3sF1logicalJ1stL1sI1yE3yF3ingD2oeyD2sphateJ2\
         sG3orI3escenceN3tI1icI1sI3usD4toF3copiedK3rL3sK3sI4yJ3ingF3edG1lectricF3genicG5raphK3edL3rM3sK4icM1allyL3ngK4sK3yF3ingF1journali\
@@ -1675,7 +1675,7 @@ enum EnglishWordTable {
         sE!tuE3yD1illanimityK1ousD3sE3esE3ierG3sH3tE3yF2catI2sF2footJ2edJ2ingJ2sD1tuleH1sC7tD3ativeD!inD!namD1refactionG1iedI1sG1yH1ingF\
         1scenceJ1tE3idD6sE1chG1esD6tE6edF3rG3edG3ingG3sE3iedG3sF6ngE6sE3yF3ingC!zoD4zleG4dG1mentG1rH1sG4sF4ingB1wnD1edD1ingD1sB!ygmalion\
         E2iesE2yC!leD2onF2sC!mC!nchonC!ongyangD1rrheaD!trC3ramidH1alH3edH3ingH3sD3eE!neesE3sE#xF#esD1iteD1omaniaJ1cK1sE1technicL1sD!rhic\
-        C!thagorasI!eanE!iasE4onG3sC1xD1esA!qaddafiC!ntasC!tarB!ingdaoC!qiharB!omB3uaD!aludeD4ckF3edG1ryF3ingF3sD2dE3rangleK3sI1ularH3tI\
+        C!thagorasI!eanE!iasE4onG3sC1xD1esA!qaddafiC!ntasC(tarB!ingdaoC!qiharB!omB3uaD!aludeD4ckF3edG1ryF3ingF3sD2dE3rangleK3sI1ularH3tI\
         3sG1phonicG3ticH1ureF1ennialF1icepsK1esG3lateralN3sH1leJ1sG1plegiaL1cM1sF3upedJ3sH3leJ3dJ3sJ3tK3sI1icateN1dN1sM1ingJ3ngE2sD1ffF1\
         edF1ingF1sD3gmireI3sD1hogG1sD3ilF3edF3ingF3sE3ntG3erH3stG1lyG1nessD3keF3dF!rG!sF3sE3ingD!lcommE5ificationN4sH6edI4rJ4sI6sG7yH6in\
         gF3tativeL1lyG4iesG7yE3mF3sD3ndariesH3yE1taF2ifiedJ3rK2sJ2sH3yI2ingG3tativeH6iesH7yF4umD!oarD3rantineK3dK3sJ3ingE3kF2sE4relH3edH\
@@ -1801,7 +1801,7 @@ enum EnglishWordTable {
         1lyG3nessD!ynC!ccoD!haF!mbeauE!eF!lleF!sterD5kE3edF!fellerF3rG3sF4tG3edG3ingG1ryG3sE!fordE3ierG!sH3tF1nessG3gE!neE4sE!wellE3yD1o\
         coC4dD!denberryD4eE3ntG3sE3oF3sE!rickD!gerG!sD!inD!neyD!olfoD!rickF!goG!uezF!quezD3sC3eD1buckH1sD!gD1ntgenI1sD3sC!gelioE1rF1edF1\
         ingF1sE!tD3ueF1ryF3sE3ishH1lyC1ilE1edE1ingE1sD1sterH1edI1rJ1sH1ingH1sC!jasC!kuC!laidsE!ndG!oD7eE4sE!xD7lE!andE1backI1sE4edF3rG#b\
-        ladeG3sH2katingE2ickH2edH2ingH2sF4ngG!sE4sD!odexD!vaagC1maineE4nF4ceH3dH3sG3ingF!esqueF!iaH!nI!sG!esF!oG!vF#sG!hF5ticI3allyI1ism\
+        ladeG3sH2katingE2ickH2edH2ingH2sF4ngG!sE4sD!odexD!vaagC1maineE4nF4ceH3dH3sG3ingF!esqueF(iaH!nI!sG!esF!oG!vF#sG!hF5ticI3allyI1ism\
         K1tL1sJ2zeL2dL2sK2ingI3sF!yD(eE!oE!roE!sD!melD!neyD3pE3edF1rG1sE3ingE3sD!ulusC!nD!aldD!daD!nieE!yD!stadtC1odE1sD5fE3edF1rG1sE3in\
         gE3sE2topH2sD3kE3edF1riesG1yE3ieG3sF3ngE3sD7mE3edF1rG1sE2fulH2sE3ierG3stF1nessG3gE3mateI3sE6sE3yD!neyD!seveltE3tF3edG3rH3sF3ingF\
         3sD7tE3edF3rE3ingE2lessE4sC4peE3dE3sD3ingC!quefortJ!sC!rschachD!yC!saE!lesF!ieG!ndI!aF!ynE!nnaG!eE3riesG!oF3yD!coeD4eE!annF1teF!\
@@ -1878,12 +1878,12 @@ enum EnglishWordTable {
         1tzerD1vageH1sE3esD!znickC4manticI3allyI4sE1phoreJ1dJ1sI1ingE!rangD3blanceJ3sD3enE3sterI3sD1iE1annualF1utomaticN1sE3circleK3sI1u\
         larF3olonJ3sG3nductorN3sH1sciousE3finalJ2istM2sJ3sE1monthliesK1yE2nalG6rH1ianK1sI3esH4sH3yF!oleI!sE1oticsE1permeableF2reciousG1i\
         vateG1ofessionalQ1sE!ramisF1etiredE1sF1killedE!teG!sF!icH!sF1oneI1sF1railerL1sG1opicalE1weekliesJ1yD!texC4nateG3sF3orH2ialH3sD7d\
-        E!aiE4erG1sE6ingE6sD!ecaG!sE!galH!eseD!ghorD3ileF3ityE6orG3ityG3sD1naF!cheribE!ettD5sationJ3alL3ismN1tO1sL2lyJ3sE7eF3dF3lessJ1ly\
+        E!aiE4erG1sE6ingE6sD!ecaG!sE(galH!eseD!ghorD3ileF3ityE6orG3ityG3sD1naF!cheribE!ettD5sationJ3alL3ismN1tO1sL2lyJ3sE7eF3dF3lessJ1ly\
         J1nessF4sE3ibilitiesK3yG6leH6yF3ngF7tiveJ2lyJ1nessJ3sI3itiesK5yH1zationI1eJ1dJ1sI1ingE3orG3sG3yE3ualH3ityH1lyF3ousI1lyI1nessF!rr\
         oundD6tE7enceI4dI6sH4ingG1tiousE3ienceH4tF5mentJ4alL1ismN1tO1sM3tyM1zeO1dO1sN1ingL1lyJ4sF1nelI1sE3riesF3yC!oulC1palF1sE2rableG7t\
         eI4dI6lyI4sH4ingI4onK3sI1smJ1tK1sH4orJ4sD!hardiD1iaD!oyD1sisD1taE+emberJ$sF1tG1sE1icG1emiaE1uagenarianO1sH!intK!sF1mD3ulcherJ3ed\
         J3ingJ3sH1ralC4quelG3sF7nceI3dI3rJ1sI6sH3ingG4tialK3lyF1sterJ1edJ1ingJ1sH1rationN1sE3inG1edG3sF1turE2oiaH2sF!yaC1raglioI1sE1peG1\
-        sF1hG1icG1sD!bE!iaG!nH!sE!sD1eE!naG3deI3dI3sH3ingF1dipitousK1yF3eG2lyG1nessG3rG3stF!getiF3ityE1rE1stD1fE1domE1sD1geF3antI3sF!iE!\
+        sF1hG1icG1sD!bE(iaG!nH!sE!sD1eE!naG3deI3dI3sH3ingF1dipitousK1yF3eG2lyG1nessG3rG3stF!getiF3ityE1rE1stD1fE1domE1sD1geF3antI3sF!iE!\
         ioD6ialG1izationI1eJ1dJ1sI1ingG1lyG3sE7esE7ousH7lyH4nessD4monG1izeJ1dJ1sI1ingG3sD1ousD!pensG3tH1ineH3sD!raF!noF2tedE1iedD4umF3sD\
         4vantH4sE7eF6dF6rG4sF6sE7iceH3ableH3dH3manI3enH7sH2womanK2enG3ingF3etteJ3sF3leG1ityF6ngH2sF3tudeE1oF1mechanismO1sF1sC1sameG1sD7s\
         ionH6sC7tD3backH3sD!hD!onD6sD3tableE1eeG1sF3rG3sE7ingH4sE7leG6dG4mentK3sG4rH3sG6sF6ingD2upF2sC!uratD!ssC!vastopolD7enF3sF4teenJ3\
@@ -1944,7 +1944,7 @@ enum EnglishWordTable {
         1howJ1sE4ingD3erE3stD7ghtG3edH4rH4stG3ingG7lyG1nessG3sD4mE3eE3ierG3stE3medG3rG3stF3ingE1nessE3sE3yD3ngF3ingF3sG3hotJ3sE3kF1ierH1\
         stG3ngF3sF1yD7pE1coverJ1sE1knotI1sE1pageI1sF4edG3rH3ierJ3stI1nessH3sH4yF4ingE4sF3hodD3tE3herH3edH3ingH3sH1yE3sE3terF3ingD3verG3e\
         dG3ingG3sC!oanF!eD3bE3berH3edH3ingH3sE3sD!cumD1eE1sD3gE4anG3sE3gedF3ingE3sD1opF1sD3pE5eF3dF3sE3ingE3pedF3ierH3stG2lyG1nessH3gF4y\
-        E3sD3shF3edG3sF3ingD4tE3hF3fulI1nessF3sE4sE3tedF3ingD3uchG3edH3sG1ierI1stH3ngG1yE1ghG1edG1ingG1sD!vakG!iaI!nG!sE1enG!iaI!nJ!sG3l\
+        E3sD3shF3edG3sF3ingD4tE3hF3fulI1nessF3sE4sE3tedF3ingD3uchG3edH3sG1ierI1stH3ngG1yE1ghG1edG1ingG1sD!vakG(iaI!nG!sE1enG(iaI!nJ!sG3l\
         ierJ3stI1nessH3yG1sD7wE2downI2sE4edF6rF6stE4ingE7lyE3nessE2pokeI2sE4sC3udgeD1eE1dE1sD4gE1gardI1sF3edG1rH1sF3ingG3shI1lyI1nessE3s\
         D3iceG3dG3sF3ingE1ngD3mE3berH3edH3ingH1ousH3sE1dogH1sE1lordI1sE3medG3rF3ingE3pF3edF3ingF3sE3sD3ngE3kD3rE2pF2edG!eF2ingF2sE3redF3\
         ingE3sD3shF2ierH2stF2yD0tE0sE1tishC3yD3lyD3nessB3mackF3edG1rH1sF3ingF3sD7llF7erG6stF4ishF1nessF3poxF3sD1rmierH1stF1yE5tF3edG1nH1\
@@ -2053,7 +2053,7 @@ enum EnglishWordTable {
         1sF7ituteK4dK4sJ4ingK4onM3sF1rataI1eI1umG1uctureM1sE1umeH1dH1sG1ingE3ystemJ1sD1teenH1sF3rfugeK3sG3raneanE2itleI1dI2sH1ingE7leG3r\
         G3stG4tiesH4yF4yE1otalI1edI1ingI1sE3ractI3edI3ingJ3onL3sI3sG1hendK1sF1opicalD4urbG4anI1iteL1sI3sG2iaG3sD1versionI3veK3sG3tH3edH3\
         ingH3sD4wayG4sC7cceedH4edH4ingH4sF7ssH3esH7fulK7lyH4ionK3sI4veK3lyH4orJ3sE3inctI3erJ3stI3lyI1nessE3orG3edG3ingG3sF1tashE1ulenceI\
-        3tJ3sF3mbH3edH3ingH3sD7hE1likeD3kE3edF3rG3edG3ingG3sE3ingE3leG3dG3sF3ingI1sE3sD!reF!tsE1oseD3tionH3edH3ingH3sC!danF!eseD7denG7ly\
+        3tJ3sF3mbH3edH3ingH3sD7hE1likeD3kE3edF3rG3edG3ingG3sE3ingE3leG3dG3sF3ingI1sE3sD!reF!tsE1oseD3tionH3edH3ingH3sC(danF!eseD7denG7ly\
         G2nessD!etenlandD!okuD!raD3sE1ierG1stE1yC4eD4dE3eD4sD1tE!oniusD!zC7fferG1anceG6edH4rI4sG7ingJ3sG6sE6iceH3dH3sG2iencyJ7tK7lyH3ngF\
         4xG3edH3sG3ingE3ocateJ3dJ3sI3ingJ3onF!lkE1raganJ1sH3eI1tteL1sH1istK1sE1useH1dH1sG1ingH1onD!iE!smC6garF1caneG1oatJ1edJ1ingJ1sF3ed\
         F3ierH3stG3ngF1lessF3sF3yD7gestH6edI3rH2ibleI6ngI7onK6sI3veK2lyH6sC!hartoC!iD4cidalG4eH3sD4ngD7tE4abilityG7leH6yE4caseI3sE4eF6dF\
@@ -2087,18 +2087,18 @@ enum EnglishWordTable {
         3sG3usI3esE1ogismJ1sI1ticD1phF1sD1vanE!esterE!iaF!eC1mbiosesH1isG1ticE7olG4icI2allyH3smH1zationI4eJ3dJ3sI3ingG6sD4metricJ3alL2ly\
         I1esH4yD5patheticL3allyH4iesI4zeK3dK2rL2sK3sJ3ingH5yE3honicI4esH4yE1osiumJ1sE5tomH3aticH4sC3nagogueJ3sE3pseH3sD2cE2edE3hronizati\
         onP1sK3eL3dL3sK3ingI3ousL1lyE2ingE1opateJ1dJ1sI1ingJ1onE2sD4dicateJ3dJ3sI3ingJ2onE4romeI3sD1ergismI1ticG1yD!geD2odF2sE4nymH4ousH\
-        4sE3psesG3isD4tacticJ1alL4lyF6xE3hesesH4isI3zeK3dK4rL3sK3sJ3ingG3ticJ2allyJ3sC3philisH1ticK1sC!racuseD!iaF!cF!nG!sE3ngeH3dH3sG3i\
+        4sE3psesG3isD4tacticJ1alL4lyF6xE3hesesH4isI3zeK3dK4rL3sK3sJ3ingG3ticJ2allyJ3sC3philisH1ticK1sC!racuseD(iaF!cF!nG!sE3ngeH3dH3sG3i\
         ngD3upF3sF1yC7stemG4aticK3allyJ1zeL1dL1sK1ingG1icI1sG6sE1olicB!zilardC!ymborskaA!t'angB4abD!ascoE!thaD3bedE3iesF3ngE3yD3ernacleK\
         3sD!ithaD7leF1auH1xF3clothK3sF3dF1landJ1sF6sG3poonK3fulN3sK3sF3tG3sF1wareE3ingE3oidH3sD3ooF3edF3ingF3sD!rizD4sD1ularG3teI3dI3sH3\
         ingI3onH1orJ1sC1chometerK1sD3itF3lyF1nessF3urnI1ityG!sD4kE4edE3ierG3stF2nessG4gE4leG4dG1rH1sG4sF4ingE4sE3yD3oE!maE3sD3tE3fulH3ly\
         E4icG4alI2lyG1ianJ1sG4sF1leE4lessI3lyI1nessC2dD3poleH3sD2sD!zhikC!eguD!jonC1ffetaE2iesE2yD!tC4gD!alogD3gedE3ingD!oreD3sD!usC!hit\
         iG!anI!sD!oeC!ichungD5lE1coatI1sE3edE3gateI3dI3sH3ingE3ingE1lessF3ightJ3sE4orG4edG4ingG4sE2pipeI2sE4sF3pinI3sE1windI1sD!neE3tF3e\
-        dF3ingF3sD!peiE!ingD!wanG#eseD!yuanC!jikistanC<keE1awaysE6nE3offH3sF2utH2sF3verI2sE4rF4sE6sD6ingG2sD!lamakanC!lbotD3cD5eE5ntG4ed\
+        dF3ingF3sD!peiE!ingD(wanG#eseD!yuanC!jikistanC<keE1awaysE6nE3offH3sF2utH2sF3verI2sE4rF4sE6sD6ingG2sD!lamakanC!lbotD3cD5eE5ntG4ed\
         G4sE4sD!ibanE!esinE3smanI3sD7kE3ativeJ1nessE6edF3rG3sE6ingE6sD5lE!ahasseeE!chiefE3erF3stF!yG!randE3iedG3sF!nnE1nessE3owE3yF1hoH1\
         edH1ingH1sF3ingD#mudG!icG#sD3onF3sC1mD1ableE1leG1sE!raF1indI1sD3bourineK3sD4eE3dE!kaE3lyE3nessE3rF!aF!laneF1sE3sF3tD!iE!kaE!lE3n\
         gD!manyE!iF!eE!uzE!yD1pE!aF!xE1edF3rG3edG3ingG3sE1ingE2onG2sE1sD!raD1sD!worthC3nD1agerH1sD!credD3demG3sD!eyD3gE!anyikaE1eloH1sF5\
         ntH3ialH3sF3rineJ3sE1ibilityG3leI3sH1yF2erH!sG2stE3leG3dG3sF3ingE3oF3edF3ingF3sE3sF!hanE2yD!iaE!shaD7kE3ardH3sE3edF3rG3sE1fulH1s\
-        E3ingE6sD3nedF3rG1iesG1sG1yF3stE1inG3gD3sE1yD3talizeJ3dJ3sI3ingL2lyG!usF3mountE3rumH3sD!yaD!zaniaI!nJ!sC!oD!ismG!sF!tG!sC5pD7eE3\
+        E3ingE6sD3nedF3rG1iesG1sG1yF3stE1inG3gD3sE1yD3talizeJ3dJ3sI3ingL2lyG!usF3mountE3rumH3sD!yaD(zaniaI!nJ!sC!oD!ismG!sF!tG!sC5pD7eE3\
         dE3rF3edF3ingF3sE6sF3triesH3yE2wormI2sD3ingE1ocaE1rF1sD3pedE3ingD1roomH1sG1tH1sD3sC3rD!aE!ntinoG3ulaJ3sE!waE!zedD!bellD3dierG3st\
         F1lyF3nessE3yD1eE1dE1sD7getG3edG3ingG4sD3iffG3sE!mE1ngD!kentonE!ingtonD2macG2kedH2ingG2sD3nishH3edI3sH3ingD1oE1sE2tF2sD2pE3aulin\
         J3sE1onG1sE2sD1ragonI1sE3edE3iedG3rG3sH3tF3ngE3yF3ingD3sD3tE3anG3sF3rG3sG!yE3erF3stE1lyE1nessE3sE!uffeD!zanC1serF1edF1ingF1sD!ha\
@@ -2123,7 +2123,7 @@ enum EnglishWordTable {
         G4yH4ingK1lyF3torialL3sJ3esI5yE5orG4ismI4tJ4sH3zeJ3dJ3sI3ingG3sE1yD4seF3lyF3nessF3rF3stD1tiaryC!slaD!sE!aE!ieD7tE3ableF3mentJ1ar\
         yJ3sF1teH1sE6edF3rG3sF3sE3icleI3sF2erG2stF3fiedI3sG4yH3ingF1lyF3monialL3sJ3esI4yF1nessG7gF3sE1osteroneE6sE2yC!tD3anusD3herG3edG3\
         ingG3sE!ysD!onsD1rahedronL1sC!utonicC!vetC!xacoE!nF!sE!rkanaE(sD7tE4bookI4sE1edE3ileH3sF1ngE4sE4ualH3lyF1ralG4eH3dH3sG3ingB!hC!a\
-        ckerayD!dE!deusD!iE!landE!sD1lamiG1usE!esE!iaE1liumD!mesD<nE!hE:kF4edF4fulI4lyI1nessF4ingF3lessJ1lyF<sG1givingM1sE!tD!rE!pD?tE:'\
+        ckerayD!dE!deusD!iE(landE!sD1lamiG1usE!esE!iaE1liumD!mesD<nE!hE:kF4edF4fulI4lyI1nessF4ingF3lessJ1lyF<sG1givingM1sE!tD!rE!pD?tE:'\
         sE3chG3edH3rH3sG3ingD3wE3edE3ingE3sC?eD!aE5terH3sF3ricalK1lyD!besD4eE1sD4ftF3sD!ilerE=rF4sE1smF3tG1icG3sD!lmaD=mE2aticI1allyE5eF\
         4sE!istoclesE6selvesD=nE3ceG1forthJ1wardD1ocraciesI1yH1ticG!itusE!doraH!eH!icG!siusE3logianK3sI5calI3esH5yE5remH4sG3ticJ6alL4lyJ\
         2ianM2sF4iesG3stI3sG3zeI3dI3sH3ingF7yE1sophyD3rapeuticL1allyL1sG3iesH3stJ3sG4yF!vadaE>eF:'sF2aboutK4sG4fterF7byF7foreG1romF4inF4\
@@ -2195,7 +2195,7 @@ enum EnglishWordTable {
         lkovskyD!tsiharC!ongkhapaC2unamiH1sC!wanaB!uamotuD!regC3bD3aE3sD2bierG2stE2yD5eE3dE1lessE1rF1cleI1sG1ularI3osisJ1usF1ousF1sE4sD3\
         ingD!manD3sD3ularC3ckE3edF1rG1edG1ingG1sE3ingE3sD!sonD!umanC!dorC+esdayH$sC3ftE3edE3ingE3sC3gD2boatH2sD3gedE3ingD3sC3itionC!lane\
         D3ipF3sD!lE1eD!saE!idasC4mbleG3dH1ownG3rH3sG3sG1weedK1sF3ingE1relH1sD1idD3miesE3yD4orF3sD!sD3ultG3sG3uousC1nD3aE3sD3draG3sD7eE4d\
-        E3fulH1lyE1lessI1lyE3rF3sE4sD1gstenE!usG!kaD3icF3sE4ngE!sF!iaH!nI!sD4nelG3edG3ingJ3sG4sF!yE1iesE1yD1sC!piD!perwareD!ungatoC3rban\
+        E3fulH1lyE1lessI1lyE3rF3sE4sD1gstenE!usG!kaD3icF3sE4ngE!sF(iaH!nI!sD4nelG3edG3ingJ3sG4sF!yE1iesE1yD1sC!piD!perwareD!ungatoC3rban\
         G3sE1idF3neH3sE1ojetI1sF1propJ1sF1tG1sE3ulenceI3tJ1lyD2dE2sE1uckenJ1sD3eenG3sD3fE3edE3ingE3sD!genevE3idG1ityG1lyD!inF!gD!kE!esta\
         nF3yG3sE!ishE!menistanE!sD!lockD1mericI1sE3oilH3sD7nE1aboutJ1sF3roundK2sE2coatI2sE6edF3rG1sE6ingF3pG3sE1keyH1sE1offH1sF3utH3sF3v\
         erI3sE3pikeI3sE6sF3tileJ3sE4tableJ3sD3pentineE!inF1tudeD3quoiseJ3sD3retG3sD3tleG1doveK1sG3neckK3sG3sC!scaloosaF!nG!yF!roraE!onD2\
@@ -2206,7 +2206,7 @@ enum EnglishWordTable {
         sF2ingD!zzlersC;oD1ferG1sE1oldD3sE1omeH1sB!yC!choD3oonG3sC6ingC2keE2sC#lenolE!rC1mpanumI1sC!ndaleG!lC7peE2castI2ingI2sE6dE3faceI\
         2sE6sF3criptK1sF4etH4sH3terK1sI4ingE2writeJ4rK3sJ2sI2ingI2tenG2oteD3hoidF3onH3sE3usD7icalH4lyE3fiedH3sF3yG3ingE6ngE3stG3sD2oE1gr\
         apherL1sJ3icL3alN1lyJ1yE2sC3rannicalK1lyH3esH3zeJ3dJ3sI3ingG1osaurL1sL1usN1esH1usG3yF3tG3sD!eE!eD1oE!neE1sC!sonA!ubangiC3iquitou\
-        sK1lyH2yC!untuB!cayaliC!celloB!dallC3derF3sB!faB!gandaG!nH!sC4hC3lierF3stE3nessD6yB2hB!ighurB!jungpandangB(kraineG!ianJ!sC1ulele\
+        sK1lyH2yC!untuB!cayaliC!celloB!dallC3derF3sB!faB(gandaG!nH!sC4hC3lierF3stE3nessD6yB2hB!ighurB!jungpandangB(kraineG!ianJ!sC1ulele\
         H1sB3lcerF1ateI1dI1sH1ingI1onK1sF1ousF3sC1naE1eC!sterC3teriorD7imateI6lyH3umJ3sD3raF1conservativeR1sF1marineF1sG3onicK1allyH2und\
         K2sG!uedeF3violetC1ulateH1dH1sG1ingC!yanovskD!ssesB2mC1belF1sE1rD1ilicalH1iH1usD1rageE4ellaI3sE!ielC1iakF1sC1lautG1sC1pD1edD1ing\
         E3reG3dG3sF3ingD1sD3teenH2thB2nabashedF2tedE7leE2ridgedK2sD1ccentedG1ptabilityK6leL3yI3edF2ompaniedG3untableM3yF1ustomedE1knowle\
@@ -2273,7 +2273,7 @@ enum EnglishWordTable {
         G3ingG3sC4sD2caleD7etF6sF6tingD3hotG3sD4ideG1sD2tageH2dH2sG2ingF5irsF3ndingF3rtH3edH3ingH3sF2teE3reamD2urgeH2dH2sG2ingD2wingH2sC\
         3takeG2sD3ightD!onE3wnD3urnG3edG3ingG3sC4wardG3lyG6sB!rC!alE!sD!niaF3umE#usC4banF3eG3rG3stF1ityG1zationH1eI1dI1sH1ingC3chinG3sC!\
         duC1eaD1thraH1eD!yC5geE4dE4ncyF4tG4lyE4sD4ingC!iahD1cD!elD1nalG1sG1ysesI1isF1ryF3teH3dH3sG3ingH1onE3eD!sC3nD3sC1ologistJ1sG1yC!q\
-        uhartC!saD!ulaF!ineC!uguayH!anJ!sD!mqiB<sC1abilityE4leD7geF3sC7eD6dD7fulG4lyG4nessD6lessH3lyH3nessD!netD6rE1nameI1sE6sD6sC3herF3\
+        uhartC!saD!ulaF!ineC(uguayH!anJ!sD!mqiB<sC1abilityE4leD7geF3sC7eD6dD7fulG4lyG4nessD6lessH3lyH3nessD!netD6rE1nameI1sE6sD6sC3herF3\
         edG1tteJ1sF3ingF3sC6ingC!tinovC7ualF7lyD1rerG1sE1iousE3pF1ationF3edG1rH1sF3ingF3sE1yB!tahC!eD3nsilH3sD3riF1neE3usC!icaD3litarian\
         L3ismL1sG4iesG6yF3zationG4eH3dH3sG3ingC3mostC3opiaG!nH!sG2sC!rechtD!illoC5terF3anceJ3sF3edF3ingF6lyF1mostF3sB1vulaF1rG1sF1sB!zbe\
         kF!istanC!iA4vacanciesG4yF3tG2lyE3teG3dG3sF3ingG7onI3edJ2rK2sI3ingI6sE!villeD3cinateJ3dJ3sI3ingJ3onL3sG3eH3sD3illateJ3dJ3sI3ingJ\
@@ -2288,7 +2288,7 @@ enum EnglishWordTable {
         !ghanF!nD3ltF3edG1rH1sF3ingF3sD1ntF1edF1ingF1sC!zquezB3ealC!blenC7ctorG1edG1ingG4sC!daE!ntaE!sC1epE1sD3rE3edE3ingE3sC!gaE2nF2sE!\
         sD!emiteE4tableJ4sG4rianK3ismK3sG1teI1dI1sH1ingI3onI1veD2gieG2sC1hemenceH3tI3lyD5icleH4sF2ularC3ilE3edE3ingE3sD5nE3edE3ingE3sC!l\
         aD#croG#sD1dE1sD!ezD1lumD!maD3ocitiesH5yE3urG1sD!veetaF3tG1eenG3yC1nalF1ityF1lyD4dE4edF2ttaI2sE4ingE4orG3sE4sD3eerG3edG3ingG3sE3\
-        rableG3teI3dI3sH3ingI3onF1ealE!tianI!sE!zuelaJ!nK!sD3geanceF3fulI1lyD1ialE!ceE3sonD!nD3omF3ousI1lyE1usD3tE3edE3ilateJ3dJ3sI3ingJ\
+        rableG3teI3dI3sH3ingI3onF1ealE!tianI!sE(zuelaJ!nK!sD3geanceF3fulI1lyD1ialE!ceE3sonD!nD3omF3ousI1lyE1usD3tE3edE3ilateJ3dJ3sI3ingJ\
         3onI3orK3sF3ngE!olinE1ralF3icleJ3sH1ularG2loquismM3tN3sE3sE5ureH3dH3sI1omeG3ingG1ousD4ueF4sE#sF#esF!ianC!raE1ciousG3tyF!ruzE3nda\
         H3sD5bE4alG1izeJ1dJ1sI1ingG4lyG3sF4timE1enaH1sE3iageE4oseG3ityE4sD1dantE!eE!iF4ctH3sF1grisJ1edK1sJ1ingE!unF1reD3geF3dF3sE3ingD3i\
         erF3stE1fiableG4cationG4edH4sF4yG4ingE1lyE1similitudeE3tableI1yF1iesF1yE!zonD!laineD!meerE1icelliF1lionF3nG1ousE!ontH!erF1uthD!n\
@@ -2298,7 +2298,7 @@ enum EnglishWordTable {
         lityE4leD!comD3ductH3sD!graD3lE3sD1ndF1sC2beE2sD1rancyG3tH1lyF1phoneK1sF3teH3dH3sG3ingH3onJ3sG1oH1rI1sH1sD1urnumI1sC4carF1ageI1s\
         F3iousJ3lyF3sD6eE3dE!nteE1royH1sE3sD!hyF1ssoiseD3ingF4ityE4ousH3lyH1nessE1ssitudeL1sD!kiF!eE!sburgE!yD5timG2izationI3eJ3dJ3sI3in\
         gG4sE3orG!iaI!nJ!sH3esH3ousK1lyG3sG!villeG5yE!rolaE1ualH1edH1ingH1sC!dalD6eoF2cassetteN2sF1discJ1sF3sF3tapeJ3dJ3sI3ingC3eD3dD(nn\
-        aF!eseE!tianeD3sD!tcongE!minhE!namH!eseD7wE4edF4rG3sE1finderK1sE4ingH2sE5pointJ4sE6sC3gilF3anceH3tI3eJ3sI1ismI1lyF3sD1netteI1dI1\
+        aF!eseE!tianeD3sD!tcongE!minhE(namH!eseD7wE4edF4rG3sE1finderK1sE4ingH2sE5pointJ4sE6sC3gilF3anceH3tI3eJ3sI1ismI1lyF3sD1netteI1dI1\
         sH1ingD3orF4ousI4lyC!jayanagarG!wadaC!kingG!sC!laD4eE1lyE1nessE3rE3stD1ificationG3edH3sF3yG3ingD3laF5geH3rI3sH4sF3inH3iesH3ousH3\
         sH3yF!rrealF3sE1einH1sE!onD!maD!niusD!yuiC1mC1naigretteD!ceF!ntD!demiatrixE3icateJ3dJ3sI3ingJ2onL2sI1orK1sG3tiveK1lyK1nessD3eE3g\
         arH1yE!landE3sE3yardI3sD!sonD4tageH3sE1nerH1sD4ylF3sC1olE3aF1bleF3sF5teH3dH3sG3ingH5onJ3sG1orI1sE5enceG5tH4lyF3tG3sE4inG2istJ2sG\
@@ -2388,10 +2388,10 @@ enum EnglishWordTable {
         daD3kE3sC1nD3derD!gD!kersC1reD!kE!ieE!shireE!townD!ubaC!semiteD!sarianC?uD2'dE2llE;reE2veD7ngF4erG4stF1ishF3sterJ3sH!ownD=rE6sF6\
         elfH4vesD3sD6thF4fulI1lyI1nessF3sC3wlE3edE3ingE3sB!presC!silantiB1ttriumB!uanC!catanD1caF1sD3kE2ierG2stE2yC!goslavI!iaK!nL!sC1kD\
         1kedE1ingD!onD1sC1leE!sE1tideI#sC2mD!aD2mierG2stE2yC!nnanC1pD2pieG2sD1sC!riB!vesD!tteC!onneA!zachariahG!yE!eryC!grebC!ireE!ianC!\
-        mbeziE!iaG!nH!sE!oniD!enhofD!oraC!neD3ierF3sG3tE1nessD!uckD3yD!zibarC2pD!ataD!orozhyeE!tecD!paE2edF1rG1sE2ingD2sC!raB3ealE!andE1\
+        mbeziE!iaG!nH!sE!oniD!enhofD!oraC!neD3ierF3sG3tE1nessD!uckD3yD!zibarC2pD!ataD!orozhyeE!tecD!paE2edF1rG1sE2ingD2sC!raB3ealE(andE1\
         otG1sF3usH2lyH1nessC!bedeeD3raF3sD1uE1sC!chariahC1dD!ekiahD!ongD1sC!ffirelliC!keC!ligD!maC!nD!gerD3ithG3sD!oD!sC!phaniahE1yrG!hi\
         llsG1sG!usD1pelinI1sC7roE3edE3ingE4sC3stE1fulH1lyE3sC3taC!usB!hengzhouC!ivagoC!ukovB!iboC!egfeldE!lerC!ggyD3zagG3gedH3ingG3sC1lc\
-        hD3lionH3sC!mbabweI!anK!sD!mermanC3ncE3kedF3ingE3sD!fandelD1gE1edF1rG1sE1ingE1sD1niaG1sC!onE!ismH!sG!tH!sE!sC3pD!locD3pedF3rG3ed\
+        hD3lionH3sC(mbabweI!anK!sD!mermanC3ncE3kedF3ingE3sD!fandelD1gE1edF1rG1sE1ingE1sD1niaG1sC!onE!ismH!sG!tH!sE!sC3pD!locD3pedF3rG3ed\
         G3ingG3sE1ierG1stF3ngE1yD3sC1rconG1iumG1sC2tD1herG1sD2sB!nB3odiacG1alG3sC!eC!laD!lvereinD!oftC!mbaE3ieG3sC1nalD4eE3dE4sD3ingD1ke\
         dC3oD3logicalH3stJ3sG3yD4mE3edE3ingE3sD3sC!rnD!oasterH!rianL!ismO!sD!roC!smaB!rB!sigmondyB!ubenelgenubiG!schamaliC3cchiniI3sC!ko\
         rC!luE!sC!niB1wiebackD!ngliC!orykinB1ygoteG1sC!rtecC!uganov
