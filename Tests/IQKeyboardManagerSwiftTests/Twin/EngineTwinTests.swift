@@ -15,6 +15,12 @@ import UIKit
     private static let count = Int(environment["ENGINE_SCREENS"] ?? "") ?? 60
     private static let first = environment["ENGINE_SEED"].flatMap { UInt64($0) }
 
+    @Test("Screens that once showed a difference show none", arguments: [68, 78] as [UInt64])
+    func found(seed: UInt64) {
+        var play = TwinPlay(seed: seed)
+        if let difference = play.run(operations: 10) { Issue.record("seed \(seed): \(difference)") }
+    }
+
     @Test("After every operation both have left the same screen")
     func same() {
         var different: [String] = []
