@@ -27,8 +27,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     // MARK: Place
 
-    /// Without the transform.
-    private var place = CGRect.zero
+    /// Without the transform. A layout of an app's may set numbers that are none.
+    private var place = CGRect.zero { didSet { place = place.bounded } }
 
     /// The rectangle around the transformed element. Setting it presupposes no transform, as in UIKit.
     open var frame: CGRect {
@@ -57,7 +57,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
-    open var transform = CGAffineTransform.identity
+    open var transform = CGAffineTransform.identity { didSet { transform = transform.bounded } }
     open var transform3D: CATransform3D {
         get { CATransform3DMakeAffineTransform(transform) }
         set { transform = CATransform3DGetAffineTransform(newValue) }
