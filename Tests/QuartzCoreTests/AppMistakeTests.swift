@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Mistakes of an app")
+@MainActor @Suite("Mistakes of an app")
 struct AppMistakeTests {
     /// What one process has told after `body`.
     private func told(_ body: (SimulatedProcess) -> Void) -> [String] {

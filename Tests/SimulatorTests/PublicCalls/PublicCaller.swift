@@ -128,7 +128,11 @@ final class PublicCaller {
         let fitting = views.compactMap { $0 as? View }
         return fitting.isEmpty ? nil : pick(fitting)
     }
-    var field: UIView { pick(views.filter { $0 is UITextField || $0 is UITextView } + lists.fields) }
+    /// A text input; any view when there is none.
+    var field: UIView {
+        let inputs = views.filter { $0 is UITextField || $0 is UITextView } + lists.fields
+        return inputs.isEmpty ? view : pick(inputs)
+    }
 
     /// Mostly a length of a screen, sometimes nonsense.
     var number: CGFloat {
