@@ -210,7 +210,7 @@ struct CommandLineTests {
             for part in [
                 "KeyboardLab: Low field", "iPhone 14, 390 x 844 points, strategy iq", "beginEditing of low", "the engine decides",
                 "moveUp 310 (from bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin (9.11)",
-                "What is otherwise than before the engine touched it\n  nothing\n",
+                "What is otherwise than at the beginning\n  nothing\n",
             ] {
                 #expect(result.output.contains(part), "\(part) is not in\n\(result.output)")
             }
@@ -236,7 +236,7 @@ struct CommandLineTests {
     @Test func aReportComparesOffsetsAndAFilmSaysTheSame() throws {
         let exact = try Program.run("report", "sign-up")
         #expect(exact.code == 0)
-        let left = "What is otherwise than before the engine touched it\n  form.contentOffset is "
+        let left = "What is otherwise than at the beginning\n  form.contentOffset is "
         #expect(exact.output.contains(left) && exact.output.contains(", not 0,-47: the content stands "), "\(exact.output.suffix(600))")
     }
 

@@ -51,7 +51,7 @@ import UIKit
             return [form]
         }
         let text = run(.iq, form) { _, _ in low.becomeFirstResponder() }
-        let end = text.components(separatedBy: "What is otherwise than before the engine touched it\n")[1]
+        let end = text.components(separatedBy: "What is otherwise than at the beginning\n")[1]
         #expect(end.hasPrefix("  form.contentOffset is "), "\(text)")
         #expect(end.contains("not 0,-47") && end.contains("iq.restoreContentOffset"), "\(text)")
         let back = run(
@@ -62,7 +62,7 @@ import UIKit
                 return views
             }
         ) { _, _ in low.becomeFirstResponder() }
-        #expect(back.hasSuffix("What is otherwise than before the engine touched it\n  nothing\n"), "\(back)")
+        #expect(back.hasSuffix("What is otherwise than at the beginning\n  nothing\n"), "\(back)")
     }
 
     @Test func `sizes and insets that are others are told edge by edge`() {

@@ -87,7 +87,7 @@ public final class RunReport {
         if phone.events.entries.isEmpty { lines.append("  nothing") }
         lines += ["", "What stays covered while the keyboard is up, and after it"]
         lines += covered.isEmpty ? ["  nothing"] : covered.map { "  \(time($0.time))  \($0.content)" }
-        lines += ["", "What is otherwise than before the engine touched it"] + leftoverLines()
+        lines += ["", "What is otherwise than at the beginning"] + leftoverLines()
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -86,10 +86,17 @@ extension UICollectionView {
     /// After this the layout may be asked.
     func prepareLayout() {
         loadIfNeeded()
-        guard !layoutIsPrepared else { return }
-        layoutIsPrepared = true
-        layoutInUse.prepare()
+        for _ in 0..<Self.preparations where !layoutIsPrepared {
+            let started = generation
+            layoutIsPrepared = true
+            layoutInUse.prepare()
+            guard generation != started else { return }
+            // Somebody who was asked for a size has changed the items: what is prepared is of those before.
+            invalidateEverything()
+        }
     }
+    /// How often a layout is prepared anew in one pass because the app changes the items as it is asked about them. (chosen)
+    private static let preparations = 4
 
     func fitContentSize() {
         let size = layoutInUse.collectionViewContentSize

@@ -10,7 +10,7 @@ extension UICollectionView {
         defer { isTiling = false }
         prepareLayout()
         // Somebody who was asked while the collection loaded wants it loaded again.
-        guard !needsReload else { return setNeedsLayout() }
+        guard !needsReload, layoutIsPrepared else { return setNeedsLayout() }
         let started = generation
         tileItems(of: started)
         // Somebody who was told of a cell has given the items other places: they are laid out in the next pass.

@@ -122,8 +122,9 @@ final class PublicCaller {
     func below(_ bound: Int) -> Int { random.next(below: bound) }
     func chance(_ count: Int) -> Bool { below(count) == 0 }
     func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
-    var view: UIView { pick(views) }
-    var controller: UIViewController { pick(controllers) }
+    // While the screen is being made, lists ask already.
+    var view: UIView { views.isEmpty ? lists.table : pick(views) }
+    var controller: UIViewController { controllers.isEmpty ? root : pick(controllers) }
     func some<View: UIView>(_: View.Type) -> View? {
         let fitting = views.compactMap { $0 as? View }
         return fitting.isEmpty ? nil : pick(fitting)

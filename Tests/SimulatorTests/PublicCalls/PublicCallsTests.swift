@@ -20,4 +20,11 @@ import Testing
         caller.run(Self.steps)
         #expect(caller.lists.failures.isEmpty, "seed \(seed), \(strategy.rawValue): \(caller.lists.failures)")
     }
+
+    @Test(arguments: [106, 109, 142, 182])
+    func `calls that once stopped the program or met two states of a list pass`(seed: Int) {
+        let caller = PublicCaller(seed: UInt64(seed), strategy: .iqRevised, tells: false)
+        caller.run(400)
+        #expect(caller.lists.failures.isEmpty, "seed \(seed): \(caller.lists.failures)")
+    }
 }
