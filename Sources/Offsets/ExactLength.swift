@@ -22,8 +22,12 @@ struct ExactLength: Equatable, Comparable, AdditiveArithmetic, Sendable {
     var points: Double { Double(units) / Self.unitsPerPoint }
 
     static func < (left: ExactLength, right: ExactLength) -> Bool { left.units < right.units }
-    static func + (left: ExactLength, right: ExactLength) -> ExactLength { saturated(left.units.addingReportingOverflow(right.units), isNegative: right.units < 0) }
-    static func - (left: ExactLength, right: ExactLength) -> ExactLength { saturated(left.units.subtractingReportingOverflow(right.units), isNegative: right.units > 0) }
+    static func + (left: ExactLength, right: ExactLength) -> ExactLength {
+        saturated(left.units.addingReportingOverflow(right.units), isNegative: right.units < 0)
+    }
+    static func - (left: ExactLength, right: ExactLength) -> ExactLength {
+        saturated(left.units.subtractingReportingOverflow(right.units), isNegative: right.units > 0)
+    }
     static func * (left: ExactLength, right: Int) -> ExactLength {
         saturated(left.units.multipliedReportingOverflow(by: Int64(right)), isNegative: (left.units < 0) != (right < 0))
     }

@@ -93,7 +93,9 @@ extension UIScrollView {
         case .deceleration: restartDeceleration()
         case .animation(let animation, _, _):
             let goal = animation.to
-            if isInsetSmaller, models.offsetUnderShrinkingInset == .pulledBack, old.clamp(goal) == goal { redirectAnimatedOffset(to: new.clamp(goal)) }
+            if isInsetSmaller, models.offsetUnderShrinkingInset == .pulledBack, old.clamp(goal) == goal {
+                redirectAnimatedOffset(to: new.clamp(goal))
+            }
         case .zoom: break
         case nil:
             if isInsetSmaller, models.offsetUnderShrinkingInset == .kept { return }

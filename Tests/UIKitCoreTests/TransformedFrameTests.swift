@@ -14,7 +14,8 @@ import UIKitTestSupport
     func readAndSet() {
         let transforms: [CGAffineTransform] = [
             CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(scaleX: 0.9, y: 0.9), CGAffineTransform(scaleX: -1, y: 1),
-            CGAffineTransform(scaleX: 1, y: -3), CGAffineTransform(rotationAngle: .pi), CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
+            CGAffineTransform(scaleX: 1, y: -3), CGAffineTransform(rotationAngle: .pi),
+            CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
             CGAffineTransform(translationX: 7, y: -30), CGAffineTransform(translationX: 3, y: 5).scaledBy(x: 0.7, y: 0.3),
         ]
         for transform in transforms {

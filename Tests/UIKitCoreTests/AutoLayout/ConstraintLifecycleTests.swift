@@ -235,7 +235,10 @@ struct ConstraintLifecycleTests {
             stage.layout()
             #expect(a.frame.width == 30)
             let told = SimulatedProcess.current.reportedMessages.joined(separator: "\n")
-            for part in ["a.left == b.left", "no view contains both", "belongs to no view", "the priority of", "deactivate it before", "contentHuggingPriority"] {
+            for part in [
+                "a.left == b.left", "no view contains both", "belongs to no view", "the priority of", "deactivate it before",
+                "contentHuggingPriority",
+            ] {
                 #expect(told.contains(part), "\(told)")
             }
             // Once the items have a common superview the constraint can be active after all.
