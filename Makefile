@@ -1,7 +1,7 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test
 # make monkey     100,000 random touches on every shipped scene, and as many random edits (some minutes)
-# make fuzz       thousands of mutated scenes and keyboards, each in a process of its own; random calls of public UIKit with the engine on (an hour)
+# make fuzz       thousands of mutated scenes and keyboards, each in a process of its own; random calls of public UIKit with the engine on (long)
 # make rounds     the keyboard comes and goes a hundred times on every shipped scene and case, under both editions; 10,000 random things to its guides (three minutes)
 # make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets
