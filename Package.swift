@@ -41,8 +41,10 @@ let package = Package(
         .target(
             name: "SceneLanguage",
             dependencies: [
-                "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment", .product(name: "Yams", package: "Yams"),
+                "SceneSyntax", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment",
             ]),
+        // How scene files are written, whatever their words mean.
+        .target(name: "SceneSyntax", dependencies: ["QuartzCore", .product(name: "Yams", package: "Yams")]),
         .target(name: "Simulator", dependencies: ["UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
 
         // Pixels.

@@ -2,14 +2,14 @@ import CCairo
 import QuartzCore
 
 /// Why a picture could not be written or read.
-public enum PictureError: Error, Hashable, CustomStringConvertible {
+package enum PictureError: Error, Hashable, CustomStringConvertible {
     /// The file cannot be written: no such folder, no permission, disk full. `reason` is the system's own text.
     case cannotWrite(path: String, reason: String)
     case cannotRead(path: String, reason: String)
     /// The bytes are no PNG that Cairo understands.
     case notAPNG(path: String, reason: String)
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
         case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
@@ -27,7 +27,7 @@ extension Bitmap {
     }
 
     /// The picture as a PNG file's bytes (8 bits per channel, straight alpha, no colour profile: sRGB).
-    public func pngData() throws -> [UInt8] {
+    package func pngData() throws -> [UInt8] {
         let sink = ByteSink()
         let status = withSurface { surface in
             withExtendedLifetime(sink) {
@@ -49,7 +49,7 @@ extension Bitmap {
 
     /// Writes the picture as PNG. An older file of that name is replaced when the new one is whole; when writing fails, it stays as it was.
     /// - Throws: `PictureError.cannotWrite` with the system's reason (disk full, no permission, no such folder).
-    public func writePNG(to url: URL) throws {
+    package func writePNG(to url: URL) throws {
         let data = try pngData()
         do throws(FileReplacement.Failure) {
             try FileReplacement.write(data, to: url.path)
@@ -59,7 +59,7 @@ extension Bitmap {
     }
 
     /// Reads a PNG file.
-    public convenience init(contentsOfPNG url: URL) throws {
+    package convenience init(contentsOfPNG url: URL) throws {
         func failure() -> PictureError { .cannotRead(path: url.path, reason: String(cString: strerror(errno))) }
         guard let file = fopen(url.path, "rb") else { throw failure() }
         defer { fclose(file) }
@@ -75,7 +75,7 @@ extension Bitmap {
     }
 
     /// Decodes PNG bytes. `name` stands in messages.
-    public convenience init(png: [UInt8], name: String = "the data") throws {
+    package convenience init(png: [UInt8], name: String = "the data") throws {
         let source = ByteSource(png)
         let decoded = withExtendedLifetime(source) {
             cairo_image_surface_create_from_png_stream(

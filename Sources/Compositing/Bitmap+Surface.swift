@@ -14,7 +14,7 @@ extension Bitmap {
     }
 
     /// The pixel at (`x`, `y`) as premultiplied components, 0 to 255. Tests and colour pickers; slow.
-    public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    package subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         precondition(x >= 0 && y >= 0 && x < width && y < height, "pixel (\(x), \(y)) lies outside \(width) x \(height)")
         let pixel = bytes.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
         return (UInt8(pixel >> 16 & 0xff), UInt8(pixel >> 8 & 0xff), UInt8(pixel & 0xff), UInt8(pixel >> 24))

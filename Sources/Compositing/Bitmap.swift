@@ -1,16 +1,16 @@
 import QuartzCore
 
 /// A picture in memory: premultiplied BGRA, 8 bits each, blue first in memory; row 0 is the top.
-public final class Bitmap {
+package final class Bitmap {
     /// Pixels.
-    public let width: Int
-    public let height: Int
+    package let width: Int
+    package let height: Int
     /// Bytes from one row to the next, at least `width * 4`.
-    public let stride: Int
-    public let bytes: UnsafeMutableRawPointer
+    package let stride: Int
+    package let bytes: UnsafeMutableRawPointer
 
     /// A transparent black picture. Sizes are in pixels and at least 1.
-    public init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
         precondition(width > 0 && height > 0, "a bitmap needs at least one pixel, not \(width) x \(height)")
         self.width = width
         self.height = height

@@ -1,25 +1,25 @@
 import QuartzCore
 
 /// How much two pictures differ, for tests against kept pictures.
-public struct BitmapComparison: CustomStringConvertible {
+package struct BitmapComparison: CustomStringConvertible {
     /// False when the sizes differ; then every pixel counts as different and there is no difference picture.
-    public let isSameSize: Bool
+    package let isSameSize: Bool
     /// The largest difference of any channel of any pixel, 0 to 255.
-    public let maximumDifference: Int
+    package let maximumDifference: Int
     /// The mean of every pixel's largest channel difference, 0 to 255.
-    public let meanDifference: Double
+    package let meanDifference: Double
     /// The share of pixels, 0 to 1, of which a channel differs by more than `tolerance`.
-    public let differingShare: Double
+    package let differingShare: Double
     /// What counted as equal, 0 to 255.
-    public let tolerance: Int
+    package let tolerance: Int
     /// The smallest rectangle around all pixels that differ beyond the tolerance; empty when there are none.
-    public let differingBounds: PixelRect
+    package let differingBounds: PixelRect
     /// The expected picture, faded, with differing pixels in red; nil when the sizes differ.
-    public let differencePicture: Bitmap?
+    package let differencePicture: Bitmap?
 
     /// - Parameter tolerance: channel differences up to this many of 255 steps count as equal. Rasterisers of other library versions
     ///   differ by a few steps along edges.
-    public init(_ actual: Bitmap, _ expected: Bitmap, tolerance: Int = 0) {
+    package init(_ actual: Bitmap, _ expected: Bitmap, tolerance: Int = 0) {
         self.tolerance = tolerance
         guard actual.width == expected.width, actual.height == expected.height else {
             isSameSize = false
@@ -66,7 +66,7 @@ public struct BitmapComparison: CustomStringConvertible {
         differencePicture = picture
     }
 
-    public var description: String {
+    package var description: String {
         guard isSameSize else { return "the pictures have different sizes" }
         return "largest difference \(maximumDifference) of 255, mean \((meanDifference * 1000).rounded() / 1000), "
             + "\((differingShare * 100_000).rounded() / 1000) % of pixels beyond \(tolerance), within \(differingBounds)"

@@ -6,9 +6,9 @@ import QuartzCore
 /// The compositor keeps the list that it drew last. Nodes are matched by `id` among siblings; equal subtrees are skipped, moved or
 /// changed ones damage the pixels they covered and cover now, and only those are drawn. The result is the same, pixel for pixel, as
 /// drawing the whole list anew. Main thread only.
-public final class Compositor {
+package final class Compositor {
     /// Device pixels per point: 1, 2, 3 or any positive number.
-    public var scale: CGFloat {
+    package var scale: CGFloat {
         didSet {
             precondition(scale > 0 && scale.isFinite, "a device scale must be positive, not \(scale)")
             if scale != oldValue { invalidate() }
@@ -21,7 +21,7 @@ public final class Compositor {
     private var background: CGColor?
     private weak var target: Bitmap?
 
-    public init(fonts: FontLibrary, scale: CGFloat = 2) {
+    package init(fonts: FontLibrary, scale: CGFloat = 2) {
         precondition(scale > 0 && scale.isFinite, "a device scale must be positive, not \(scale)")
         self.scale = scale
         resources = DrawingResources(fonts: fonts)
@@ -29,12 +29,12 @@ public final class Compositor {
     }
 
     /// A bitmap of the right size for a canvas of `size` points at `scale`: rounded to whole pixels, at least one.
-    public static func makeBitmap(size: CGSize, scale: CGFloat) -> Bitmap {
+    package static func makeBitmap(size: CGSize, scale: CGFloat) -> Bitmap {
         Bitmap(width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
     }
 
     /// Forgets what was drawn: the next `render` draws everything. Needed when somebody else wrote into the bitmap.
-    public func invalidate() {
+    package func invalidate() {
         target = nil
         tree = RenderTree(resources: resources, scale: scale)
     }
@@ -45,7 +45,7 @@ public final class Compositor {
     /// the bitmap is cut off, a smaller one is surrounded by its background.
     /// - Returns: the pixels that were drawn, as rectangles that do not overlap. Empty when nothing changed.
     @discardableResult
-    public func render(_ list: DisplayList, into bitmap: Bitmap) -> [PixelRect] {
+    package func render(_ list: DisplayList, into bitmap: Bitmap) -> [PixelRect] {
         let canvas = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
         var damage = Region()
         if target !== bitmap || list.size != size || list.background != background {
@@ -64,7 +64,7 @@ public final class Compositor {
     }
 
     /// Draws `list` once into a new bitmap.
-    public static func picture(of list: DisplayList, fonts: FontLibrary, scale: CGFloat) -> Bitmap {
+    package static func picture(of list: DisplayList, fonts: FontLibrary, scale: CGFloat) -> Bitmap {
         let bitmap = makeBitmap(size: list.size, scale: scale)
         Compositor(fonts: fonts, scale: scale).render(list, into: bitmap)
         return bitmap

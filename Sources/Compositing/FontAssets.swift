@@ -1,9 +1,9 @@
 import QuartzCore
 
 /// Where the program's own fonts lie.
-public enum FontAssets {
+package enum FontAssets {
     /// The environment variable that names the assets folder. (chosen)
-    public static let environmentVariable = "KEYBOARDLAB_ASSETS"
+    package static let environmentVariable = "KEYBOARDLAB_ASSETS"
 
     /// The files that `FontLibrary` cannot do without, by UIKit weight.
     static let interfaceFaces: [(weight: CGFloat, file: String)] = [
@@ -22,7 +22,7 @@ public enum FontAssets {
 
     /// The folders that may hold `Fonts/`, in the order they are tried: the environment variable, beside the executable (and the
     /// places where packages and `swift build` put it relative to that), the current directory, the source tree.
-    public static func candidateFolders(environment: [String: String] = ProcessInfo.processInfo.environment) -> [URL] {
+    package static func candidateFolders(environment: [String: String] = ProcessInfo.processInfo.environment) -> [URL] {
         var folders: [URL] = []
         if let named = environment[environmentVariable], !named.isEmpty {
             // Somebody who names a folder means that one: nothing else is tried.
@@ -56,7 +56,7 @@ public enum FontAssets {
 }
 
 /// Why text cannot be drawn.
-public enum FontError: Error, Hashable, CustomStringConvertible {
+package enum FontError: Error, Hashable, CustomStringConvertible {
     /// A font file of the program's own is not where it should be.
     case missing(file: String, tried: [String])
     /// The file is there, but it is no font that can be read.
@@ -64,7 +64,7 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
     /// SDL_ttf does not start.
     case noRenderer(reason: String)
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .missing(let file, let tried):
             "font \(file) not found; looked in \(tried.joined(separator: ", ")). "

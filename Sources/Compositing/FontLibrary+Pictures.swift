@@ -5,7 +5,7 @@ extension FontLibrary: PictureHost {
     /// Larger pictures are refused. (chosen: 64 million pixels are 256 MB, and more than any phone takes)
     static let pixelLimit = 64 << 20
 
-    public func decodePicture(_ data: Data) -> DisplayImage? {
+    package func decodePicture(_ data: Data) -> DisplayImage? {
         if data.starts(with: [0xFF, 0xD8]) { return JPEGPicture.decode(data) }
         guard PNGHeader.pixelCount(data).map({ $0 <= Self.pixelLimit }) ?? true, let bitmap = try? Bitmap(png: [UInt8](data)) else {
             return nil
@@ -13,14 +13,14 @@ extension FontLibrary: PictureHost {
         return DisplayImage(bitmap)
     }
 
-    public func pngData(_ image: DisplayImage) -> Data? {
+    package func pngData(_ image: DisplayImage) -> Data? {
         guard image.width > 0, image.height > 0 else { return nil }
         return (try? Bitmap(image).pngData()).map { Data($0) }
     }
 
-    public func jpegData(_ image: DisplayImage, quality: CGFloat) -> Data? { JPEGPicture.encode(image, quality: quality) }
+    package func jpegData(_ image: DisplayImage, quality: CGFloat) -> Data? { JPEGPicture.encode(image, quality: quality) }
 
-    public func rasterize(_ items: [DisplayItem], size: CGSize, scale: CGFloat) -> DisplayImage? {
+    package func rasterize(_ items: [DisplayItem], size: CGSize, scale: CGFloat) -> DisplayImage? {
         guard size.width > 0, size.height > 0, scale > 0, size.width * size.height * scale * scale <= CGFloat(Self.pixelLimit) else {
             return nil
         }

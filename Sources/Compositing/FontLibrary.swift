@@ -6,12 +6,12 @@ import QuartzCore
 ///
 /// The interface face is Inter, set to take San Francisco's room (`InterfaceFontMetrics`); scripts that it lacks, and colour
 /// emoji, come from the fonts that the system has. Main thread only.
-public final class FontLibrary: TextMeasurer {
+package final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
     private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
     /// What no font could draw so far, each kind once. Each is told on standard error when it comes up.
-    public private(set) var missing: [MissingFont] = []
+    package private(set) var missing: [MissingFont] = []
     /// Strings that were measured or drawn lately, by the bytes that they take. (chosen: many screens full of text)
     private var shaped = GenerationCache<ShapeKey, ShapedText>(limit: 4 << 20)
 
@@ -27,7 +27,7 @@ public final class FontLibrary: TextMeasurer {
     /// Opens the program's own fonts.
     /// - Parameter assets: the folder that holds `Fonts/`; nil looks in `FontAssets.candidateFolders()`.
     /// - Throws: `FontError`, which names the file and the cure.
-    public convenience init(assets: URL? = nil) throws { try self.init(assets: assets, systemFonts: FallbackFonts.folders) }
+    package convenience init(assets: URL? = nil) throws { try self.init(assets: assets, systemFonts: FallbackFonts.folders) }
 
     /// - Parameter systemFonts: the folders where the system keeps its fonts.
     init(assets: URL?, systemFonts: [String]) throws {
@@ -56,7 +56,7 @@ public final class FontLibrary: TextMeasurer {
 
     /// The advance of every grapheme cluster in logical order, points. Linear in the size but for the interface face's
     /// size-specific tracking. Complexity: one dictionary look-up for each word seen before, and O(length) shaping of others.
-    public func advances(of text: String, font: FontFace) -> [CGFloat] {
+    package func advances(of text: String, font: FontFace) -> [CGFloat] {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return text.map { _ in 0 } }
         let tracking = Self.tracking(font)
         let factor = font.size * font.stretch
@@ -72,7 +72,7 @@ public final class FontLibrary: TextMeasurer {
     }
 
     /// The box of the outlines, points. Complexity: linear in their points.
-    public func ink(of text: String, font: FontFace) -> CGRect? {
+    package func ink(of text: String, font: FontFace) -> CGRect? {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return nil }
         let tracking = Self.tracking(font)
         var box = CGRect.null

@@ -1,15 +1,15 @@
 import QuartzCore
 
 /// A kind of text for which neither the program nor the machine has a font, and where to get one.
-public struct MissingFont: Hashable, Sendable, CustomStringConvertible {
+package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
     /// Such as `emoji in colour`.
-    public let kind: String
+    package let kind: String
     /// What shows instead.
-    public let instead: String
+    package let instead: String
     /// Debian's package that has such a font.
-    public let package: String
+    package let package: String
 
-    public var description: String {
+    package var description: String {
         "no font here has \(kind), so \(instead); install one: apt-get install \(package)"
     }
 

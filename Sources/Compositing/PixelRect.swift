@@ -1,20 +1,20 @@
 import QuartzCore
 
 /// An upright rectangle of whole device pixels. Half open: `x ..< x + width`. Empty when a side is not positive.
-public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
-    public var x: Int
-    public var y: Int
-    public var width: Int
-    public var height: Int
+package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
 
-    public init(x: Int, y: Int, width: Int, height: Int) {
+    package init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
         self.width = max(width, 0)
         self.height = max(height, 0)
     }
 
-    public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
     /// Coordinates beyond this many pixels are cut off: Cairo's fixed point ends at 2 to the 23rd. (chosen: half of that)
     static let limit = 1 << 22
@@ -50,20 +50,20 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
             height: whole(rect.maxY) - whole(rect.minY))
     }
 
-    public var maxX: Int { x + width }
-    public var maxY: Int { y + height }
-    public var isEmpty: Bool { width <= 0 || height <= 0 }
-    public var area: Int { width * height }
-    public var cgRect: CGRect { CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height)) }
+    package var maxX: Int { x + width }
+    package var maxY: Int { y + height }
+    package var isEmpty: Bool { width <= 0 || height <= 0 }
+    package var area: Int { width * height }
+    package var cgRect: CGRect { CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height)) }
 
-    public func intersection(_ other: PixelRect) -> PixelRect {
+    package func intersection(_ other: PixelRect) -> PixelRect {
         let left = max(x, other.x)
         let top = max(y, other.y)
         let result = PixelRect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
         return result.isEmpty ? .empty : result
     }
 
-    public func union(_ other: PixelRect) -> PixelRect {
+    package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
         let left = min(x, other.x)
@@ -71,17 +71,17 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+    package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-    public func contains(_ other: PixelRect) -> Bool {
+    package func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
     }
 
-    public func offset(x dx: Int, y dy: Int) -> PixelRect { PixelRect(x: x + dx, y: y + dy, width: width, height: height) }
+    package func offset(x dx: Int, y dy: Int) -> PixelRect { PixelRect(x: x + dx, y: y + dy, width: width, height: height) }
 
-    public func outset(by margin: Int) -> PixelRect {
+    package func outset(by margin: Int) -> PixelRect {
         isEmpty ? self : PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 
-    public var description: String { "(\(x), \(y), \(width) x \(height))" }
+    package var description: String { "(\(x), \(y), \(width) x \(height))" }
 }

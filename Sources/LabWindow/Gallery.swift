@@ -29,14 +29,14 @@ final class Gallery {
 }
 
 /// What a gallery says of one scene.
-public struct SceneCard: Hashable, Sendable {
-    public var title: String
+package struct SceneCard: Hashable, Sendable {
+    package var title: String
     /// What it shows, or why it cannot be shown.
-    public var summary: String
+    package var summary: String
     /// The heading above it and others of its kind; empty for none.
-    public var section: String
+    package var section: String
 
-    public init(title: String, summary: String = "", section: String = "") {
+    package init(title: String, summary: String = "", section: String = "") {
         self.title = title
         self.summary = summary
         self.section = section

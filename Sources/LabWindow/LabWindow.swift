@@ -6,7 +6,7 @@ import UIKit
 
 /// The lab's window: one phone, the mouse as its finger, the host's keyboard, and the inspector beside it.
 @MainActor
-public final class LabWindow {
+package final class LabWindow {
     private var library: SceneLibrary
     var options: LabWindowOptions
     let fonts: FontLibrary
@@ -37,7 +37,7 @@ public final class LabWindow {
     /// Opens the window and runs until it is closed.
     ///
     /// - Throws: when there is no display, no font, or the first scene cannot be read; what is thrown says what to do.
-    public static func run(_ library: SceneLibrary, options: LabWindowOptions = LabWindowOptions()) throws -> LabWindowExit {
+    package static func run(_ library: SceneLibrary, options: LabWindowOptions = LabWindowOptions()) throws -> LabWindowExit {
         let fonts = try FontLibrary()
         // The scene first: an error in it is for the terminal, not for a window that flashes up.
         let gallery = Gallery()

@@ -3,7 +3,7 @@ import UIKit
 
 /// Something that can be shown in the window: a scene file, or a closure that makes a controller.
 @MainActor
-public protocol SceneProvider {
+package protocol SceneProvider {
     /// For the title until the scene is loaded.
     var name: String { get }
     /// What the gallery says of it; its name alone where nothing else is said.
@@ -15,29 +15,29 @@ public protocol SceneProvider {
 }
 
 extension SceneProvider {
-    public var card: SceneCard { SceneCard(title: name) }
+    package var card: SceneCard { SceneCard(title: name) }
 }
 
 /// A scene that was read and can be started, as often as wanted.
 @MainActor
-public struct LabScene {
-    public var title: String
+package struct LabScene {
+    package var title: String
     /// Makes a phone that shows the scene, with the window's choices over the scene's own.
-    public var start: (PhoneChoices, any TextMeasurer) -> StartedScene
+    package var start: (PhoneChoices, any TextMeasurer) -> StartedScene
 
-    public init(title: String, start: @escaping (PhoneChoices, any TextMeasurer) -> StartedScene) {
+    package init(title: String, start: @escaping (PhoneChoices, any TextMeasurer) -> StartedScene) {
         self.title = title
         self.start = start
     }
 }
 
 /// What the person at the window chose; nil leaves it to the scene.
-public struct PhoneChoices: Hashable, Sendable {
-    public var device: SimulatedDevice?
-    public var isDark: Bool?
-    public var strategy: AdjustmentStrategy?
-    public var textSize: UIContentSizeCategory?
-    public init(
+package struct PhoneChoices: Hashable, Sendable {
+    package var device: SimulatedDevice?
+    package var isDark: Bool?
+    package var strategy: AdjustmentStrategy?
+    package var textSize: UIContentSizeCategory?
+    package init(
         device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil, textSize: UIContentSizeCategory? = nil
     ) {
         self.device = device
@@ -47,7 +47,7 @@ public struct PhoneChoices: Hashable, Sendable {
     }
 
     /// `configuration` with these choices on top.
-    public func applied(to configuration: PhoneConfiguration) -> PhoneConfiguration {
+    package func applied(to configuration: PhoneConfiguration) -> PhoneConfiguration {
         var result = configuration
         if let device { result.device = device }
         if let isDark { result.isDark = isDark }
@@ -59,14 +59,14 @@ public struct PhoneChoices: Hashable, Sendable {
 
 /// A scene on its phone.
 @MainActor
-public struct StartedScene {
-    public var phone: SimulatedPhone
+package struct StartedScene {
+    package var phone: SimulatedPhone
     /// The scene's flow, not yet playing; nil when it has none.
-    public var flow: (any FlowPlayback)?
+    package var flow: (any FlowPlayback)?
     /// What is wrong with the scene although it runs, such as a picture that cannot be shown.
-    public var problems: [String]
+    package var problems: [String]
 
-    public init(phone: SimulatedPhone, flow: (any FlowPlayback)? = nil, problems: [String] = []) {
+    package init(phone: SimulatedPhone, flow: (any FlowPlayback)? = nil, problems: [String] = []) {
         self.phone = phone
         self.flow = flow
         self.problems = problems
@@ -75,7 +75,7 @@ public struct StartedScene {
 
 /// A flow that plays on a phone.
 @MainActor
-public protocol FlowPlayback: AnyObject {
+package protocol FlowPlayback: AnyObject {
     /// Called before every tick of the phone while the flow plays: sends what is due.
     func advance()
     var state: FlowPlaybackState { get }
@@ -84,7 +84,7 @@ public protocol FlowPlayback: AnyObject {
 }
 
 /// How far a flow is.
-public enum FlowPlaybackState: Hashable, Sendable {
+package enum FlowPlaybackState: Hashable, Sendable {
     /// The caption or the step, for people.
     case playing(String)
     case passed
@@ -94,14 +94,14 @@ public enum FlowPlaybackState: Hashable, Sendable {
 
 /// The scenes among which the window switches.
 @MainActor
-public struct SceneLibrary {
-    public var scenes: [any SceneProvider]
+package struct SceneLibrary {
+    package var scenes: [any SceneProvider]
     /// Which one is shown first; nil shows the gallery.
-    public var first: Int?
+    package var first: Int?
     /// Makes a provider for a file that was dropped on the window; nil refuses files.
-    public var open: ((String) throws -> any SceneProvider)?
+    package var open: ((String) throws -> any SceneProvider)?
 
-    public init(scenes: [any SceneProvider], first: Int? = nil, open: ((String) throws -> any SceneProvider)? = nil) {
+    package init(scenes: [any SceneProvider], first: Int? = nil, open: ((String) throws -> any SceneProvider)? = nil) {
         self.scenes = scenes
         self.first = first
         self.open = open
@@ -110,21 +110,21 @@ public struct SceneLibrary {
 
 /// A controller made in code.
 @MainActor
-public struct ControllerScene: SceneProvider {
-    public let name: String
-    public let watchedFiles: [String] = []
+package struct ControllerScene: SceneProvider {
+    package let name: String
+    package let watchedFiles: [String] = []
     private let configuration: PhoneConfiguration
     private let make: () -> UIViewController
     /// The list of scenes, and no scene itself.
     var isGallery = false
 
-    public init(name: String, configuration: PhoneConfiguration = PhoneConfiguration(), make: @escaping () -> UIViewController) {
+    package init(name: String, configuration: PhoneConfiguration = PhoneConfiguration(), make: @escaping () -> UIViewController) {
         self.name = name
         self.configuration = configuration
         self.make = make
     }
 
-    public func load() -> LabScene {
+    package func load() -> LabScene {
         LabScene(title: name) { choices, measurer in
             StartedScene(phone: SimulatedPhone(configuration: choices.applied(to: configuration), measurer: measurer, makeRoot: make))
         }

@@ -1,11 +1,11 @@
 import Compositing
 
 /// Why there is no window.
-public struct WindowError: Error, Hashable, CustomStringConvertible {
+package struct WindowError: Error, Hashable, CustomStringConvertible {
     /// The window system's own words.
-    public var reason: String
+    package var reason: String
 
-    public var description: String {
+    package var description: String {
         "cannot open a window: \(reason). Run it inside a desktop session (DISPLAY or WAYLAND_DISPLAY set), or without one: "
             + "'xvfb-run -a keyboard-lab' (package xvfb), or make a film with 'keyboard-lab record'"
     }
@@ -13,5 +13,5 @@ public struct WindowError: Error, Hashable, CustomStringConvertible {
 
 extension LabWindow {
     /// The program's exit code for what `run` threw: 3 when the environment lacks a display or a font, 2 for anything about the scene.
-    nonisolated public static func exitCode(for error: any Error) -> Int32 { error is WindowError || error is FontError ? 3 : 2 }
+    nonisolated package static func exitCode(for error: any Error) -> Int32 { error is WindowError || error is FontError ? 3 : 2 }
 }

@@ -4,40 +4,40 @@ import Simulator
 
 /// Films two to four phones side by side, in step: the same moment of each in every frame, with its name above and its numbers below.
 @MainActor
-public final class ComparisonFilm {
+package final class ComparisonFilm {
     /// One of the phones.
-    public struct Part {
-        public var title: String
-        public var phone: SimulatedPhone
-        public init(title: String, phone: SimulatedPhone) {
+    package struct Part {
+        package var title: String
+        package var phone: SimulatedPhone
+        package init(title: String, phone: SimulatedPhone) {
             self.title = title
             self.phone = phone
         }
     }
 
-    public let writer: VideoWriter?
+    package let writer: VideoWriter?
     private let pictures: [PhonePicture]
     private let titles: [String]
     private let scale: CGFloat
     private let fonts: FontLibrary
     private let frame: Compositor
     /// The picture as of the last frame.
-    public let bitmap: Bitmap
+    package let bitmap: Bitmap
     private var hasFrame = false
 
-    nonisolated public static let numberOfPhones = 2...4
+    nonisolated package static let numberOfPhones = 2...4
     /// Points, for the names above the phones. (chosen)
     private static let titleHeight: CGFloat = 34
     /// Points for a line of numbers. (chosen)
     private static let lineHeight: CGFloat = 20
     /// How many lines of numbers there is room for.
-    public static let numberOfLines = 4
+    package static let numberOfLines = 4
 
     /// - Parameters:
     ///   - path: see `FilmFormat`; nil for a picture without a film.
     ///   - options: as for a film of one phone.
     ///   - patience: see `VideoWriter`.
-    public init(
+    package init(
         _ parts: [Part], to path: String?, options: FilmOptions = FilmOptions(), fonts: FontLibrary,
         patience: EncoderPatience = EncoderPatience()
     ) throws(RecordingError) {
@@ -71,7 +71,7 @@ public final class ComparisonFilm {
     /// - Parameters:
     ///   - numbers: some short lines for each phone.
     ///   - captions: of each phone, for the strip under it; empty for none.
-    public func capture(numbers: [[String]], captions: [String] = []) throws(RecordingError) {
+    package func capture(numbers: [[String]], captions: [String] = []) throws(RecordingError) {
         for (index, picture) in pictures.enumerated() {
             picture.noteTouches()
             let caption = index < captions.count ? captions[index] : ""
@@ -85,7 +85,7 @@ public final class ComparisonFilm {
         try writer?.append(bitmap)
     }
 
-    public func finish() throws(RecordingError) { try writer?.finish() }
+    package func finish() throws(RecordingError) { try writer?.finish() }
 
     /// Draws names, numbers and phones. Returns whether anything is otherwise than before.
     private func draw(_ numbers: [[String]]) -> Bool {

@@ -3,16 +3,16 @@ import Foundation
 /// How long a film waits for a program that encodes for it and does nothing.
 ///
 /// Its seconds are the host's: what a film shows does not depend on them.
-public struct EncoderPatience: Sendable {
+package struct EncoderPatience: Sendable {
     /// Seconds without a byte read or written after which the program counts as hanging. An encoder that works takes far less for a frame of the
     /// largest size. (chosen)
-    public var idleLimit = 60.0
+    package var idleLimit = 60.0
     /// The same once somebody asked for the end. (chosen)
-    public var idleLimitAfterStop = 5.0
+    package var idleLimitAfterStop = 5.0
     /// How often somebody asked for the end, such as with Ctrl-C. At the second time the program is ended at once.
-    public var stopRequests: @Sendable () -> Int
+    package var stopRequests: @Sendable () -> Int
 
-    public init(stopRequests: @escaping @Sendable () -> Int = { 0 }) { self.stopRequests = stopRequests }
+    package init(stopRequests: @escaping @Sendable () -> Int = { 0 }) { self.stopRequests = stopRequests }
 
     /// The limit as it is now, seconds.
     var limit: Double {

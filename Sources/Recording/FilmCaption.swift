@@ -2,25 +2,25 @@ import QuartzCore
 import UIKitControls
 
 /// A line or two of text in the strip under the phone.
-public struct FilmCaption: Hashable, Sendable {
-    public var text: String
+package struct FilmCaption: Hashable, Sendable {
+    package var text: String
     /// Seconds of the film.
-    public var shownAt: Double
+    package var shownAt: Double
 
-    public init(_ text: String, shownAt: Double = -.infinity) {
+    package init(_ text: String, shownAt: Double = -.infinity) {
         self.text = text
         self.shownAt = shownAt
     }
 
     /// Fades in over `fadeDuration`.
-    public func opacity(at time: Double) -> CGFloat { min(1, max(0, (time - shownAt) / Self.fadeDuration)) }
+    package func opacity(at time: Double) -> CGFloat { min(1, max(0, (time - shownAt) / Self.fadeDuration)) }
 
     /// The text, centred in `frame`; what does not fit into the lines ends in an ellipsis. Nil when nothing shows.
     ///
     /// - Parameters:
     ///   - frame: the strip, points of the film's canvas.
     ///   - background: what the text stands on; it is written in black or white, whichever is easier to read there.
-    public func node(
+    package func node(
         at time: Double, in frame: CGRect, on background: CGColor, measurer: any TextMeasurer
     ) -> DisplayNode? {
         let opacity = opacity(at: time)
@@ -54,7 +54,7 @@ public struct FilmCaption: Hashable, Sendable {
     /// Seconds.
     static let fadeDuration = 0.2
     /// Points that the strip needs.
-    public static let stripHeight = (CGFloat(maximumLines) * font.lineHeight + 2 * verticalMargin).rounded(.up)
+    package static let stripHeight = (CGFloat(maximumLines) * font.lineHeight + 2 * verticalMargin).rounded(.up)
 
     /// Black on light and white on dark. (documented: ITU-R BT.709 weights of the colours' brightness)
     static func textColor(on background: CGColor) -> CGColor {

@@ -1,5 +1,5 @@
 /// The kinds of film that `VideoWriter` makes. The file's name chooses one.
-public enum FilmFormat: String, CaseIterable, Sendable {
+package enum FilmFormat: String, CaseIterable, Sendable {
     /// H.264 in MP4, 4:2:0, index at the front: plays everywhere.
     case mp4
     /// VP9 in WebM, 4:2:0.
@@ -15,7 +15,7 @@ public enum FilmFormat: String, CaseIterable, Sendable {
     /// extension is a folder of pictures.
     ///
     /// - Throws: `RecordingError.unknownFormat` with the valid names.
-    public init(path: String) throws(RecordingError) {
+    package init(path: String) throws(RecordingError) {
         let name = Self.lastComponent(of: path)
         guard !name.isEmpty, !path.isEmpty else { throw .unknownFormat(path: path) }
         guard !path.hasSuffix("/"), !FileSystem.isFolder(path), let dot = name.lastIndex(of: ".") else {
@@ -32,7 +32,7 @@ public enum FilmFormat: String, CaseIterable, Sendable {
     }
 
     /// Whether an `ffmpeg` child process does the encoding.
-    public var needsFFmpeg: Bool {
+    package var needsFFmpeg: Bool {
         switch self {
         case .mp4, .webm, .gif: true
         case .apng, .pictureFolder: false
@@ -41,7 +41,7 @@ public enum FilmFormat: String, CaseIterable, Sendable {
 
     /// The most frames per second that the format can hold: a GIF counts in hundredths of a second, and viewers slow down
     /// pictures that are shown for less than two of them. (measured in browsers; documented by none)
-    public var maximumFramesPerSecond: Int {
+    package var maximumFramesPerSecond: Int {
         switch self {
         case .gif: 50
         case .mp4, .webm, .apng, .pictureFolder: VideoWriter.framesPerSecondRange.upperBound

@@ -5,30 +5,30 @@ import UIKitControls
 ///
 /// The canvas is the phone with a margin around it, and the caption's strip below when there is one. Its pixel size is even in both
 /// directions, as video wants it; what that adds is background at the right and the bottom.
-public struct FilmLayout: Hashable, Sendable {
+package struct FilmLayout: Hashable, Sendable {
     /// The phone's picture in points: its screen, or its whole body.
-    public var phoneSize: CGSize
+    package var phoneSize: CGSize
     /// Pixels per point.
-    public var scale: CGFloat
+    package var scale: CGFloat
     /// A point of the phone's picture that is put on a whole pixel, so that what starts there is as sharp as without a film around it:
     /// the screen's corner.
-    public var anchor: CGPoint
+    package var anchor: CGPoint
     /// Points between the phone and the film's edge; 0 for the bare phone.
-    public var margin: CGFloat
+    package var margin: CGFloat
     /// Whether room is kept under the phone, also while no caption shows: a film has one size.
-    public var hasCaptionStrip: Bool
-    public var background: CGColor
+    package var hasCaptionStrip: Bool
+    package var background: CGColor
 
     /// A cool light grey that both light and dark screens and the black of the phone's body stand out from. (chosen)
-    public static let defaultBackground = CGColor(hex: 0xE6E7EC)
+    package static let defaultBackground = CGColor(hex: 0xE6E7EC)
     /// Points. (chosen)
-    public static let defaultMargin: CGFloat = 24
+    package static let defaultMargin: CGFloat = 24
 
     /// - Parameters:
     ///   - phoneSize: points; both sides above 0.
     ///   - scale: pixels per point, above 0.
     ///   - margin: points; below 0 counts as 0.
-    public init(
+    package init(
         phoneSize: CGSize, scale: CGFloat, anchor: CGPoint = .zero, margin: CGFloat = FilmLayout.defaultMargin,
         hasCaptionStrip: Bool = false, background: CGColor = FilmLayout.defaultBackground
     ) {
@@ -43,7 +43,7 @@ public struct FilmLayout: Hashable, Sendable {
     }
 
     /// Even in both directions.
-    public var pixelSize: PixelSize {
+    package var pixelSize: PixelSize {
         // What lies less than a thousandth of a pixel over the edge of one is a rounding error of the sum and not a pixel more.
         func pixels(_ points: CGFloat) -> Int { Int((points * scale - 0.001).rounded(.up)) }
         return PixelSize(width: pixels(phoneFrame.maxX + margin), height: pixels(phoneFrame.maxY + (captionHeight ?? margin)))
@@ -51,10 +51,10 @@ public struct FilmLayout: Hashable, Sendable {
     }
 
     /// The whole film in points: exactly `pixelSize`.
-    public var canvasSize: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
+    package var canvasSize: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
 
     /// The phone's place on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge.
-    public var phoneFrame: CGRect {
+    package var phoneFrame: CGRect {
         func aligned(_ anchor: CGFloat) -> CGFloat {
             let pixel = ((margin + anchor) * scale).rounded() / scale - anchor
             return pixel < 0 ? pixel + 1 / scale : pixel
@@ -63,7 +63,7 @@ public struct FilmLayout: Hashable, Sendable {
     }
 
     /// The strip under the phone, as wide as the canvas.
-    public var captionFrame: CGRect? {
+    package var captionFrame: CGRect? {
         captionHeight.map { CGRect(x: 0, y: phoneFrame.maxY, width: canvasSize.width, height: $0) }
     }
 
@@ -77,7 +77,7 @@ public struct FilmLayout: Hashable, Sendable {
     ///   - caption: shown in the strip; without a strip nothing is.
     ///   - touches: fingers, in the phone's coordinates; above everything else and not cut at the phone's edge.
     ///   - time: seconds of the film.
-    public func frame(
+    package func frame(
         phone: DisplayList, caption: FilmCaption? = nil, touches: TouchMarks = TouchMarks(), touchStyle: TouchIndicatorStyle = .none,
         at time: Double, measurer: any TextMeasurer
     ) -> DisplayList {

@@ -4,9 +4,9 @@ import Foundation
 /// What a recording that was killed left behind, hidden, in the folder of its film.
 ///
 /// A program that is killed cannot tidy up. Its encoder ends by itself when nobody feeds it any more, so the pieces hold the film up to then.
-public struct FilmRecovery {
+package struct FilmRecovery {
     /// What became of the pieces of one film.
-    public enum Outcome: Hashable, Sendable, CustomStringConvertible {
+    package enum Outcome: Hashable, Sendable, CustomStringConvertible {
         /// The film up to the end of its recording plays under this path.
         case recovered(path: String)
         /// There was nothing in it that plays, and the pieces were removed.
@@ -14,7 +14,7 @@ public struct FilmRecovery {
         /// Somebody is still recording it.
         case inUse(name: String)
 
-        public var description: String {
+        package var description: String {
             switch self {
             case .recovered(let path): path
             case .removed(let name): "\(name): nothing of it plays; its pieces were removed"
@@ -33,14 +33,14 @@ public struct FilmRecovery {
     private var films: [Pieces] = []
 
     /// Whether anything was left behind.
-    public var isEmpty: Bool { films.isEmpty }
+    package var isEmpty: Bool { films.isEmpty }
 
     /// Whether anything was left behind that nobody is at work on.
-    public var hasLostPieces: Bool { films.contains { !$0.paths.values.contains(where: FileSystem.isClaimed) } }
+    package var hasLostPieces: Bool { films.contains { !$0.paths.values.contains(where: FileSystem.isClaimed) } }
 
     /// Looks into a folder, not into those below it.
     /// - Throws: `RecordingError.cannotWrite` for a folder that cannot be read.
-    public init(of folder: String) throws(RecordingError) {
+    package init(of folder: String) throws(RecordingError) {
         guard let names = FileSystem.names(in: folder) else { throw .cannotWrite(path: folder, reason: "it is no folder that can be read") }
         self.folder = folder
         var keys: [String] = []
@@ -67,7 +67,7 @@ public struct FilmRecovery {
 
     /// Makes films of the pieces. A name that is taken gets `-recovered` at its end.
     /// - Throws: `RecordingError.ffmpegMissing` where it is needed, and what stops the writing; pieces that were not dealt with stay.
-    public func recover(
+    package func recover(
         environment: [String: String] = ProcessInfo.processInfo.environment, patience: EncoderPatience = EncoderPatience()
     ) throws(RecordingError) -> [Outcome] {
         var outcomes: [Outcome] = []

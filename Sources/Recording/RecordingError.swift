@@ -1,5 +1,5 @@
 /// Why a film could not be made. `description` is a message for people: what, where, and what to do.
-public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path's ending names no format.
     case unknownFormat(path: String)
     /// `ffmpeg` is not on the search path.
@@ -26,14 +26,14 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     case alreadyClosed(path: String)
 
     /// True when the machine lacks something that can be installed: the command line's exit code 3, otherwise 2.
-    public var isMissingFromEnvironment: Bool {
+    package var isMissingFromEnvironment: Bool {
         switch self {
         case .ffmpegMissing, .encoderMissing: true
         default: false
         }
     }
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .unknownFormat(let path):
             let hint = path.lowercased().hasSuffix(".png") ? " (one PNG holds one picture)" : ""
@@ -71,12 +71,12 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A size in pixels.
-public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-    public var width: Int
-    public var height: Int
-    public init(width: Int, height: Int) {
+package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+    package var width: Int
+    package var height: Int
+    package init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
-    public var description: String { "\(width) x \(height)" }
+    package var description: String { "\(width) x \(height)" }
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// How a film shows the fingers.
-public enum TouchIndicatorStyle: String, CaseIterable, Sendable {
+package enum TouchIndicatorStyle: String, CaseIterable, Sendable {
     case none
     /// A translucent disc under each finger.
     case dot
@@ -10,17 +10,17 @@ public enum TouchIndicatorStyle: String, CaseIterable, Sendable {
 }
 
 /// One finger from coming down to lifting, as far as a film knows it at some moment.
-public struct TouchMark: Hashable, Sendable {
+package struct TouchMark: Hashable, Sendable {
     /// Counted up over the film, so that a picture is recognised from frame to frame.
-    public var number: Int
+    package var number: Int
     /// Where the finger is, or was when it lifted; points of the phone's picture.
-    public var position: CGPoint
+    package var position: CGPoint
     /// Seconds.
-    public var beganAt: Double
+    package var beganAt: Double
     /// Seconds; nil while the finger is down.
-    public var endedAt: Double?
+    package var endedAt: Double?
 
-    public init(number: Int, position: CGPoint, beganAt: Double, endedAt: Double? = nil) {
+    package init(number: Int, position: CGPoint, beganAt: Double, endedAt: Double? = nil) {
         self.number = number
         self.position = position
         self.beganAt = beganAt
@@ -28,14 +28,14 @@ public struct TouchMark: Hashable, Sendable {
     }
 
     /// 1 while the finger is down, then falling to 0 in `fadeDuration`; 0 before it came.
-    public func opacity(at time: Double) -> CGFloat {
+    package func opacity(at time: Double) -> CGFloat {
         guard time >= beganAt else { return 0 }
         guard let endedAt, time > endedAt else { return 1 }
         return max(0, 1 - (time - endedAt) / Self.fadeDuration)
     }
 
     /// The disc, and the ring when `style` asks for it and it still spreads; nil when nothing shows.
-    public func node(at time: Double, style: TouchIndicatorStyle) -> DisplayNode? {
+    package func node(at time: Double, style: TouchIndicatorStyle) -> DisplayNode? {
         let opacity = opacity(at: time)
         guard style != .none, opacity > 0 else { return nil }
         var contents: [DisplayItem] = [
@@ -62,7 +62,7 @@ public struct TouchMark: Hashable, Sendable {
     }
 
     /// Seconds from lifting to gone. (chosen)
-    public static let fadeDuration = 0.2
+    package static let fadeDuration = 0.2
     /// Seconds that a ring spreads. (chosen)
     static let rippleDuration = 0.4
     // Points, all chosen. A fingertip covers about 44 points; a disc of that size would hide what it presses.
@@ -77,14 +77,14 @@ public struct TouchMark: Hashable, Sendable {
 }
 
 /// The fingers of a film: takes touches in the order they happen and knows what of them shows at a moment.
-public struct TouchMarks: Hashable, Sendable {
-    public enum Phase: Hashable, Sendable { case began, moved, ended }
+package struct TouchMarks: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable { case began, moved, ended }
 
-    public private(set) var marks: [TouchMark] = []
+    package private(set) var marks: [TouchMark] = []
     private var down: [Int: Int] = [:]
     private var nextNumber = 0
 
-    public init() {}
+    package init() {}
 
     /// Notes one touch. `finger` tells fingers apart that are down together; it may be used again after `ended`.
     ///
@@ -92,7 +92,7 @@ public struct TouchMarks: Hashable, Sendable {
     /// - Parameters:
     ///   - position: points of the phone's picture.
     ///   - time: seconds, not before the last call's.
-    public mutating func note(finger: Int, _ phase: Phase, at position: CGPoint, time: Double) {
+    package mutating func note(finger: Int, _ phase: Phase, at position: CGPoint, time: Double) {
         marks.removeAll { $0.opacity(at: time) == 0 && $0.endedAt != nil }
         let index = down[finger].flatMap { number in marks.firstIndex { $0.number == number } }
         switch phase {
@@ -112,5 +112,5 @@ public struct TouchMarks: Hashable, Sendable {
     }
 
     /// What shows at `time`, the latest on top.
-    public func nodes(at time: Double, style: TouchIndicatorStyle) -> [DisplayNode] { marks.compactMap { $0.node(at: time, style: style) } }
+    package func nodes(at time: Double, style: TouchIndicatorStyle) -> [DisplayNode] { marks.compactMap { $0.node(at: time, style: style) } }
 }

@@ -10,22 +10,22 @@ import Foundation
 ///
 /// Frames of `mp4`, `webm` and `gif` go through a pipe to an `ffmpeg` process while the caller draws the next one; `append`
 /// waits when the encoder is more than a few frames behind. A frame that equals the one before it is counted, not sent again.
-public final class VideoWriter {
+package final class VideoWriter {
     /// Where the finished film will be.
-    public let path: String
-    public let format: FilmFormat
-    public let size: PixelSize
+    package let path: String
+    package let format: FilmFormat
+    package let size: PixelSize
     /// Frames per second of what is appended. A GIF holds at most 50: of more, the nearest are kept.
-    public let framesPerSecond: Int
+    package let framesPerSecond: Int
     /// Frames appended so far, repeated ones included.
-    public private(set) var frameCount = 0
+    package private(set) var frameCount = 0
     /// Seconds of film so far.
-    public var duration: Double { Double(frameCount) / Double(framesPerSecond) }
+    package var duration: Double { Double(frameCount) / Double(framesPerSecond) }
 
     /// Frames per second that a film may have.
-    public static let framesPerSecondRange = 1...240
+    package static let framesPerSecondRange = 1...240
     /// The most pixels a side may have. (documented: x264 and VP9 end at 16384; GIF at 65535)
-    public static let maximumSide = 16384
+    package static let maximumSide = 16384
 
     private var encoder: (any FrameEncoder)?
     private var pending: (frame: FrameBuffer, count: Int)?
@@ -39,7 +39,7 @@ public final class VideoWriter {
     ///   - patience: how long `ffmpeg` may do nothing, and who asks for the end.
     ///   - environment: where `PATH` is read from, and what `ffmpeg` is started with.
     /// - Throws: `RecordingError`, before any frame was drawn in vain: unknown format, no ffmpeg, folder not writable.
-    public init(
+    package init(
         path: String, size: PixelSize, framesPerSecond: Int, environment: [String: String] = ProcessInfo.processInfo.environment,
         patience: EncoderPatience = EncoderPatience()
     ) throws(RecordingError) {
@@ -74,10 +74,10 @@ public final class VideoWriter {
     ///
     /// Transparent pixels of mp4, webm and gif stand on black. After an error other than that of a wrong size or count the film is
     /// closed; what there is of it is removed unless the error says otherwise.
-    public func append(_ bitmap: Bitmap) throws(RecordingError) { try append(bitmap, count: 1) }
+    package func append(_ bitmap: Bitmap) throws(RecordingError) { try append(bitmap, count: 1) }
 
     /// Adds the same frame `count` times at the cost of one; 0 adds none.
-    public func append(_ bitmap: Bitmap, count: Int) throws(RecordingError) {
+    package func append(_ bitmap: Bitmap, count: Int) throws(RecordingError) {
         guard encoder != nil else { throw .alreadyClosed(path: path) }
         guard count >= 0 else { throw .invalidArgument("a frame cannot be appended \(count) times") }
         guard PixelSize(bitmap) == size else { throw .sizeChanged(expected: size, found: PixelSize(bitmap)) }
@@ -92,7 +92,7 @@ public final class VideoWriter {
     }
 
     /// Shows the last frame `count` times more, for callers that know that nothing changed. Before the first frame it is an error.
-    public func repeatLastFrame(count: Int = 1) throws(RecordingError) {
+    package func repeatLastFrame(count: Int = 1) throws(RecordingError) {
         guard encoder != nil else { throw .alreadyClosed(path: path) }
         guard let (frame, shown) = pending else { throw .invalidArgument("there is no frame yet that could be repeated") }
         guard count >= 0 else { throw .invalidArgument("a frame cannot be repeated \(count) times") }
@@ -101,7 +101,7 @@ public final class VideoWriter {
     }
 
     /// Completes the film with the frames so far. Afterwards `path` plays.
-    public func finish() throws(RecordingError) {
+    package func finish() throws(RecordingError) {
         guard let encoder else { throw .alreadyClosed(path: path) }
         guard frameCount > 0 else {
             cancel()
@@ -117,7 +117,7 @@ public final class VideoWriter {
     }
 
     /// Gives the film up and removes what was written of it. A film that is finished stays.
-    public func cancel() {
+    package func cancel() {
         encoder?.abandon()
         encoder = nil
         pending = nil

@@ -6,7 +6,7 @@ extension SceneDocument {
     /// Reads and checks the scene or flow file at `path`, with every file that it names.
     ///
     /// - Throws: `SceneError` with all complaints. A file that does not exist or cannot be read is a complaint at line 1.
-    public static func load(_ path: String) throws(SceneError) -> SceneDocument {
+    package static func load(_ path: String) throws(SceneError) -> SceneDocument {
         let diagnostics = Diagnostics()
         let start = SourcePosition(file: path, line: 1, column: 1)
         let components = path.split(separator: "/", omittingEmptySubsequences: true)
@@ -29,7 +29,7 @@ extension SceneDocument {
     }
 
     /// Reads and checks `text` as if it stood in a file of the name `file`. Without `folder` it can name no other file.
-    public static func parse(_ text: String, file: String = "scene.yaml", folder: SceneFolder? = nil) throws(SceneError) -> SceneDocument {
+    package static func parse(_ text: String, file: String = "scene.yaml", folder: SceneFolder? = nil) throws(SceneError) -> SceneDocument {
         let diagnostics = Diagnostics()
         guard let documents = SceneFiles.documents(of: Data(text.utf8), file: file, diagnostics: diagnostics) else {
             throw diagnostics.error()

@@ -3,9 +3,9 @@ import KeyboardAdjustment
 import Simulator
 
 /// The reference of scenes and flows, made from the tables that check and apply them, so that it cannot be out of date.
-public enum SceneReference {
+package enum SceneReference {
     /// `Scenes/README.md`.
-    public static var markdown: String {
+    package static var markdown: String {
         let sections = [
             introduction, header, settings, revisedEngine, keyboards, views, layers, constraints, gestures, menus, lists, controllers,
             navigation, tabsPagesAndColumns, presentations, containment, actions, flows, selectors, steps, expressions, later,

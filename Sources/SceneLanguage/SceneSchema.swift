@@ -2,9 +2,9 @@ import Foundation
 
 /// The form of scene files as JSON Schema, for editors; made from the tables that check them. It knows keys and kinds, and leaves
 /// what needs the whole file (ids, files, expressions) to `keyboard-lab validate`.
-public enum SceneSchema {
+package enum SceneSchema {
     /// `Assets/Schemas/scene.schema.json`.
-    public static var json: String {
+    package static var json: String {
         var definitions: [String: Any] = [
             "view": view, "step": step, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer, "menu": menu,
             "layer": layer, "controller": controller, "tableRow": row(.table), "collectionItem": row(.collection),

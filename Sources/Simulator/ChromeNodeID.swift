@@ -2,24 +2,24 @@
 ///
 /// Layers count up from 1, so everything from 2^60 upwards is free for nodes that are drawn and not laid out. An identity never
 /// changes, which is what lets the compositor see that such a node stayed the same.
-public enum ChromeNodeID {
-    public static let first: UInt64 = 1 << 60
-    public static let statusBar = first + 1
-    public static let homeIndicator = first + 2
-    public static let topFeature = first + 3
-    public static let bezel = first + 4
-    public static let sideButtons = first + 5
-    public static let screen = first + 6
+package enum ChromeNodeID {
+    package static let first: UInt64 = 1 << 60
+    package static let statusBar = first + 1
+    package static let homeIndicator = first + 2
+    package static let topFeature = first + 3
+    package static let bezel = first + 4
+    package static let sideButtons = first + 5
+    package static let screen = first + 6
     /// What the app shows while it does not stand straight on the screen.
-    public static let interface = first + 7
+    package static let interface = first + 7
     /// The phone while it is being turned.
-    public static let phone = first + 8
+    package static let phone = first + 8
     /// What explains the screen, drawn over it.
-    public static let explanation = first + 9
+    package static let explanation = first + 9
     /// The first of four.
-    public static let cornerMasks = first + 10
+    package static let cornerMasks = first + 10
     /// The first of a hundred: the screen behind an app in the background.
-    public static let homeScreen = first + 100
+    package static let homeScreen = first + 100
     /// The first identity for whoever draws around the phone: window panels, touch dots, captions.
-    public static let firstFree = first + 1000
+    package static let firstFree = first + 1000
 }

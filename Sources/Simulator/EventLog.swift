@@ -4,29 +4,29 @@ import UIKit
 
 /// What happened in a process, by name and time: what traces print and flows count.
 @MainActor
-public final class EventLog {
-    public struct Entry: Hashable, Sendable {
+package final class EventLog {
+    package struct Entry: Hashable, Sendable {
         /// Virtual time, seconds.
-        public var time: Double
+        package var time: Double
         /// `keyboardWillShow`, `beginEditing`, `textChange`, `adjust` ...
-        public var name: String
+        package var name: String
         /// The name of the view concerned, if any.
-        public var view: String?
+        package var view: String?
         /// More members of the trace line, in order.
-        public var details: [OrderedJSON.Member]
+        package var details: [OrderedJSON.Member]
     }
 
-    public private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = []
     /// The engine's latest plan.
-    public private(set) var lastPlan: AdjustmentPlan?
+    package private(set) var lastPlan: AdjustmentPlan?
     private var lastShares: MovementShares?
     /// What each `moved` event tells, in their order.
-    public private(set) var movements: [MovementShares] = []
+    package private(set) var movements: [MovementShares] = []
 
-    public init() {}
+    package init() {}
 
     /// How often something happened.
-    public func count(_ name: String) -> Int { entries.filter { $0.name == name }.count }
+    package func count(_ name: String) -> Int { entries.filter { $0.name == name }.count }
 
     /// Notifications of the system that become events, and the events' names.
     nonisolated private static let notifications: [(Notification.Name, String)] = [
@@ -45,7 +45,7 @@ public final class EventLog {
     ]
 
     /// Every name that an event can have.
-    nonisolated public static let names =
+    nonisolated package static let names =
         notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["adjust", "moved", "feedback", "appMistake"]
 
     /// Listens in the process that is running.

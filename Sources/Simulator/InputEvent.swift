@@ -1,12 +1,12 @@
 import UIKit
 
 /// What a person, a host keyboard or a flow does to the phone. Locations are points of the screen as the phone is held.
-public enum InputEvent: Hashable, Sendable, Codable {
-    public enum TouchPhase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
-    public enum ScrollPhase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
+package enum InputEvent: Hashable, Sendable, Codable {
+    package enum TouchPhase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
+    package enum ScrollPhase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
 
     /// How a phone is held, by the names of `UIDeviceOrientation`: turned to the left its top is at the left.
-    public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
         case portrait, landscapeLeft, landscapeRight, portraitUpsideDown, faceUp, faceDown
     }
 
@@ -49,11 +49,11 @@ public enum InputEvent: Hashable, Sendable, Codable {
 }
 
 /// One entry of the input log.
-public struct LoggedInput: Hashable, Sendable, Codable {
+package struct LoggedInput: Hashable, Sendable, Codable {
     /// Virtual time, seconds. It takes effect in the first tick at or after it.
-    public var time: Double
-    public var event: InputEvent
-    public init(time: Double, event: InputEvent) {
+    package var time: Double
+    package var event: InputEvent
+    package init(time: Double, event: InputEvent) {
         self.time = time
         self.event = event
     }

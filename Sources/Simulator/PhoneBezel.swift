@@ -5,12 +5,12 @@ import UIKitCore
 ///
 /// Draw `nodes`, then the screen as a plain rectangle at `screenFrame`, then `cornerMasks` in the screen's coordinates: four slivers
 /// cut the screen's corners without a mask over the whole of it, and the still body costs nothing while the screen changes.
-public struct PhoneBezel: Hashable, Sendable {
-    public var device: SimulatedDevice
+package struct PhoneBezel: Hashable, Sendable {
+    package var device: SimulatedDevice
     /// How it is held.
-    public var orientation: UIInterfaceOrientation
+    package var orientation: UIInterfaceOrientation
 
-    public init(device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) {
+    package init(device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) {
         self.device = device
         self.orientation = orientation
     }
@@ -44,19 +44,19 @@ public struct PhoneBezel: Hashable, Sendable {
 
     /// The side of the square in whose middle the phone can turn without touching its edges: the body is a rectangle that a disk of its corners'
     /// radius runs around.
-    public var turningExtent: CGFloat {
+    package var turningExtent: CGFloat {
         let size = uprightSize
         return hypot(size.width - 2 * bodyRadius, size.height - 2 * bodyRadius) + 2 * bodyRadius
     }
 
     /// The whole phone, side buttons included.
-    public var size: CGSize { orientation.isLandscape ? CGSize(width: uprightSize.height, height: uprightSize.width) : uprightSize }
+    package var size: CGSize { orientation.isLandscape ? CGSize(width: uprightSize.height, height: uprightSize.width) : uprightSize }
 
     /// Where the screen lies inside `size`.
-    public var screenFrame: CGRect { uprightScreenFrame.applying(turn) }
+    package var screenFrame: CGRect { uprightScreenFrame.applying(turn) }
 
     /// The body without its buttons, inside `size`.
-    public var bodyFrame: CGRect { uprightBodyFrame.applying(turn) }
+    package var bodyFrame: CGRect { uprightBodyFrame.applying(turn) }
 
     private var uprightSize: CGSize {
         CGSize(width: device.size.width + 2 * (sideInset + Self.buttonDepth), height: device.size.height + 2 * endInset)
@@ -67,10 +67,10 @@ public struct PhoneBezel: Hashable, Sendable {
     private var turn: CGAffineTransform { SimulatedDevice.turn(uprightSize, to: orientation) }
 
     /// Of the body's corners, points.
-    public var bodyRadius: CGFloat { isHomeButtonPhone ? Self.homeButtonBodyRadius : device.cornerRadius + sideInset }
+    package var bodyRadius: CGFloat { isHomeButtonPhone ? Self.homeButtonBodyRadius : device.cornerRadius + sideInset }
 
     /// Back to front: side buttons, then the body with a hole where the screen is.
-    public var nodes: [DisplayNode] {
+    package var nodes: [DisplayNode] {
         guard orientation != .portrait else { return [sideButtons, body] }
         return [sideButtons, body].map { upright in
             var node = upright
@@ -81,7 +81,7 @@ public struct PhoneBezel: Hashable, Sendable {
 
     /// What lies between the screen's continuous corners and its rectangle, one node a corner, in the screen's coordinates: the body,
     /// and `background` where a corner of the rectangle reaches beyond it. Empty when the screen's corners are square.
-    public func cornerMasks(over background: CGColor) -> [DisplayNode] {
+    package func cornerMasks(over background: CGColor) -> [DisplayNode] {
         let radius = device.cornerRadius
         let screen = device.size(in: orientation)
         guard radius > 0 else { return [] }

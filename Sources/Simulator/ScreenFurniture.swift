@@ -2,9 +2,9 @@ import QuartzCore
 import UIKitCore
 
 /// The bar at the bottom of phones without a home button.
-public enum HomeIndicator {
+package enum HomeIndicator {
     /// Its box on a screen held upright or sideways, or nil on a phone with a home button. Coordinates of the screen as it is held.
-    public static func frame(on device: SimulatedDevice, isLandscape: Bool = false) -> CGRect? {
+    package static func frame(on device: SimulatedDevice, isLandscape: Bool = false) -> CGRect? {
         guard let indicator = device.homeIndicator else { return nil }
         let screen = isLandscape ? device.landscapeSize : device.size
         let size = isLandscape ? indicator.landscapeSize : indicator.portraitSize
@@ -14,7 +14,7 @@ public enum HomeIndicator {
     }
 
     /// Its picture, or nil on a phone with a home button. Black over light content, white over dark. (ios-facts section 1)
-    public static func node(
+    package static func node(
         on device: SimulatedDevice, isLandscape: Bool = false, foreground: StatusBar.Foreground = .dark
     ) -> DisplayNode? {
         frame(on: device, isLandscape: isLandscape).map { node($0, foreground: foreground) }
@@ -28,14 +28,14 @@ public enum HomeIndicator {
 }
 
 /// The notch or the island.
-public enum TopFeatureShape {
+package enum TopFeatureShape {
     /// How far the notch's upper corners curve outwards into the screen's edge, points. (ios-facts section 1, low confidence)
     static let earRadius: CGFloat = 6
     /// The notch's lower corners, points. (ios-facts section 1: 20 to 23, low confidence)
     static let notchRadius: CGFloat = 20
 
     /// Its outline in the coordinates of the upright screen, or nil when nothing interrupts the screen.
-    public static func path(on device: SimulatedDevice) -> CGPath? {
+    package static func path(on device: SimulatedDevice) -> CGPath? {
         switch device.topFeature {
         case .none: nil
         case .island(let rect): CornerShape(radius: rect.height / 2, isContinuous: true).path(in: rect)
@@ -44,7 +44,7 @@ public enum TopFeatureShape {
     }
 
     /// Its picture on the screen as it is held.
-    public static func node(on device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) -> DisplayNode? {
+    package static func node(on device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) -> DisplayNode? {
         guard let upright = path(on: device) else { return nil }
         let path = orientation != .portrait ? upright.applying(SimulatedDevice.turn(device.size, to: orientation)) : upright
         return DisplayNode(

@@ -2,11 +2,11 @@ import UIKit
 
 extension SimulatedPhone {
     /// The frame of the present tick: every window, then the status bar, the top feature and the home indicator.
-    public var displayList: DisplayList { displayList(at: time) }
+    package var displayList: DisplayList { displayList(at: time) }
 
     /// The frame at `time`, which may lie between this tick and the next: slow motion samples animations there without running
     /// anything. Points of the screen as the phone is held.
-    public func displayList(at time: Double) -> DisplayList {
+    package func displayList(at time: Double) -> DisplayList {
         process.run {
             if time != self.time { process.motions.markChanged() }
             let isHome = UIApplication.shared.applicationState == .background

@@ -4,14 +4,14 @@ import UIKit
 extension SimulatedPhone {
     /// How far the phone has still to go, radians, until it is held as `orientation` says; clockwise above 0, and 0 unless somebody turns it.
     /// Whoever draws the body draws it and the screen in it turned by this around their middle.
-    public func remainingTurn(at time: Double) -> CGFloat { turning.phone.remaining(at: time) }
-    public var remainingTurn: CGFloat { remainingTurn(at: time) }
+    package func remainingTurn(at time: Double) -> CGFloat { turning.phone.remaining(at: time) }
+    package var remainingTurn: CGFloat { remainingTurn(at: time) }
 
     private var turning: Turning { process.run { UIApplication.shared.scene.turning } }
 
     /// From the coordinates of the interface, and of its windows, to those of the screen as the phone is held: the same unless the app does
     /// not support that orientation.
-    public var interfaceToScreen: CGAffineTransform {
+    package var interfaceToScreen: CGAffineTransform {
         process.run {
             let (interface, held) = (UIScreen.main.interfaceOrientation, UIDevice.current.heldOrientation)
             guard interface != held else { return .identity }
@@ -37,7 +37,7 @@ extension SimulatedPhone {
     /// - Parameters:
     ///   - origin: where the upper left corner of the phone lies when nobody turns it.
     ///   - screen: what the screen shows, points of the screen as the phone is held.
-    public func turnedNode(at time: Double, origin: CGPoint, screen: [DisplayNode]) -> DisplayNode {
+    package func turnedNode(at time: Double, origin: CGPoint, screen: [DisplayNode]) -> DisplayNode {
         let bezel = bezel
         let frame = bezel.screenFrame
         let glass = DisplayNode(

@@ -5,14 +5,14 @@ import UIKit
 ///
 /// What it shows is a function of its configuration, its root controller and the input log; nothing else reaches it.
 @MainActor
-public final class SimulatedPhone {
-    public let configuration: PhoneConfiguration
-    public let process: SimulatedProcess
-    public let window: UIWindow
-    public let events: EventLog
+package final class SimulatedPhone {
+    package let configuration: PhoneConfiguration
+    package let process: SimulatedProcess
+    package let window: UIWindow
+    package let events: EventLog
     private let ledger: MovementLedger
     /// Everything that was sent, in the order of taking effect.
-    public private(set) var inputLog: [LoggedInput] = []
+    package private(set) var inputLog: [LoggedInput] = []
     private var pendingInput: [LoggedInput] = []
     /// Touches on the screen, by finger.
     var touches: [Int: UITouch] = [:]
@@ -25,7 +25,7 @@ public final class SimulatedPhone {
     ///   - measurer: measures text; the compositor's font library, or nil for average widths.
     ///   - prepare: runs inside the process before the root controller is made.
     ///   - makeRoot: makes the app's root controller, inside the process.
-    public init(
+    package init(
         configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
         makeRoot: () -> UIViewController
     ) {
@@ -57,33 +57,33 @@ public final class SimulatedPhone {
         process.run { layoutWindows() }
     }
 
-    public var device: SimulatedDevice { configuration.device }
+    package var device: SimulatedDevice { configuration.device }
     /// How it is held: the interface that is upright then.
-    public var orientation: UIInterfaceOrientation { process.run { UIDevice.current.heldOrientation } }
+    package var orientation: UIInterfaceOrientation { process.run { UIDevice.current.heldOrientation } }
     /// The screen as it is held, points.
-    public var screenSize: CGSize { device.size(in: orientation) }
+    package var screenSize: CGSize { device.size(in: orientation) }
     /// The body around it.
-    public var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
+    package var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
     /// Where fingers are on the screen, screen points, in the order of their numbers.
-    public var fingers: [CGPoint] {
+    package var fingers: [CGPoint] {
         touches.sorted { $0.key < $1.key }.map { $0.value.locationInWindow.applying(interfaceToScreen) }
     }
     /// Virtual seconds.
-    public var time: Double { process.clock.now }
-    public var tickIndex: Int { process.clock.tickIndex }
+    package var time: Double { process.clock.now }
+    package var tickIndex: Int { process.clock.tickIndex }
     /// When the next tick will be, seconds. Ticks are counted, not added up, so that hours bring no drift.
-    public var nextTickTime: Double { Double(process.clock.tickIndex + 1) / Double(configuration.framesPerSecond) }
+    package var nextTickTime: Double { Double(process.clock.tickIndex + 1) / Double(configuration.framesPerSecond) }
 
     /// Puts an event into the log. It takes effect in the first tick at or after `time`, by default the next one. Times before the
     /// present tick count as now.
-    public func send(_ event: InputEvent, at time: Double? = nil) {
+    package func send(_ event: InputEvent, at time: Double? = nil) {
         let entry = LoggedInput(time: max(time ?? nextTickTime, self.time), event: event)
         let index = pendingInput.firstIndex { $0.time > entry.time } ?? pendingInput.count
         pendingInput.insert(entry, at: index)
     }
 
     /// One step of the world: completions of what ended, input, timers, display links, animations, layout, post-layout.
-    public func tick() {
+    package func tick() {
         let now = nextTickTime
         process.run {
             process.clock.advance(to: now)
@@ -115,7 +115,7 @@ public final class SimulatedPhone {
     }
 
     /// Who has moved the focused text input since it was focused; nil while there is none on the screen.
-    public var movementShares: MovementShares? {
+    package var movementShares: MovementShares? {
         process.run {
             guard let field = UIApplication.shared.firstResponder as? UIView, field is any UITextInput, field.window != nil else {
                 return nil
@@ -138,7 +138,7 @@ public final class SimulatedPhone {
     }
 
     /// Ticks until `time` has been reached.
-    public func run(until time: Double) {
+    package func run(until time: Double) {
         while nextTickTime <= time + 1e-9 { tick() }
     }
 
@@ -150,10 +150,10 @@ public final class SimulatedPhone {
 
     /// What still moves: animations, scrolling, gestures, one-shot timers, queued work and input. Carets and other endless motions
     /// do not count.
-    public var pendingMotions: [String] {
+    package var pendingMotions: [String] {
         process.run { process.pendingMotions } + pendingInput.map { _ in "input" }
     }
-    public var isAtRest: Bool { pendingMotions.isEmpty }
+    package var isAtRest: Bool { pendingMotions.isEmpty }
     /// Whether another tick could change anything at all, carets included.
-    public var wantsTick: Bool { process.run { !pendingInput.isEmpty || process.ticks.wantsTick || !process.motions.isEmpty } }
+    package var wantsTick: Bool { process.run { !pendingInput.isEmpty || process.ticks.wantsTick || !process.motions.isEmpty } }
 }

@@ -3,15 +3,15 @@ import UIKit
 
 /// Everything that a process consists of at this moment: windows, views, layers, controllers and recognisers, as one JSON object.
 @MainActor
-public struct StateDump {
+package struct StateDump {
     private let phone: SimulatedPhone
 
-    public init(of phone: SimulatedPhone) { self.phone = phone }
+    package init(of phone: SimulatedPhone) { self.phone = phone }
 
     /// One line of JSON.
-    public var line: String { json.serialized }
+    package var line: String { json.serialized }
 
-    public var json: OrderedJSON {
+    package var json: OrderedJSON {
         phone.process.run {
             .object([
                 .init("type", .string("state")), .init("time", .number(phone.time)),

@@ -2,9 +2,9 @@ import QuartzCore
 import UIKitCore
 
 /// The status bar as a picture: of an upright phone time, signal, Wi-Fi and battery, of an iPad time and date, Wi-Fi and battery.
-public struct StatusBar: Hashable, Sendable {
+package struct StatusBar: Hashable, Sendable {
     /// The colour of text and symbols.
-    public enum Foreground: Hashable, Sendable {
+    package enum Foreground: Hashable, Sendable {
         /// For light content below.
         case dark
         /// For dark content below.
@@ -12,20 +12,20 @@ public struct StatusBar: Hashable, Sendable {
         var color: CGColor { self == .dark ? .black : .white }
     }
 
-    public var device: SimulatedDevice
-    public var foreground: Foreground
+    package var device: SimulatedDevice
+    package var foreground: Foreground
     /// As it is printed; the clock that shows it does not run.
-    public var time: String
+    package var time: String
     /// What an iPad prints beside the time; it does not change either. (chosen)
-    public var date = "Tue Jan 9"
+    package var date = "Tue Jan 9"
     /// How full the battery is, 0 to 1; values outside are clamped.
-    public var batteryLevel: CGFloat
+    package var batteryLevel: CGFloat
     /// Of the screen as it is held, points.
-    public var width: CGFloat
+    package var width: CGFloat
     /// Mirrored, as on a phone whose language runs from right to left.
-    public var isRightToLeft: Bool
+    package var isRightToLeft: Bool
 
-    public init(
+    package init(
         device: SimulatedDevice, foreground: Foreground = .dark, time: String = "9:41", batteryLevel: CGFloat = 1,
         isRightToLeft: Bool = false
     ) {
@@ -38,7 +38,7 @@ public struct StatusBar: Hashable, Sendable {
     }
 
     /// Its pictures in the coordinates of the upright screen. `measurer` centres the time.
-    public func node(measurer: any TextMeasurer) -> DisplayNode {
+    package func node(measurer: any TextMeasurer) -> DisplayNode {
         let upright = StatusBarLayout(for: device, width: width)
         let layout = isRightToLeft ? upright.mirrored(width: width) : upright
         return DisplayNode(

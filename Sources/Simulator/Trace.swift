@@ -5,15 +5,15 @@ import UIKit
 /// Writes what a phone does as JSON Lines: the scene, every event, every frame. The format is described in
 /// `Assets/Schemas/trace.schema.json`.
 @MainActor
-public final class Trace {
+package final class Trace {
     private let phone: SimulatedPhone
     private var writtenEvents = 0
     private var writtenFrames = 0
 
-    public init(of phone: SimulatedPhone) { self.phone = phone }
+    package init(of phone: SimulatedPhone) { self.phone = phone }
 
     /// The first line: what is simulated, with every setting that can change the numbers.
-    public func sceneLine() -> String {
+    package func sceneLine() -> String {
         let configuration = phone.configuration
         let settings: [OrderedJSON.Member] = phone.process.run {
             let manager = IQKeyboardManager.shared
@@ -49,7 +49,7 @@ public final class Trace {
     }
 
     /// The lines of the present tick: events since the last call, then the frame.
-    public func tickLines() -> [String] {
+    package func tickLines() -> [String] {
         let fresh = phone.events.entries[writtenEvents...]
         writtenEvents = phone.events.entries.count
         return fresh.map(line) + [phone.process.run { frameLine() }]

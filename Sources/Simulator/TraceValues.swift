@@ -8,13 +8,13 @@ extension UIView {
 
 extension OrderedJSON {
     /// `[x, y, width, height]`, points.
-    public init(_ rect: CGRect) {
+    package init(_ rect: CGRect) {
         self = .array([.number(rect.origin.x), .number(rect.origin.y), .number(rect.size.width), .number(rect.size.height)])
     }
     /// `[x, y]`, points.
-    public init(_ point: CGPoint) { self = .array([.number(point.x), .number(point.y)]) }
+    package init(_ point: CGPoint) { self = .array([.number(point.x), .number(point.y)]) }
     /// `[top, left, bottom, right]`, points.
-    public init(_ insets: UIEdgeInsets) {
+    package init(_ insets: UIEdgeInsets) {
         self = .array([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])
     }
 }

@@ -7,12 +7,12 @@ import UIKit
 /// A step that one phone cannot do, because the keyboard covers what has to be tapped, is left out there after its usual waiting time, and so are
 /// expectations that do not hold: what a flow expects of one strategy is not true of another.
 @MainActor
-public final class SceneComparison {
-    public let sessions: [SceneSession]
-    public let strategies: [SceneStrategy]
-    public let table: ComparisonTable
+package final class SceneComparison {
+    package let sessions: [SceneSession]
+    package let strategies: [SceneStrategy]
+    package let table: ComparisonTable
 
-    public init(
+    package init(
         _ document: SceneDocument, strategies: [SceneStrategy], overrides: SceneSetup.Overrides = .init(),
         measurer: (any TextMeasurer)? = nil
     ) {
@@ -28,7 +28,7 @@ public final class SceneComparison {
     }
 
     /// One tick of every phone. Answers whether any flow goes on.
-    public func tick() -> Bool {
+    package func tick() -> Bool {
         let runners = sessions.map(\.runner).filter { $0.status == .running }
         guard !runners.isEmpty else { return false }
         let done = runners.map(\.endedSteps).min() ?? 0
@@ -42,7 +42,7 @@ public final class SceneComparison {
     }
 
     /// `tick` for films: a scene without a flow goes on for a while.
-    public func tickToShow() -> Bool {
+    package func tickToShow() -> Bool {
         guard sessions[0].document.flow.isEmpty else { return tick() }
         guard sessions[0].phone.time < SceneSession.durationWithoutFlow else { return false }
         for session in sessions { session.phone.tick() }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A UIViewController of a scene that is not its root. Its view is made, and what is done in it is performed, by the scene.
-public final class ScenePageController: UIViewController, SceneScreenController {
+package final class ScenePageController: UIViewController, SceneScreenController {
     let screen: ScreenDescription
     let scene: SceneViewController
     /// A page view controller and a split view controller keep their pages while they are out of sight, with what was typed into them.
@@ -17,39 +17,39 @@ public final class ScenePageController: UIViewController, SceneScreenController 
         scene.prepare(self, screen)
     }
 
-    public required init?(coder: NSCoder) { return nil }
+    package required init?(coder: NSCoder) { return nil }
 
-    public override func loadView() {
+    package override func loadView() {
         view = makeRootView()
     }
 
-    public override func viewDidLoad() {
+    package override func viewDidLoad() {
         super.viewDidLoad()
         addChildren()
     }
 
-    public override func viewDidLayoutSubviews() {
+    package override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scene.followShares(in: view, &following)
         scene.followEnds()
     }
 
-    public override func viewWillAppear(_ animated: Bool) {
+    package override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         showToolbar(animated: animated)
     }
 
-    public override func viewDidDisappear(_ animated: Bool) {
+    package override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         forgetDismissed()
     }
 
-    public override func willMove(toParent parent: UIViewController?) {
+    package override func willMove(toParent parent: UIViewController?) {
         super.willMove(toParent: parent)
         isLeavingColumn = parent == nil && splitViewController != nil
     }
 
-    public override func didMove(toParent parent: UIViewController?) {
+    package override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         guard parent == nil, !isKept else { return }
         guard isLeavingColumn else { return scene.forget(self) }

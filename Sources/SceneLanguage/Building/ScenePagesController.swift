@@ -1,7 +1,7 @@
 import UIKit
 
 /// A page view controller of a scene: keeps its pages and says in which order they come.
-public final class ScenePagesController: UIPageViewController, UIPageViewControllerDataSource {
+package final class ScenePagesController: UIPageViewController, UIPageViewControllerDataSource {
     let pages: [UIViewController]
     private let showsPageControl: Bool
     private let backgroundColor: UIColor?
@@ -19,9 +19,9 @@ public final class ScenePagesController: UIPageViewController, UIPageViewControl
         dataSource = self
     }
 
-    public required init?(coder: NSCoder) { return nil }
+    package required init?(coder: NSCoder) { return nil }
 
-    public override func viewDidLoad() {
+    package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = backgroundColor
     }
@@ -44,16 +44,16 @@ public final class ScenePagesController: UIPageViewController, UIPageViewControl
         return true
     }
 
-    public func pageViewController(
+    package func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController? {
         pages.firstIndex { $0 === viewController }.flatMap { $0 > 0 ? pages[$0 - 1] : nil }
     }
-    public func pageViewController(
+    package func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController? {
         pages.firstIndex { $0 === viewController }.flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
     }
-    public func presentationCount(for pageViewController: UIPageViewController) -> Int { showsPageControl ? pages.count : 0 }
-    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { index }
+    package func presentationCount(for pageViewController: UIPageViewController) -> Int { showsPageControl ? pages.count : 0 }
+    package func presentationIndex(for pageViewController: UIPageViewController) -> Int { index }
 }

@@ -3,17 +3,17 @@ import UIKit
 
 /// A scene on a phone, with its flow: what the recorder, pictures, the trace and the checks play.
 @MainActor
-public final class SceneSession {
-    public let document: SceneDocument
-    public let phone: SimulatedPhone
-    public let controller: SceneViewController
-    public let runner: FlowRunner
+package final class SceneSession {
+    package let document: SceneDocument
+    package let phone: SimulatedPhone
+    package let controller: SceneViewController
+    package let runner: FlowRunner
     /// Images that could not be shown, and popovers that the phone cannot show, with the reason.
-    public var problems: [String] { popovers + controller.images.problems }
+    package var problems: [String] { popovers + controller.images.problems }
     private let popovers: [String]
 
     /// `measurer` measures text: the compositor's font library, or nil for average widths.
-    public init(_ setup: SceneSetup, measurer: (any TextMeasurer)? = nil) {
+    package init(_ setup: SceneSetup, measurer: (any TextMeasurer)? = nil) {
         document = setup.document
         popovers = setup.popoversWithoutSource.map(\.description)
         phone = SimulatedPhone(configuration: setup.configuration, measurer: measurer, prepare: setup.prepare, makeRoot: setup.makeRoot)
@@ -21,13 +21,13 @@ public final class SceneSession {
         controller = runner.controller
     }
 
-    public convenience init(_ document: SceneDocument, overrides: SceneSetup.Overrides = .init(), measurer: (any TextMeasurer)? = nil) {
+    package convenience init(_ document: SceneDocument, overrides: SceneSetup.Overrides = .init(), measurer: (any TextMeasurer)? = nil) {
         self.init(SceneSetup(document, overrides: overrides), measurer: measurer)
     }
 
     /// Does what is due in the flow, then ticks the phone. Answers whether the flow goes on.
     @discardableResult
-    public func tick() -> Bool {
+    package func tick() -> Bool {
         runner.advance()
         guard runner.status == .running else { return false }
         phone.tick()
@@ -35,10 +35,10 @@ public final class SceneSession {
     }
 
     /// How long a scene without a flow is filmed and traced, seconds. (chosen)
-    public static let durationWithoutFlow = 1.0
+    package static let durationWithoutFlow = 1.0
 
     /// `tick` for films and traces: a scene without a flow goes on for a while, so that there is something to see.
-    public func tickToShow() -> Bool {
+    package func tickToShow() -> Bool {
         guard document.flow.isEmpty else { return tick() }
         guard phone.time < Self.durationWithoutFlow else { return false }
         phone.tick()
@@ -47,7 +47,7 @@ public final class SceneSession {
 
     /// Plays the flow to its end as fast as it goes, calling `afterTick` after every tick.
     @discardableResult
-    public func play(afterTick: () -> Void = {}) -> FlowRunner.Status {
+    package func play(afterTick: () -> Void = {}) -> FlowRunner.Status {
         while tick() { afterTick() }
         return runner.status
     }

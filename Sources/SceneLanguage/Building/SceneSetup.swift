@@ -6,26 +6,26 @@ import UIKitKeyboard
 /// How to start a scene on a phone: configuration, engine settings, root controller, flow. The pieces are apart so that a host which
 /// makes its own phones can use them; `SceneSession` puts them together.
 @MainActor
-public struct SceneSetup {
+package struct SceneSetup {
     /// What a command line or a window chooses in place of the file; nil leaves the file's choice.
-    public struct Overrides: Sendable {
-        public var device: SimulatedDevice?
-        public var appearance: SceneAppearance?
-        public var orientation: SceneOrientation?
-        public var strategy: SceneStrategy?
-        public var framesPerSecond: Int?
+    package struct Overrides: Sendable {
+        package var device: SimulatedDevice?
+        package var appearance: SceneAppearance?
+        package var orientation: SceneOrientation?
+        package var strategy: SceneStrategy?
+        package var framesPerSecond: Int?
         /// By name, as `SettingsCatalog` lists them.
-        public var settings: [String: SceneValue] = [:]
+        package var settings: [String: SceneValue] = [:]
         /// Keyboard files in place of the file's keyboards; read by `KeyboardFile`.
         package var keyboards: [KeyboardLanguage] = []
-        public init() {}
+        package init() {}
     }
 
     /// The document with the overrides in it.
-    public let document: SceneDocument
-    public let configuration: PhoneConfiguration
+    package let document: SceneDocument
+    package let configuration: PhoneConfiguration
 
-    public init(_ document: SceneDocument, overrides: Overrides = Overrides()) {
+    package init(_ document: SceneDocument, overrides: Overrides = Overrides()) {
         var document = document
         document.settings.merge(overrides.settings) { _, new in new }
         document.device = overrides.device?.name ?? document.device
@@ -59,18 +59,18 @@ public struct SceneSetup {
     }
 
     /// What cannot be shown on the phone that was chosen. On the scene's own it is an error of the file, found when it is read.
-    public var popoversWithoutSource: [Diagnostic] {
+    package var popoversWithoutSource: [Diagnostic] {
         document.popoversWithoutSource(on: configuration.device, orientation: document.orientation)
     }
 
     /// Throws what is known beforehand to go wrong on the phone that was chosen.
-    public func check() throws(SceneError) {
+    package func check() throws(SceneError) {
         let problems = popoversWithoutSource
         if !problems.isEmpty { throw SceneError(problems) }
     }
 
     /// Sets the engine up. Runs inside the process, before the root controller is made.
-    public func prepare() {
+    package func prepare() {
         for setting in SettingsCatalog.all where setting.owner == .engine {
             // Without the engine's strategies a scene is without the engine, whatever its settings say.
             if setting.name == "isEnabled", document.strategy?.hasEngine == false { continue }
@@ -110,10 +110,10 @@ public struct SceneSetup {
     }
 
     /// Makes the root controller. Runs inside the process.
-    public func makeRoot() -> UIViewController { SceneViewController(document: document).makeRoot() }
+    package func makeRoot() -> UIViewController { SceneViewController(document: document).makeRoot() }
 
     /// Plays the scene's flow on a phone whose root controller came from `makeRoot()`.
-    public func makeRunner(on phone: SimulatedPhone) -> FlowRunner {
+    package func makeRunner(on phone: SimulatedPhone) -> FlowRunner {
         guard let controller = SceneViewController.behind(phone.window.rootViewController) else {
             preconditionFailure("the phone shows \(String(describing: phone.window.rootViewController)), not a scene")
         }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A split view controller of a scene: keeps its columns and says which one is on top when there is room for one.
-public final class SceneSplitController: UISplitViewController, UISplitViewControllerDelegate {
+package final class SceneSplitController: UISplitViewController, UISplitViewControllerDelegate {
     private let topColumn: Column?
 
     init(_ description: SplitDescription, make: (ScreenDescription) -> UIViewController) {
@@ -22,9 +22,9 @@ public final class SceneSplitController: UISplitViewController, UISplitViewContr
         delegate = self
     }
 
-    public required init?(coder: NSCoder) { return nil }
+    package required init?(coder: NSCoder) { return nil }
 
-    public func splitViewController(
+    package func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
     ) -> Column { topColumn ?? proposedTopColumn }
 

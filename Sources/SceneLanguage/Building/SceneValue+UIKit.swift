@@ -97,7 +97,7 @@ extension SceneValue {
 
 extension SceneColor {
     /// The colour as UIKit's.
-    public var uiColor: UIColor {
+    package var uiColor: UIColor {
         switch self {
         case .named(let name): Self.named[name] ?? .clear
         case .rgba(let red, let green, let blue, let alpha): UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -127,7 +127,7 @@ extension SceneColor {
 
 extension SceneFont {
     /// The font as UIKit's.
-    public var uiFont: UIFont {
+    package var uiFont: UIFont {
         switch self {
         case .system(let size, let weight): .systemFont(ofSize: size, weight: Self.weights[weight] ?? .regular)
         case .textStyle(let name): .preferredFont(forTextStyle: Self.styles[name] ?? .body)

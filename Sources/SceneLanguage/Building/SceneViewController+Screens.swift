@@ -3,14 +3,14 @@ import UIKit
 /// Makes the controllers of a scene.
 extension SceneViewController {
     /// What the phone's window shows: this controller, or the container that the scene begins with.
-    public func makeRoot() -> UIViewController {
+    package func makeRoot() -> UIViewController {
         let root = make(document.controller.screen)
         if root !== self { container = root }
         return root
     }
 
     /// The scene behind a phone's root controller.
-    public static func behind(_ root: UIViewController?) -> SceneViewController? {
+    package static func behind(_ root: UIViewController?) -> SceneViewController? {
         guard let root else { return nil }
         if let scene = root as? SceneViewController { return scene }
         if let page = root as? any SceneScreenController { return page.scene }

@@ -36,18 +36,18 @@ extension SceneViewController: UISearchBarDelegate {
         return true
     }
 
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    package func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
         _ = perform(ViewCatalog.searchAction, of: searchBar)
     }
-    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+    package func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         _ = perform(ViewCatalog.searchAction, of: searchBar)
     }
     /// The keyboard goes unless the scene says something else.
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    package func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
         if !perform("onReturn", of: searchBar) { searchBar.resignFirstResponder() }
     }
     /// A bar without a search controller is emptied and lets go of the keyboard, as most apps have it.
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+    package func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
         if perform("onCancel", of: searchBar) { return }
         searchBar.text = ""
         _ = perform(ViewCatalog.searchAction, of: searchBar)
@@ -69,7 +69,7 @@ extension SceneViewController: UISearchBarDelegate {
 
 extension SceneViewController: UISearchResultsUpdating {
     /// Text and scope are told by the bar; what remains is the end, which empties it.
-    public func updateSearchResults(for searchController: UISearchController) {
+    package func updateSearchResults(for searchController: UISearchController) {
         if !searchController.isActive { _ = perform(ViewCatalog.searchAction, of: searchController.searchBar) }
     }
 }

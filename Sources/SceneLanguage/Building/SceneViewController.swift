@@ -4,12 +4,12 @@ import UIKit
 /// The controller of a scene: makes the views that the document describes and performs their actions.
 ///
 /// Its code is what an app's would be: `addSubview`, properties, a text field delegate and button actions.
-public final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
-    public let document: SceneDocument
+package final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
+    package let document: SceneDocument
     /// By id.
-    public internal(set) var viewsByID: [String: UIView] = [:]
+    package internal(set) var viewsByID: [String: UIView] = [:]
     /// Every view that the scene describes, parents first.
-    public internal(set) var sceneViews: [UIView] = []
+    package internal(set) var sceneViews: [UIView] = []
     let images: SceneImages
     /// In the order of the file.
     private(set) var recognizers: [SceneRecognizer] = []
@@ -31,7 +31,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
     private var displays: [ObjectIdentifier: String] = [:]
     private var returnActions: [ObjectIdentifier: SceneAction] = [:]
 
-    public init(document: SceneDocument) {
+    package init(document: SceneDocument) {
         self.document = document
         images = SceneImages(folder: document.folder)
         super.init()
@@ -39,16 +39,16 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         if case .view = screen.content, !screen.isTableViewController, screen.code == nil { prepare(self, screen) }
     }
 
-    public required init?(coder: NSCoder) { return nil }
+    package required init?(coder: NSCoder) { return nil }
 
-    public override func loadView() {
+    package override func loadView() {
         guard case .view(let description) = document.controller.screen.content else {
             return super.loadView()
         }
         view = makeRootView(description)
     }
 
-    public override func viewDidLoad() {
+    package override func viewDidLoad() {
         super.viewDidLoad()
         addChildren(of: document.controller.screen, to: self)
     }
@@ -183,7 +183,7 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         showValue(of: view)
     }
 
-    public override func viewDidLayoutSubviews() {
+    package override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         followShares(in: view, &following)
         followEnds()
@@ -245,20 +245,20 @@ public final class SceneViewController: UIViewController, UITextFieldDelegate, U
         }
     }
 
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    package func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         perform(returnActions[ObjectIdentifier(textField)] ?? .none, from: textField)
         return true
     }
 
     /// A text view breaks the line unless the scene says what else the return key does.
-    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    package func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         guard text == "\n", let action = returnActions[ObjectIdentifier(textView)] else { return true }
         perform(action, from: textView)
         return false
     }
 
     /// A text view that does not scroll is as high as its text.
-    public func textViewDidChange(_ textView: UITextView) {
+    package func textViewDidChange(_ textView: UITextView) {
         textView.growth?.follow(textView)
         fitHeight(of: textView)
         growRow(of: textView)

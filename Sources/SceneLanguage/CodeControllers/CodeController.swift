@@ -1,23 +1,23 @@
 import UIKit
 
 /// A controller that is written in code and that scenes can name: `controller: {class: ManualKeyboardViewController}`.
-public struct CodeController: Sendable {
+package struct CodeController: Sendable {
     /// A view of it that flows can name, by its `accessibilityIdentifier`.
-    public struct NamedView: Sendable {
-        public let id: String
+    package struct NamedView: Sendable {
+        package let id: String
         /// One of `ViewCatalog.classes`.
-        public let className: String
+        package let className: String
     }
 
     /// Of the class.
-    public let name: String
+    package let name: String
     /// For the reference.
     let summary: String
-    public let views: [NamedView]
+    package let views: [NamedView]
     let make: @MainActor @Sendable () -> UIViewController
 
     /// Those that scenes can name.
-    public static let all = [
+    package static let all = [
         CodeController(
             name: "ManualKeyboardViewController",
             summary: "a text view whose insets make room, and a toolbar that stands on the keyboard by an animated constraint",

@@ -5,15 +5,15 @@ import UIKit
 /// The bar rides on the keyboard and stands at the screen's lower edge without one, since the controller stays first responder then. What it
 /// holds is tied to its safe area, so it reaches below the home indicator where it stands alone; it grows with the text. The file says
 /// `import UIKit` and nothing else, so that it compiles on iOS but for the selector, which is `#selector(keyboardWillChangeFrame)` there.
-public final class ConversationViewController: UIViewController {
-    public let messages = UITableView()
-    public let bar = ConversationBar(frame: .zero)
+package final class ConversationViewController: UIViewController {
+    package let messages = UITableView()
+    package let bar = ConversationBar(frame: .zero)
     private var texts = (1...20).map { "Message \($0)" }
 
-    public override var canBecomeFirstResponder: Bool { true }
-    public override var inputAccessoryView: UIView? { bar }
+    package override var canBecomeFirstResponder: Bool { true }
+    package override var inputAccessoryView: UIView? { bar }
 
-    public override func viewDidLoad() {
+    package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         messages.accessibilityIdentifier = "messages"
@@ -60,9 +60,9 @@ public final class ConversationViewController: UIViewController {
 }
 
 extension ConversationViewController: UITableViewDataSource {
-    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+    package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
 
-    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "message") ?? UITableViewCell(style: .default, reuseIdentifier: "message")
         cell.textLabel?.text = texts[indexPath.row]
         return cell
@@ -70,16 +70,16 @@ extension ConversationViewController: UITableViewDataSource {
 }
 
 /// A text that grows and a button, as high as they are and the safe area below them.
-public final class ConversationBar: UIView, UITextViewDelegate {
-    public let draft = UITextView()
-    public let sendButton = UIButton(type: .system)
+package final class ConversationBar: UIView, UITextViewDelegate {
+    package let draft = UITextView()
+    package let sendButton = UIButton(type: .system)
     /// What happens to a text that is sent.
     var send: (String) -> Void = { _ in }
     /// Higher than this the text scrolls, points.
     private static let greatestHeight: CGFloat = 120
     private lazy var isWhole = draft.heightAnchor.constraint(equalToConstant: Self.greatestHeight)
 
-    public override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         accessibilityIdentifier = "bar"
         backgroundColor = .secondarySystemBackground
@@ -111,12 +111,12 @@ public final class ConversationBar: UIView, UITextViewDelegate {
             sendButton.heightAnchor.constraint(equalToConstant: 36),
         ])
     }
-    public required init?(coder: NSCoder) { return nil }
+    package required init?(coder: NSCoder) { return nil }
 
     /// No size of its own: what it holds decides.
-    public override var intrinsicContentSize: CGSize { .zero }
+    package override var intrinsicContentSize: CGSize { .zero }
 
-    public func textViewDidChange(_ textView: UITextView) {
+    package func textViewDidChange(_ textView: UITextView) {
         sendButton.isEnabled = textView.hasText
         let wanted = textView.sizeThatFits(CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)).height
         let isTooHigh = wanted > Self.greatestHeight

@@ -4,15 +4,15 @@ import UIKit
 /// text view whose insets make room.
 ///
 /// The file says `import UIKit` and nothing else, so that it compiles on iOS but for the selectors, which are `#selector(keyboardWillShow)` there.
-public final class ManualKeyboardViewController: UIViewController {
-    public let textView = UITextView()
+package final class ManualKeyboardViewController: UIViewController {
+    package let textView = UITextView()
     /// Its lower edge is on the keyboard, or on the screen's lower edge; what it holds keeps clear of the home indicator.
-    public let toolbar = UIView()
+    package let toolbar = UIView()
     private let items = UIToolbar()
     /// Between the toolbar and the view's lower edge, points.
     private var toolbarBottomSpace: NSLayoutConstraint?
 
-    public override func viewDidLoad() {
+    package override func viewDidLoad() {
         super.viewDidLoad()
         makeTextView()
         makeToolbar()
@@ -45,7 +45,7 @@ public final class ManualKeyboardViewController: UIViewController {
     }
 
     /// The text goes on below the toolbar and the keyboard and can be scrolled out from there.
-    public override func viewDidLayoutSubviews() {
+    package override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let covered = view.bounds.maxY - toolbar.frame.minY
         guard textView.contentInset.bottom != covered else { return }

@@ -1,5 +1,5 @@
 /// The names that an expression can use, and the check that it uses no other.
-public enum ExpressionNames {
+package enum ExpressionNames {
     /// How a value is taken apart.
     enum Shape { case bool, number, text, point, size, rect, insets, modes }
 

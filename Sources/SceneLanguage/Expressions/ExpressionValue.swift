@@ -1,11 +1,11 @@
 /// What an expression computes.
-public enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
+package enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
     case bool(Bool)
     case number(Double)
     case text(String)
 
     /// As it is written in an expression.
-    public var description: String {
+    package var description: String {
         switch self {
         case .bool(let value): value ? "true" : "false"
         case .number(let value): ValueKind.format(value)
@@ -23,13 +23,13 @@ public enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Why an expression has no value.
-public struct ExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
-    public var description: String
-    public init(_ description: String) { self.description = description }
+package struct ExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var description: String
+    package init(_ description: String) { self.description = description }
 }
 
 /// Where the names of an expression get their values: the running scene.
-public protocol ExpressionScope {
+package protocol ExpressionScope {
     /// The value of `views.form.contentOffset.y`, already split at the points.
     func value(of path: [String]) throws(ExpressionError) -> ExpressionValue
     /// How often an event of this name has happened.

@@ -2,8 +2,8 @@
 ///
 /// Numbers, "text", true, false, `+ - * / ( )`, `== != < <= > >=`, `&& || !` (also `and or not`). `${...}` around it is accepted.
 /// There are no loops, functions or assignments: evaluating takes a time that is linear in the text.
-public struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
-    public let source: String
+package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
+    package let source: String
     let root: ExpressionNode
 
     /// What is wrong, and how many characters from the start.
@@ -21,20 +21,20 @@ public struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
         root = try parser.parse()
     }
 
-    public var description: String { source }
+    package var description: String { source }
 
     /// The value in `scope`.
-    public func evaluate(in scope: some ExpressionScope) throws(ExpressionError) -> ExpressionValue { try root.evaluate(in: scope) }
+    package func evaluate(in scope: some ExpressionScope) throws(ExpressionError) -> ExpressionValue { try root.evaluate(in: scope) }
 
     /// True or false in `scope`; an error for any other value.
-    public func holds(in scope: some ExpressionScope) throws(ExpressionError) -> Bool {
+    package func holds(in scope: some ExpressionScope) throws(ExpressionError) -> Bool {
         let value = try evaluate(in: scope)
         guard case .bool(let result) = value else { throw ExpressionError("\"\(source)\" is \(value), not true or false") }
         return result
     }
 
     /// The names in it with their values, for a report: `views.form.contentOffset.y = 0`.
-    public func operands(in scope: some ExpressionScope) -> [String] {
+    package func operands(in scope: some ExpressionScope) -> [String] {
         var seen: [String] = []
         for node in root.names {
             let text: String

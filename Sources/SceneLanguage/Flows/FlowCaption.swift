@@ -1,12 +1,12 @@
 /// What a flow says with its film: text, in which `${...}` stands for a value of the scene at that moment.
-public struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
+package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
     enum Piece: Hashable, Sendable {
         case text(String)
         case value(FlowExpression)
     }
 
     /// As it is written.
-    public let description: String
+    package let description: String
     let pieces: [Piece]
 
     /// What takes a caption away.

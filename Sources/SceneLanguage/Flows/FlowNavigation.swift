@@ -1,6 +1,6 @@
 /// What the step `swipeBack` does: a finger comes in from the edge and leaves.
-public struct FlowSwipeBack: Hashable, Sendable {
-    public enum Release: String, Hashable, Sendable, CaseIterable {
+package struct FlowSwipeBack: Hashable, Sendable {
+    package enum Release: String, Hashable, Sendable, CaseIterable {
         /// The page goes.
         case finish
         /// The page comes back.
@@ -9,17 +9,17 @@ public struct FlowSwipeBack: Hashable, Sendable {
         case hold
     }
     /// How far in, as a share of the screen's width.
-    public var share = 0.6
-    public var release = Release.finish
+    package var share = 0.6
+    package var release = Release.finish
     /// Of the finger when it leaves, points per second inwards, negative outwards; nil for what the release needs.
-    public var velocity: Double?
+    package var velocity: Double?
     /// Seconds that the way takes.
-    public var duration = FlowDefaults.swipe
+    package var duration = FlowDefaults.swipe
 }
 
 /// What the step `navigate` does, by code.
-public struct FlowNavigation: Hashable, Sendable {
-    public enum Move: Hashable, Sendable {
+package struct FlowNavigation: Hashable, Sendable {
+    package enum Move: Hashable, Sendable {
         case push(String)
         /// To a controller, or with nil to the one before.
         case pop(String?)
@@ -34,6 +34,6 @@ public struct FlowNavigation: Hashable, Sendable {
         /// Of the split view controller, comes or goes.
         case column(SplitDescription.Column, shows: Bool)
     }
-    public var move: Move
-    public var isAnimated = true
+    package var move: Move
+    package var isAnimated = true
 }

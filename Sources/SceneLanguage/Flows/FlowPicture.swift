@@ -1,27 +1,27 @@
 import UIKit
 
 /// What the step `assertScreenshot` compares the screen with.
-public struct FlowPicture: Sendable {
+package struct FlowPicture: Sendable {
     /// A PNG file, from the folder of the scene's file.
-    public var path: String
+    package var path: String
     /// Percent of the pixels that must be alike.
-    public var threshold: Double
+    package var threshold: Double
     /// Views that are not looked at.
-    public var mask: [FlowSelector]
+    package var mask: [FlowSelector]
     /// The only view that is looked at; nil for the screen.
-    public var cropOn: FlowSelector?
+    package var cropOn: FlowSelector?
 
     /// Percent. (Maestro's default)
     static let usualThreshold = 95.0
 }
 
 /// A comparison that a flow asks of whoever can draw. Rectangles are screen points.
-public struct FlowPictureComparison: Sendable {
+package struct FlowPictureComparison: Sendable {
     /// From the folder of the scene's file.
-    public var path: String
-    public var threshold: Double
-    public var mask: [CGRect]
-    public var crop: CGRect?
+    package var path: String
+    package var threshold: Double
+    package var mask: [CGRect]
+    package var crop: CGRect?
 }
 
 extension FlowReader {

@@ -1,35 +1,35 @@
 import Foundation
 
 /// Which view a step means.
-public struct FlowSelector: Hashable, Sendable {
-    public enum Relation: String, Hashable, Sendable, CaseIterable {
+package struct FlowSelector: Hashable, Sendable {
+    package enum Relation: String, Hashable, Sendable, CaseIterable {
         case above, below, leftOf, rightOf, childOf, containsChild, containsDescendants
     }
-    public enum Trait: String, Hashable, Sendable, CaseIterable {
+    package enum Trait: String, Hashable, Sendable, CaseIterable {
         case enabled, checked, focused, selected
     }
 
     /// `accessibilityIdentifier`, letter by letter.
-    public var id: String?
+    package var id: String?
     /// Against text, title, placeholder or accessibility label.
-    public var text: TextPattern?
+    package var text: TextPattern?
     /// From 0, in the order of the view tree; negative counts from the end.
-    public var index: Int?
+    package var index: Int?
     /// A place on the screen instead of a view; with anything that names a view, a place in that view.
-    public var point: FlowPoint?
-    public var traits: [Trait: Bool] = [:]
-    public var relations: [FlowRelation] = []
+    package var point: FlowPoint?
+    package var traits: [Trait: Bool] = [:]
+    package var relations: [FlowRelation] = []
     /// Points, with `tolerance` either way.
-    public var width, height: Double?
-    public var tolerance = 0.0
+    package var width, height: Double?
+    package var tolerance = 0.0
 
     /// Whether it names a view, and not only a place on the screen.
-    public var namesView: Bool {
+    package var namesView: Bool {
         id != nil || text != nil || !traits.isEmpty || !relations.isEmpty || width != nil || height != nil
     }
 
     /// As a person would write it, for reports.
-    public var description: String {
+    package var description: String {
         var parts: [String] = []
         if let id { parts.append("id: \(id)") }
         if let text { parts.append("text: \"\(text)\"") }
@@ -44,22 +44,22 @@ public struct FlowSelector: Hashable, Sendable {
 }
 
 /// A selector that must stand in a relation; a list because a value cannot hold itself.
-public struct FlowRelation: Hashable, Sendable {
-    public var kind: FlowSelector.Relation
+package struct FlowRelation: Hashable, Sendable {
+    package var kind: FlowSelector.Relation
     /// One selector, or several for `containsDescendants`.
-    public var target: [FlowSelector]
+    package var target: [FlowSelector]
 }
 
 /// Where a finger lands or goes: a place on the screen, or in a view.
-public enum FlowPlace: Hashable, Sendable {
+package enum FlowPlace: Hashable, Sendable {
     case screen(FlowPoint)
     /// The middle of what shows of the view, or the selector's point in it.
     case view(FlowSelector)
 }
 
 /// A place in points or shares of the screen, or of a view: `"100,200"`, `"50%,90%"`.
-public struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
-    public var x, y: SceneLength
+package struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
+    package var x, y: SceneLength
 
     init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -70,13 +70,13 @@ public struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
     init(_ point: CGPoint) { (x, y) = (SceneLength(points: point.x), SceneLength(points: point.y)) }
 
     /// In points of a screen of `size`.
-    public func resolved(in size: CGSize) -> CGPoint { CGPoint(x: x.resolved(in: size.width), y: y.resolved(in: size.height)) }
+    package func resolved(in size: CGSize) -> CGPoint { CGPoint(x: x.resolved(in: size.width), y: y.resolved(in: size.height)) }
 
-    public var description: String { "\(x),\(y)" }
+    package var description: String { "\(x),\(y)" }
 }
 
 extension SceneLength: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         if fraction == 0 { return ValueKind.format(points) }
         let share = ValueKind.format(fraction * 100) + "%"
         if points == 0 { return share }

@@ -1,19 +1,19 @@
 import Foundation
 
 /// One step of a flow.
-public struct FlowStep: Sendable {
-    public var action: FlowAction
+package struct FlowStep: Sendable {
+    package var action: FlowAction
     /// The word that the file used: `tapOn`.
-    public var name: String
+    package var name: String
     /// Shown in reports instead of the step itself.
-    public var label: String?
+    package var label: String?
     /// A failure of this step is reported and does not stop the flow.
-    public var isOptional = false
-    public var position: SourcePosition
+    package var isOptional = false
+    package var position: SourcePosition
 }
 
 /// What a step does. Times are seconds of virtual time, lengths points.
-public indirect enum FlowAction: Sendable {
+package indirect enum FlowAction: Sendable {
     /// Restarts the scene; only allowed as the first step, where the scene has just been started.
     case launchApp
 
@@ -98,7 +98,7 @@ public indirect enum FlowAction: Sendable {
 }
 
 /// Where the content goes under the finger: `up` means that the finger moves up.
-public enum FlowDirection: String, Hashable, Sendable, CaseIterable {
+package enum FlowDirection: String, Hashable, Sendable, CaseIterable {
     case up = "UP"
     case down = "DOWN"
     case left = "LEFT"
@@ -106,38 +106,38 @@ public enum FlowDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How the phone is held, by Maestro's names: turned to the left its top is at the left.
-public enum FlowOrientation: String, Hashable, Sendable, CaseIterable {
+package enum FlowOrientation: String, Hashable, Sendable, CaseIterable {
     case portrait = "PORTRAIT"
     case landscapeLeft = "LANDSCAPE_LEFT"
     case landscapeRight = "LANDSCAPE_RIGHT"
     case upsideDown = "UPSIDE_DOWN"
 }
 
-public enum FlowSwipe: Hashable, Sendable {
+package enum FlowSwipe: Hashable, Sendable {
     case points(FlowPlace, FlowPlace)
     /// Through the middle of the screen, or of what the selector names.
     case direction(FlowDirection, from: FlowSelector?)
 }
 
-public struct FlowScroll: Hashable, Sendable {
-    public var element: FlowSelector
-    public var direction: FlowDirection
+package struct FlowScroll: Hashable, Sendable {
+    package var element: FlowSelector
+    package var direction: FlowDirection
     /// 0 to 100, as in Maestro; 100 is the fastest swipe.
-    public var speed: Int
+    package var speed: Int
     /// How much of the element must be visible, 0 to 100.
-    public var visibilityPercentage: Int
-    public var centerElement: Bool
-    public var timeout: Double
+    package var visibilityPercentage: Int
+    package var centerElement: Bool
+    package var timeout: Double
 }
 
 /// One engine setting, or the strategy, with its new value.
-public struct FlowSetting: Hashable, Sendable {
-    public var name: String
-    public var value: SceneValue
+package struct FlowSetting: Hashable, Sendable {
+    package var name: String
+    package var value: SceneValue
 }
 
 /// What the steps `focusNext`, `focusPrevious` and `focusDone` press.
-public enum FlowToolbarKey: String, Hashable, Sendable, CaseIterable {
+package enum FlowToolbarKey: String, Hashable, Sendable, CaseIterable {
     case next = "Next"
     case previous = "Previous"
     case done = "Done"
@@ -153,7 +153,7 @@ public enum FlowToolbarKey: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What the step `keyboard` does.
-public enum FlowKeyboardChange: Hashable, Sendable {
+package enum FlowKeyboardChange: Hashable, Sendable {
     /// The bar with suggested words comes or goes.
     case suggestions(Bool)
     /// A keyboard of keys and springs is attached or taken away.
@@ -174,10 +174,10 @@ public enum FlowKeyboardChange: Hashable, Sendable {
     /// Heights whose keys still have room for their letters and that leave room for the app on every phone held upright, points. (chosen)
     static let heights = 240.0...500.0
     /// The names of an iPad keyboard's modes.
-    public static let modes = ["docked", "undocked", "split", "floating"]
+    package static let modes = ["docked", "undocked", "split", "floating"]
 
     /// How the finger leaves.
-    public enum Release: String, Hashable, Sendable, CaseIterable {
+    package enum Release: String, Hashable, Sendable, CaseIterable {
         /// Moving down.
         case finish
         /// Moving up.
@@ -187,32 +187,32 @@ public enum FlowKeyboardChange: Hashable, Sendable {
     }
 }
 
-public struct FlowKeyboardExpectation: Hashable, Sendable {
-    public var visible: Bool?
-    public var type: String?
-    public var height: Double?
-    public var returnKey: String?
-    public var appearance: String?
+package struct FlowKeyboardExpectation: Hashable, Sendable {
+    package var visible: Bool?
+    package var type: String?
+    package var height: Double?
+    package var returnKey: String?
+    package var appearance: String?
     /// One of `modes`.
-    public var mode: String?
+    package var mode: String?
     /// What a keyboard that is up can be.
-    public static let modes = FlowKeyboardChange.modes + ["shortcutsBar", "launcher"]
+    package static let modes = FlowKeyboardChange.modes + ["shortcutsBar", "launcher"]
 }
 
 /// Expected numbers by their UIKit names (`x`, `width`, `bottom` ...), in a fixed order.
-public struct FlowNumbers: Hashable, Sendable {
-    public var values: [FlowNumber]
-    public var tolerance: Double
+package struct FlowNumbers: Hashable, Sendable {
+    package var values: [FlowNumber]
+    package var tolerance: Double
 }
 
-public struct FlowNumber: Hashable, Sendable {
-    public var name: String
-    public var value: Double
+package struct FlowNumber: Hashable, Sendable {
+    package var name: String
+    package var value: Double
 }
 
 /// What must hold; nothing given holds always.
-public struct FlowCondition: Sendable {
-    public var visible: FlowSelector?
-    public var notVisible: FlowSelector?
-    public var expression: FlowExpression?
+package struct FlowCondition: Sendable {
+    package var visible: FlowSelector?
+    package var notVisible: FlowSelector?
+    package var expression: FlowExpression?
 }

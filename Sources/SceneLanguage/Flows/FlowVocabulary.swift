@@ -1,10 +1,10 @@
 /// One step of the flow language, for help and reference.
-public struct StepDescription: Sendable {
-    public let group: String
-    public let name: String
+package struct StepDescription: Sendable {
+    package let group: String
+    package let name: String
     /// How its argument is written; "" for a bare word.
-    public let parameters: String
-    public let summary: String
+    package let parameters: String
+    package let summary: String
 
     init(_ group: String, _ name: String, _ parameters: String, _ summary: String) {
         self.group = group
@@ -15,9 +15,9 @@ public struct StepDescription: Sendable {
 }
 
 /// The words of the flow language, and which of them cannot work yet.
-public enum FlowVocabulary {
+package enum FlowVocabulary {
     /// Steps that can be used.
-    public static let descriptions: [StepDescription] = [
+    package static let descriptions: [StepDescription] = [
         .init(
             "touch", "tapOn", "selector; `repeat`, `delay` (100ms), `touches` (1)",
             "taps; fails when something covers the target, and names it"),
@@ -136,7 +136,7 @@ public enum FlowVocabulary {
     static let steps = descriptions.map(\.name)
 
     /// Steps of the language that are refused, with the reason.
-    public static let laterSteps = [
+    package static let laterSteps = [
         "zoomTo": "the film has no camera yet",
         "startRecording": "use keyboard-lab record",
         "stopRecording": "use keyboard-lab record",

@@ -80,21 +80,21 @@ extension FieldReader {
 }
 
 /// What steps use when the file says nothing. Times in seconds of virtual time.
-public enum FlowDefaults {
+package enum FlowDefaults {
     /// How long a step waits for its target and for rest (flow language).
-    public static let timeout = 10.0
+    package static let timeout = 10.0
     /// `scrollUntilVisible` (Maestro's documentation: 20 s).
-    public static let scrollTimeout = 20.0
+    package static let scrollTimeout = 20.0
     /// Between the taps of `tapOn: {repeat: n}` (flow language).
-    public static let tapDelay = 0.1
+    package static let tapDelay = 0.1
     /// `longPressOn` (flow language).
-    public static let longPress = 3.0
+    package static let longPress = 3.0
     /// `pinch` and `rotate`. (chosen)
-    public static let pinch = 0.5
+    package static let pinch = 0.5
     /// `swipe` and `drag` (flow language).
-    public static let swipe = 0.4
+    package static let swipe = 0.4
     /// Points; the asserts on numbers (flow language).
-    public static let tolerance = 0.01
+    package static let tolerance = 0.01
     /// Per typed key: a quick thumb. (chosen)
-    public static let typing = 0.08
+    package static let typing = 0.08
 }

@@ -4,8 +4,8 @@
 /// `(?: )`, `|`, and `* + ? {n} {n,} {n,m}`. Case does not count and `.` matches line breaks, as in Maestro. `^` and `$` at the ends are
 /// accepted; a match always covers the whole text. Back references and look-around do not exist. A text that equals the pattern
 /// letter by letter matches too, so `What?` finds "What?".
-public struct TextPattern: Hashable, Sendable, CustomStringConvertible {
-    public let source: String
+package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
+    package let source: String
     private let states: [State]
 
     /// States of one pattern, repeats written out. (chosen: a pattern of 100 words has about 1,000)
@@ -40,10 +40,10 @@ public struct TextPattern: Hashable, Sendable, CustomStringConvertible {
         states = compiler.states
     }
 
-    public var description: String { source }
+    package var description: String { source }
 
     /// True when the whole of `text` matches. Complexity: O(characters of the text x states of the pattern).
-    public func matches(_ text: String) -> Bool {
+    package func matches(_ text: String) -> Bool {
         if text == source { return true }
         let scalars = text.unicodeScalars
         guard scalars.count <= Self.textLimit else { return false }

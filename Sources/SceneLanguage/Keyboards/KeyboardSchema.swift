@@ -1,9 +1,9 @@
 import Foundation
 
 /// The form of keyboard files as JSON Schema, for editors; made from the words that the reader knows.
-public enum KeyboardSchema {
+package enum KeyboardSchema {
     /// `Assets/Schemas/keyboard.schema.json`.
-    public static var json: String {
+    package static var json: String {
         let text: [String: Any] = ["type": ["string", "number"]]
         let texts: [String: Any] = ["anyOf": [text, ["type": "array", "items": text]]]
         func object(_ properties: [String: Any], required: [String] = []) -> [String: Any] {

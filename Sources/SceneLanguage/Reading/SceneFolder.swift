@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 /// The folder of a scene, and the only place from which the scene can read.
-public struct SceneFolder: Sendable {
+package struct SceneFolder: Sendable {
     /// Absolute, without symbolic links.
     let root: String
     /// As the user wrote it, for messages; "" for the current folder.
@@ -19,7 +19,7 @@ public struct SceneFolder: Sendable {
     struct Refusal: Error { var reason: String }
 
     /// Nil when there is no such folder.
-    public init?(path: String) {
+    package init?(path: String) {
         guard let real = Self.realPath(path.isEmpty ? "." : path) else { return nil }
         root = real
         shownPath = path

@@ -1,14 +1,14 @@
 /// A picture that a scene names: a file beside the scene, or a symbol, and how it is to be shown.
-public struct SceneImage: Hashable, Sendable {
+package struct SceneImage: Hashable, Sendable {
     /// A file below the scene's folder; nil for a symbol.
-    public var file: String?
-    public var systemName: String?
+    package var file: String?
+    package var systemName: String?
     /// Size and weight of a symbol.
-    public var font: SceneFont?
-    public var tintColor: SceneColor?
+    package var font: SceneFont?
+    package var tintColor: SceneColor?
     /// Edges that are not stretched.
-    public var capInsets: SceneInsets?
-    public var renderingMode: String?
+    package var capInsets: SceneInsets?
+    package var renderingMode: String?
 
     static let renderingModes = ["automatic", "alwaysOriginal", "alwaysTemplate"]
     private static let keys = ["file", "systemName", "font", "tintColor", "capInsets", "renderingMode"]
@@ -37,18 +37,18 @@ public struct SceneImage: Hashable, Sendable {
 }
 
 /// One segment: a title or a picture.
-public enum SceneSegment: Hashable, Sendable {
+package enum SceneSegment: Hashable, Sendable {
     case title(String)
     case image(SceneImage)
 }
 
 /// How a view is turned, enlarged and moved: `{scale: 1.2, rotation: 15, translation: [0, 20]}`.
-public struct SceneTransform: Hashable, Sendable {
-    public var scaleX = 1.0, scaleY = 1.0
+package struct SceneTransform: Hashable, Sendable {
+    package var scaleX = 1.0, scaleY = 1.0
     /// Degrees clockwise.
-    public var rotation = 0.0
+    package var rotation = 0.0
     /// Points.
-    public var x = 0.0, y = 0.0
+    package var x = 0.0, y = 0.0
 
     static func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneTransform? {
         guard var fields = FieldReader(node, what: "\"\(name)\"", diagnostics: diagnostics) else { return nil }

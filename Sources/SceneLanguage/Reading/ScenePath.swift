@@ -1,5 +1,5 @@
 /// The path of a shape: one of the usual figures, or lines and curves as SVG writes them.
-public enum ScenePath: Hashable, Sendable {
+package enum ScenePath: Hashable, Sendable {
     case rect(SceneFrame, cornerRadius: Double)
     case oval(SceneFrame)
     /// The middle, and the angles in degrees clockwise from the right.
@@ -7,7 +7,7 @@ public enum ScenePath: Hashable, Sendable {
     case drawing([Step])
 
     /// One letter of SVG with its numbers, points of the layer.
-    public enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         case move(x: Double, y: Double)
         case line(x: Double, y: Double)
         case quad(cx: Double, cy: Double, x: Double, y: Double)

@@ -1,25 +1,25 @@
 import UIKit
 
 /// A piece of an attributed text in a scene.
-public struct SceneTextPiece: Hashable, Sendable {
-    public var text: String
-    public var font: SceneFont?
-    public var foregroundColor: SceneColor?
-    public var backgroundColor: SceneColor?
-    public var kern: Double?
-    public var baselineOffset: Double?
-    public var underline: String?
-    public var strikethrough: String?
+package struct SceneTextPiece: Hashable, Sendable {
+    package var text: String
+    package var font: SceneFont?
+    package var foregroundColor: SceneColor?
+    package var backgroundColor: SceneColor?
+    package var kern: Double?
+    package var baselineOffset: Double?
+    package var underline: String?
+    package var strikethrough: String?
     /// A symbol in place of the text.
-    public var systemName: String?
-    public var lineSpacing: Double?
-    public var lineHeightMultiple: Double?
-    public var paragraphSpacing: Double?
-    public var firstLineHeadIndent: Double?
-    public var headIndent: Double?
+    package var systemName: String?
+    package var lineSpacing: Double?
+    package var lineHeightMultiple: Double?
+    package var paragraphSpacing: Double?
+    package var firstLineHeadIndent: Double?
+    package var headIndent: Double?
     /// Points from the leading edge.
-    public var tabStops: [Double]?
-    public var alignment: String?
+    package var tabStops: [Double]?
+    package var alignment: String?
 
     private static let lines = ["single", "thick", "double"]
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of a scene or flow file, checked and typed.
-public enum SceneValue: Hashable, Sendable {
+package enum SceneValue: Hashable, Sendable {
     case bool(Bool)
     case integer(Int)
     /// Points, seconds or a plain number, as the kind says.
@@ -34,19 +34,19 @@ public enum SceneValue: Hashable, Sendable {
 }
 
 /// A value for one state of a control.
-public struct SceneStateValue: Hashable, Sendable {
+package struct SceneStateValue: Hashable, Sendable {
     /// `normal`, `highlighted`, `disabled`, `selected` or `focused`.
-    public var state: String
-    public var value: SceneValue
+    package var state: String
+    package var value: SceneValue
 }
 
 /// Insets in points, in UIKit's order.
-public struct SceneInsets: Hashable, Sendable {
-    public var top, left, bottom, right: Double
+package struct SceneInsets: Hashable, Sendable {
+    package var top, left, bottom, right: Double
 }
 
 /// A colour that may differ between light and dark.
-public indirect enum SceneColor: Hashable, Sendable {
+package indirect enum SceneColor: Hashable, Sendable {
     /// One of UIKit's names: `systemBlue`, `label`, `clear` ...
     case named(String)
     /// Components from 0 to 1.
@@ -55,7 +55,7 @@ public indirect enum SceneColor: Hashable, Sendable {
 }
 
 /// A font of the system.
-public enum SceneFont: Hashable, Sendable {
+package enum SceneFont: Hashable, Sendable {
     /// Points, and one of UIKit's weight names.
     case system(size: Double, weight: String)
     /// `body`, `headline`, `largeTitle` ...

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a key takes: how it is written, and how it is read.
-public indirect enum ValueKind: Hashable, Sendable {
+package indirect enum ValueKind: Hashable, Sendable {
     case bool
     case integer(ClosedRange<Int>)
     case number(ClosedRange<Double>)
@@ -56,7 +56,7 @@ public indirect enum ValueKind: Hashable, Sendable {
     case attributedText
 
     /// How a value of this kind is written, for help and messages.
-    public var hint: String {
+    package var hint: String {
         switch self {
         case .bool: "true or false"
         case .integer(let range):
@@ -302,7 +302,7 @@ public indirect enum ValueKind: Hashable, Sendable {
     // MARK: Colours and fonts
 
     /// UIKit's colour names that a scene may use.
-    public static let colorNames = [
+    package static let colorNames = [
         "clear", "black", "white", "gray", "lightGray", "darkGray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
         "purple", "brown", "systemBlue", "systemGreen", "systemIndigo", "systemOrange", "systemPink", "systemPurple", "systemRed",
         "systemYellow", "systemTeal", "systemCyan", "systemMint", "systemBrown", "systemGray", "systemGray2", "systemGray3",
@@ -349,9 +349,9 @@ public indirect enum ValueKind: Hashable, Sendable {
     }
 
     /// `UIFont.Weight`'s names.
-    public static let fontWeights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+    package static let fontWeights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
     /// `UIFont.TextStyle`'s names.
-    public static let textStyles = [
+    package static let textStyles = [
         "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2",
     ]
 

@@ -30,23 +30,23 @@ struct FlowOperation {
 }
 
 /// Why a step did not do what it should.
-public struct FlowFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FlowFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// What should have been; "" when the step could not act at all.
-    public var expected: String
+    package var expected: String
     /// What was.
-    public var actual: String
+    package var actual: String
 
-    public init(expected: String = "", actual: String) {
+    package init(expected: String = "", actual: String) {
         self.expected = expected
         self.actual = actual
     }
 
-    public var description: String { expected.isEmpty ? actual : "expected \(expected), but \(actual)" }
+    package var description: String { expected.isEmpty ? actual : "expected \(expected), but \(actual)" }
 }
 
 /// What came of a step.
-public struct FlowStepResult: Hashable, Sendable {
-    public enum Outcome: Hashable, Sendable {
+package struct FlowStepResult: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
         case passed
         case failed(FlowFailure)
         /// An optional step that failed; the flow went on.
@@ -54,18 +54,18 @@ public struct FlowStepResult: Hashable, Sendable {
     }
 
     /// The step's label, or the step as one would write it.
-    public var title: String
-    public var position: SourcePosition
-    public var outcome: Outcome
+    package var title: String
+    package var position: SourcePosition
+    package var outcome: Outcome
     /// Virtual time, seconds.
-    public var start, end: Double
+    package var start, end: Double
     /// For failures: the adjustment plan in force, as text; "" without one.
-    public var plan = ""
+    package var plan = ""
     /// For failures: everything that the process consists of, one line of JSON.
-    public var state = ""
+    package var state = ""
 
     /// A failure as `check` prints it: place, step, expected, actual, plan. "" for a step that passed.
-    public var report: String {
+    package var report: String {
         let failure: FlowFailure
         switch outcome {
         case .passed: return ""
@@ -84,7 +84,7 @@ public struct FlowStepResult: Hashable, Sendable {
 
 extension FlowRunner {
     /// Why the flow ended early, as `FlowStepResult.report` says it; nil while nothing has failed.
-    public var failureReport: String? {
+    package var failureReport: String? {
         guard status == .failed else { return nil }
         return results.last { if case .failed = $0.outcome { true } else { false } }?.report
     }

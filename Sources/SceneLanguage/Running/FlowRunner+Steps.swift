@@ -178,7 +178,7 @@ extension FlowCondition {
 
 extension FlowStep {
     /// The step as a person would write it.
-    public var title: String {
+    package var title: String {
         switch action {
         case .tapOn(let selector, _, _, _), .doubleTapOn(let selector, _), .longPressOn(let selector, _, _), .copyTextFrom(let selector),
             .assertVisible(let selector), .assertNotVisible(let selector), .assertNotOccluded(let selector, _, _):

@@ -14,40 +14,40 @@ import UIKit
 ///
 /// Live and offline play are the same: the runner sends input events and looks at the screen, and knows no other time than the phone's.
 @MainActor
-public final class FlowRunner {
-    public enum Status: Hashable, Sendable { case running, passed, failed }
+package final class FlowRunner {
+    package enum Status: Hashable, Sendable { case running, passed, failed }
 
-    public let document: SceneDocument
-    public let phone: SimulatedPhone
+    package let document: SceneDocument
+    package let phone: SimulatedPhone
     let controller: SceneViewController
-    public private(set) var status = Status.running
+    package private(set) var status = Status.running
     /// Of every step that was begun, in order; steps inside a repeat once per turn.
-    public private(set) var results: [FlowStepResult] = []
+    package private(set) var results: [FlowStepResult] = []
     /// The step that is at work.
-    public private(set) var currentStep: FlowStep?
+    package private(set) var currentStep: FlowStep?
 
     // What the film shows; the host reads it after `advance()`.
     /// "" for none.
-    public internal(set) var caption = ""
+    package internal(set) var caption = ""
     /// False between `hide` and `show`.
-    public internal(set) var isCapturing = true
+    package internal(set) var isCapturing = true
     /// `none`, `dot` or `ripple`; nil until the flow or the scene chooses.
-    public internal(set) var touchMarks: String?
+    package internal(set) var touchMarks: String?
     /// How fast a live host plays; 1 is real time. Offline it changes nothing but the film's pace.
-    public internal(set) var timeScale = 1.0
+    package internal(set) var timeScale = 1.0
     /// Seconds per typed key.
-    public internal(set) var typingSpeed = FlowDefaults.typing
+    package internal(set) var typingSpeed = FlowDefaults.typing
     /// Called when a step asks for a picture, with its path.
-    public var onScreenshot: (String) -> Void = { _ in }
+    package var onScreenshot: (String) -> Void = { _ in }
     /// Compares the screen with a kept picture and says what is different, nil when nothing is; nil where nothing is drawn.
-    public var comparePicture: ((FlowPictureComparison) -> String?)?
+    package var comparePicture: ((FlowPictureComparison) -> String?)?
 
     /// A step that fails is left out and the flow goes on: for comparisons, in which a flow is played where it was not written for.
-    public var toleratesFailures = false
+    package var toleratesFailures = false
     /// No more steps than this are begun.
-    public var stepLimit = Int.max
+    package var stepLimit = Int.max
     /// Steps that are over, whatever their outcome.
-    public var endedSteps: Int { results.count }
+    package var endedSteps: Int { results.count }
 
     /// What is on the phone's pasteboard.
     var clipboard: String { UIPasteboard.general.string ?? "" }
@@ -67,7 +67,7 @@ public final class FlowRunner {
     private var stepStart = 0.0
     private var performed = 0
 
-    public init(document: SceneDocument, phone: SimulatedPhone, controller: SceneViewController) {
+    package init(document: SceneDocument, phone: SimulatedPhone, controller: SceneViewController) {
         self.document = document
         self.phone = phone
         self.controller = controller
@@ -81,7 +81,7 @@ public final class FlowRunner {
     // MARK: Ticks
 
     /// Does all that can be done before the next tick. Does nothing when the flow is over.
-    public func advance() {
+    package func advance() {
         guard status == .running else { return }
         phone.process.run {
             do throws(FlowFailure) {

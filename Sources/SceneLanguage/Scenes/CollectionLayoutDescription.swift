@@ -1,5 +1,5 @@
 /// How a collection of a scene arranges its items; one case for each class that UIKit has for it.
-public indirect enum CollectionLayoutDescription: Sendable {
+package indirect enum CollectionLayoutDescription: Sendable {
     /// `UICollectionViewFlowLayout`.
     case flow([PropertyAssignment])
     /// `UICollectionLayoutListConfiguration`: all sections are lists.
@@ -9,73 +9,73 @@ public indirect enum CollectionLayoutDescription: Sendable {
 }
 
 /// The properties of a `UICollectionLayoutListConfiguration`.
-public struct ListLayoutDescription: Sendable {
+package struct ListLayoutDescription: Sendable {
     /// UIKit's word.
-    public var appearance = "insetGrouped"
-    public var showsSeparators = true
+    package var appearance = "insetGrouped"
+    package var showsSeparators = true
     /// Nil: what the appearance has.
-    public var backgroundColor: SceneColor?
+    package var backgroundColor: SceneColor?
     /// Above a plain section with a header, points.
-    public var headerTopPadding: Double?
+    package var headerTopPadding: Double?
     /// Whether the first item of each section is its header.
-    public var firstItemIsHeader = false
+    package var firstItemIsHeader = false
 }
 
-public struct CompositionalLayoutDescription: Sendable {
-    public var scrollDirection = "vertical"
+package struct CompositionalLayoutDescription: Sendable {
+    package var scrollDirection = "vertical"
     /// Points.
-    public var interSectionSpacing = 0.0
-    public var sections: [CollectionSectionDescription] = []
+    package var interSectionSpacing = 0.0
+    package var sections: [CollectionSectionDescription] = []
 }
 
-public enum CollectionSectionDescription: Sendable {
+package enum CollectionSectionDescription: Sendable {
     case list(ListLayoutDescription)
     case groups(CollectionGroupSection)
 }
 
 /// The properties of an `NSCollectionLayoutSection`.
-public struct CollectionGroupSection: Sendable {
-    public var group = CollectionItemDescription()
-    public var contentInsets: SceneInsets?
-    public var interGroupSpacing = 0.0
-    public var orthogonalScrollingBehavior = "none"
+package struct CollectionGroupSection: Sendable {
+    package var group = CollectionItemDescription()
+    package var contentInsets: SceneInsets?
+    package var interGroupSpacing = 0.0
+    package var orthogonalScrollingBehavior = "none"
     /// Of headers and footers; nil: as wide as the section, as high as they want.
-    public var header: CollectionBoundaryDescription?
-    public var footer: CollectionBoundaryDescription?
+    package var header: CollectionBoundaryDescription?
+    package var footer: CollectionBoundaryDescription?
 }
 
 /// The size and manner of a section's header or footer.
-public struct CollectionBoundaryDescription: Sendable {
-    public var layoutSize = CollectionSizeDescription(
+package struct CollectionBoundaryDescription: Sendable {
+    package var layoutSize = CollectionSizeDescription(
         width: CollectionDimension(kind: .fractionalWidth, value: 1), height: CollectionDimension(kind: .estimated, value: 44))
-    public var pinToVisibleBounds = false
+    package var pinToVisibleBounds = false
 }
 
 /// An `NSCollectionLayoutItem`, or a group of such.
-public struct CollectionItemDescription: Sendable {
-    public var layoutSize = CollectionSizeDescription(
+package struct CollectionItemDescription: Sendable {
+    package var layoutSize = CollectionSizeDescription(
         width: CollectionDimension(kind: .fractionalWidth, value: 1), height: CollectionDimension(kind: .fractionalHeight, value: 1))
-    public var contentInsets: SceneInsets?
+    package var contentInsets: SceneInsets?
     /// What makes a group of it: horizontal or vertical.
-    public var direction: String?
-    public var subitems: [CollectionItemDescription] = []
+    package var direction: String?
+    package var subitems: [CollectionItemDescription] = []
     /// How often the only subitem stands in the group; nil: as often as it fits.
-    public var count: Int?
+    package var count: Int?
     /// Between the items of a group, points.
-    public var interItemSpacing: Double?
+    package var interItemSpacing: Double?
     /// Whether that is the least distance.
-    public var spacingIsFlexible = false
+    package var spacingIsFlexible = false
 }
 
-public struct CollectionSizeDescription: Sendable {
-    public var width, height: CollectionDimension
+package struct CollectionSizeDescription: Sendable {
+    package var width, height: CollectionDimension
 }
 
 /// One side of a size: a share of what contains the item, or points.
-public struct CollectionDimension: Sendable {
-    public enum Kind: String, Sendable, CaseIterable { case fractionalWidth, fractionalHeight, absolute, estimated }
-    public var kind: Kind
-    public var value: Double
+package struct CollectionDimension: Sendable {
+    package enum Kind: String, Sendable, CaseIterable { case fractionalWidth, fractionalHeight, absolute, estimated }
+    package var kind: Kind
+    package var value: Double
 
     /// Points in a container.
     func length(in container: SceneSize) -> Double {

@@ -1,7 +1,7 @@
 /// A constraint of a scene, in the compact notation: `top == safeArea.top + 20 @750`.
-public struct ConstraintDescription: Hashable, Sendable {
+package struct ConstraintDescription: Hashable, Sendable {
     /// What an attribute belongs to.
-    public enum Item: Hashable, Sendable {
+    package enum Item: Hashable, Sendable {
         /// The view that has the constraint.
         case own
         case superview
@@ -10,40 +10,40 @@ public struct ConstraintDescription: Hashable, Sendable {
     }
 
     /// The rectangles that views have beside their own.
-    public enum Guide: String, Hashable, Sendable, CaseIterable { case safeArea, margins, readableContent, content, frame, keyboard }
+    package enum Guide: String, Hashable, Sendable, CaseIterable { case safeArea, margins, readableContent, content, frame, keyboard }
 
-    public enum Relation: String, Hashable, Sendable, CaseIterable {
+    package enum Relation: String, Hashable, Sendable, CaseIterable {
         case equal = "=="
         case atMost = "<="
         case atLeast = ">="
     }
 
     /// UIKit's attributes, by their names.
-    public enum Attribute: String, Hashable, Sendable, CaseIterable {
+    package enum Attribute: String, Hashable, Sendable, CaseIterable {
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline, lastBaseline
     }
 
-    public struct Side: Hashable, Sendable {
-        public var item: Item
-        public var guide: Guide?
-        public var attribute: Attribute
+    package struct Side: Hashable, Sendable {
+        package var item: Item
+        package var guide: Guide?
+        package var attribute: Attribute
     }
 
     /// As the file has it.
-    public var text: String
+    package var text: String
     /// The word in parentheses in front: UIKit's `identifier`.
-    public var name: String?
-    public var first: Side
-    public var relation: Relation
+    package var name: String?
+    package var first: Side
+    package var relation: Relation
     /// Nil for a number alone.
-    public var second: Side?
-    public var multiplier = 1.0
+    package var second: Side?
+    package var multiplier = 1.0
     /// Points.
-    public var constant = 0.0
-    public var priority = 1000.0
-    public var position: SourcePosition
+    package var constant = 0.0
+    package var priority = 1000.0
+    package var position: SourcePosition
 
-    public static let hint = "a list of constraints like \"top == safeArea.top + 20 @750\""
+    package static let hint = "a list of constraints like \"top == safeArea.top + 20 @750\""
 
     /// Names in it of views and layout guides.
     var names: [String] {

@@ -1,10 +1,10 @@
 import UIKit
 
 /// One property that a scene can give a gesture recogniser.
-public struct RecognizerProperty: Sendable {
+package struct RecognizerProperty: Sendable {
     /// UIKit's name.
-    public let name: String
-    public let kind: ValueKind
+    package let name: String
+    package let kind: ValueKind
     /// Sets the property; the value has the kind, the recogniser the class.
     let apply: @MainActor @Sendable (UIGestureRecognizer, SceneValue) -> Void
 
@@ -21,13 +21,13 @@ public struct RecognizerProperty: Sendable {
 }
 
 /// One class of recognisers that a scene can add to a view.
-public struct RecognizerClass: Sendable {
+package struct RecognizerClass: Sendable {
     /// UIKit's name.
-    public let name: String
-    public let superclass: String?
+    package let name: String
+    package let superclass: String?
     let make: @MainActor @Sendable () -> UIGestureRecognizer
     /// Its own properties, without those of the superclass.
-    public let properties: [RecognizerProperty]
+    package let properties: [RecognizerProperty]
 
     init(
         _ name: String, inherits superclass: String? = "UIGestureRecognizer",
@@ -42,12 +42,12 @@ public struct RecognizerClass: Sendable {
 }
 
 /// Which gesture recognisers a scene can name under `gestureRecognizers`, and what they take.
-public enum GestureCatalog {
+package enum GestureCatalog {
     /// The abstract class comes first; scenes add its subclasses.
-    public static let classes = [base, tap, longPress, pan, edgePan, swipe, pinch, rotation, hover]
+    package static let classes = [base, tap, longPress, pan, edgePan, swipe, pinch, rotation, hover]
 
     /// Keys of every recogniser besides its properties.
-    public static let relations: [(name: String, hint: String)] = [
+    package static let relations: [(name: String, hint: String)] = [
         ("id", "a word; unique in the scene; becomes `name`"),
         ("requireToFail", "ids of recognisers that must fail first"),
         ("simultaneousWith", "ids of recognisers that it may share its gesture with"),

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The ids of one view in each of many rows: a word with `{row}` or `{number}` in it.
-public struct IdentifierPattern: Hashable, Sendable {
+package struct IdentifierPattern: Hashable, Sendable {
     private let prefix: String
     private let suffix: String
     /// The number in the first row's id.
     private let first: Int
     private let count: Int
-    public let className: String
+    package let className: String
 
     /// Nil for a word that has no place for a number, several, or other characters than ids have.
     init?(_ text: String, count: Int, className: String) {

@@ -1,10 +1,10 @@
 import UIKit
 
 /// One property that a scene can give a layer.
-public struct LayerPropertyDescription: Sendable {
+package struct LayerPropertyDescription: Sendable {
     /// QuartzCore's name.
-    public let name: String
-    public let kind: ValueKind
+    package let name: String
+    package let kind: ValueKind
     /// Whether the value depends on light and dark, and is set again when that changes.
     var isColor: Bool { kind == .color || kind == .colors }
     /// Sets the property; the value has the kind, the layer the class. Colours are resolved with the traits.
@@ -23,17 +23,17 @@ public struct LayerPropertyDescription: Sendable {
 }
 
 /// One class of layers that a scene can put into a view.
-public struct LayerClass: Sendable {
+package struct LayerClass: Sendable {
     /// QuartzCore's name.
-    public let name: String
+    package let name: String
     let make: @MainActor @Sendable () -> CALayer
     /// With those that every layer has.
-    public let properties: [LayerPropertyDescription]
+    package let properties: [LayerPropertyDescription]
 }
 
 /// Which layers a scene can name under `layers` and `sublayers`, and what they take.
-public enum LayerCatalog {
-    public static let classes = [
+package enum LayerCatalog {
+    package static let classes = [
         LayerClass(name: "CALayer", make: { CALayer() }, properties: common),
         LayerClass(name: "CAShapeLayer", make: { CAShapeLayer() }, properties: common + shape),
         LayerClass(name: "CAGradientLayer", make: { CAGradientLayer() }, properties: common + gradient),
@@ -42,7 +42,7 @@ public enum LayerCatalog {
     static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }
 
     /// Keys of every layer besides its properties.
-    public static let keys: [(name: String, hint: String)] = [
+    package static let keys: [(name: String, hint: String)] = [
         ("class", Spelling.list(names)), ("frame", "[x, y, width, height] in points or shares of the layer around it"),
         ("sublayers", "a list of layers"), ("mask", "a layer; what is opaque of it shows"),
         ("animations", "a list of animations: {keyPath, from, to, duration, repeatCount, autoreverses, timingFunction}"),

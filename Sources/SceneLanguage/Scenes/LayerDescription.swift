@@ -1,27 +1,27 @@
 /// One layer of a view of a scene.
-public struct LayerDescription: Sendable {
+package struct LayerDescription: Sendable {
     /// QuartzCore's class name, one of `LayerCatalog.classes`.
-    public var className: String
+    package var className: String
     /// Nil: fills the layer around it.
-    public var frame: SceneFrame?
-    public var properties: [PropertyAssignment] = []
-    public var sublayers: [LayerDescription] = []
+    package var frame: SceneFrame?
+    package var properties: [PropertyAssignment] = []
+    package var sublayers: [LayerDescription] = []
     /// One at most; a list because a value cannot hold itself.
-    public var mask: [LayerDescription] = []
-    public var animations: [LayerAnimationDescription] = []
+    package var mask: [LayerDescription] = []
+    package var animations: [LayerAnimationDescription] = []
 }
 
 /// An animation that a layer has from the beginning.
-public struct LayerAnimationDescription: Hashable, Sendable {
-    public var keyPath: String
-    public var from: SceneValue?
-    public var to: SceneValue?
+package struct LayerAnimationDescription: Hashable, Sendable {
+    package var keyPath: String
+    package var from: SceneValue?
+    package var to: SceneValue?
     /// Seconds.
-    public var duration: Double
+    package var duration: Double
     /// Infinite for ever.
-    public var repeatCount: Double
-    public var autoreverses: Bool
-    public var timingFunction: String
+    package var repeatCount: Double
+    package var autoreverses: Bool
+    package var timingFunction: String
 
     static let timingFunctions = ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"]
     /// What can be animated, and with which values. Angles are radians, as in QuartzCore.

@@ -1,15 +1,15 @@
 /// What a table or a collection of a scene shows. Both speak the same language of sections and rows.
-public struct ListDescription: Sendable {
+package struct ListDescription: Sendable {
     /// What arranges the rows.
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// UIKit's word for the style: plain, grouped or insetGrouped.
         case table(style: String)
         case collection(CollectionLayoutDescription)
     }
-    public var kind: Kind
-    public var sections: [ListSectionDescription] = []
+    package var kind: Kind
+    package var sections: [ListSectionDescription] = []
     /// Whether the list begins at its last row, and stays there as long as it is in sight: a chat.
-    public var startsAtEnd = false
+    package var startsAtEnd = false
 
     /// The views that are there from the beginning, each once.
     var views: [ViewDescription] {
@@ -30,14 +30,14 @@ public struct ListDescription: Sendable {
     var rowIDs: [String] { sections.flatMap { $0.listedRows.compactMap(\.id) } }
 }
 
-public struct ListSectionDescription: Sendable {
-    public var header: String?
-    public var footer: String?
-    public var headerView: ViewDescription?
-    public var footerView: ViewDescription?
-    public var rows: ListRowsDescription = .literal([])
+package struct ListSectionDescription: Sendable {
+    package var header: String?
+    package var footer: String?
+    package var headerView: ViewDescription?
+    package var footerView: ViewDescription?
+    package var rows: ListRowsDescription = .literal([])
     /// How a row looks that an action appends; `{text}` in it is the text that was sent.
-    public var newRow: ListRowDescription?
+    package var newRow: ListRowDescription?
 
     var hasHeader: Bool { header != nil || headerView != nil }
     var hasFooter: Bool { footer != nil || footerView != nil }
@@ -46,7 +46,7 @@ public struct ListSectionDescription: Sendable {
     var listedRows: [ListRowDescription] { if case .literal(let rows) = rows { rows } else { [] } }
 }
 
-public enum ListRowsDescription: Sendable {
+package enum ListRowsDescription: Sendable {
     case literal([ListRowDescription])
     /// One row for all, its texts filled in for each: `{row}`, `{number}`, and the columns of a file.
     case pattern(ListRowDescription, count: Int, table: SceneCSV?)
@@ -67,31 +67,31 @@ public enum ListRowsDescription: Sendable {
 }
 
 /// A row of a table or an item of a collection.
-public struct ListRowDescription: Sendable {
-    public var id: String?
+package struct ListRowDescription: Sendable {
+    package var id: String?
     /// UIKit's word: default, value1, value2 or subtitle.
-    public var style = "default"
-    public var text: String?
-    public var detailText: String?
+    package var style = "default"
+    package var text: String?
+    package var detailText: String?
     /// A symbol before the text.
-    public var systemImage: String?
+    package var systemImage: String?
     /// A tile behind the symbol, as in the phone's settings; the symbol is white then.
-    public var imageBackground: SceneColor?
-    public var accessoryType = "none"
-    public var selectionStyle = "default"
+    package var imageBackground: SceneColor?
+    package var accessoryType = "none"
+    package var selectionStyle = "default"
     /// 0: as many as the text needs.
-    public var numberOfLines = 1
+    package var numberOfLines = 1
     /// Points; nil: as high as it needs.
-    public var height: Double?
+    package var height: Double?
     /// Points, of an item; nil: what the layout says.
-    public var size: SceneSize?
+    package var size: SceneSize?
     /// Of the cell; nil: what its list gives it.
-    public var backgroundColor: SceneColor?
+    package var backgroundColor: SceneColor?
     /// Of the cell's background, points.
-    public var cornerRadius: Double?
+    package var cornerRadius: Double?
     /// In the cell's content view.
-    public var subviews: [ViewDescription] = []
-    public var onSelect: SceneAction?
+    package var subviews: [ViewDescription] = []
+    package var onSelect: SceneAction?
 
     static let styles = ["default", "value1", "value2", "subtitle"]
     static let accessories = ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
@@ -102,6 +102,6 @@ public struct ListRowDescription: Sendable {
 }
 
 /// A width and a height in points.
-public struct SceneSize: Hashable, Sendable {
-    public var width, height: Double
+package struct SceneSize: Hashable, Sendable {
+    package var width, height: Double
 }

@@ -1,22 +1,22 @@
 import UIKit
 
 /// One entry of a menu of a scene: an action, or with children a menu in the menu.
-public struct MenuDescription: Sendable {
-    public var title = ""
-    public var subtitle: String?
+package struct MenuDescription: Sendable {
+    package var title = ""
+    package var subtitle: String?
     /// The name of a system symbol.
-    public var image: String?
+    package var image: String?
     /// `UIMenuElement.Attributes`, of actions.
-    public var attributes: [String] = []
+    package var attributes: [String] = []
     /// `UIMenu.Options`, of menus.
-    public var options: [String] = []
+    package var options: [String] = []
     /// `UIMenuElement.State`, of actions.
-    public var state: String?
-    public var action: SceneAction?
-    public var children: [MenuDescription] = []
+    package var state: String?
+    package var action: SceneAction?
+    package var children: [MenuDescription] = []
 
     /// Keys of an entry, with what they take.
-    public static let keys: [(name: String, hint: String)] = [
+    package static let keys: [(name: String, hint: String)] = [
         ("title", "text"), ("subtitle", "text"), ("image", "the name of a system symbol"),
         ("attributes", "a list of \(Spelling.list(attributes))"),
         ("state", Spelling.list(states)), ("onTap", "an action"), ("children", "entries of a menu in the menu"),

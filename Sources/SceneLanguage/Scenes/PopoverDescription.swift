@@ -1,18 +1,18 @@
 import UIKitCore
 
 /// The `popoverPresentationController` of a controller: what a popover points at.
-public struct PopoverDescription: Sendable {
+package struct PopoverDescription: Sendable {
     /// The id of a view that is on the screen when the popover comes.
-    public var sourceView: String?
+    package var sourceView: String?
     /// In the coordinates of the source view, points; nil for the whole view.
-    public var sourceRect: SceneRect?
+    package var sourceRect: SceneRect?
     /// The id of an item of a bar, in place of a view.
-    public var barButtonItem: String?
+    package var barButtonItem: String?
     /// Of `directions`; nil for any, empty for a popover without an arrow.
-    public var permittedArrowDirections: [String]?
-    public var canOverlapSourceViewRect = false
+    package var permittedArrowDirections: [String]?
+    package var canOverlapSourceViewRect = false
     /// Where the ids stand in the file.
-    public var position: SourcePosition
+    package var position: SourcePosition
 
     /// `UIPopoverArrowDirection`'s names, and a word for no direction.
     static let directions = ["up", "down", "left", "right", "any", "none"]
@@ -46,8 +46,8 @@ public struct PopoverDescription: Sendable {
 }
 
 /// A rectangle in points.
-public struct SceneRect: Hashable, Sendable {
-    public var x, y, width, height: Double
+package struct SceneRect: Hashable, Sendable {
+    package var x, y, width, height: Double
 }
 
 extension ScreenDescription {

@@ -1,18 +1,18 @@
 /// One gesture recogniser of a view of a scene.
-public struct RecognizerDescription: Sendable {
+package struct RecognizerDescription: Sendable {
     /// UIKit's class name, one of `GestureCatalog.classes`.
-    public var className: String
+    package var className: String
     /// Becomes `name`; unique in the scene. Expressions say `gestures.<id>`.
-    public var id: String?
-    public var properties: [PropertyAssignment] = []
+    package var id: String?
+    package var properties: [PropertyAssignment] = []
     /// Ids of recognisers.
-    public var requireToFail: [String] = []
-    public var simultaneousWith: [String] = []
-    public var onRecognized: SceneAction?
+    package var requireToFail: [String] = []
+    package var simultaneousWith: [String] = []
+    package var onRecognized: SceneAction?
     /// The id of a label.
-    public var showsStateIn: String?
-    public var colorsView = false
-    public var position: SourcePosition
+    package var showsStateIn: String?
+    package var colorsView = false
+    package var position: SourcePosition
 }
 
 /// Reads the `gestureRecognizers` of views, and checks at the end of the scene what they name.

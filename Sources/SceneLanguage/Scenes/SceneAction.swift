@@ -1,5 +1,5 @@
 /// What a control of a scene does when it is used.
-public enum SceneAction: Hashable, Sendable {
+package enum SceneAction: Hashable, Sendable {
     /// `view.endEditing(true)`.
     case endEditing
     /// The field gives up first responder.
@@ -110,7 +110,7 @@ public enum SceneAction: Hashable, Sendable {
 }
 
 /// Which way a page view controller turns.
-public enum SceneTurn: Hashable, Sendable {
+package enum SceneTurn: Hashable, Sendable {
     case forward, reverse
     /// To the page of this id.
     case page(String)

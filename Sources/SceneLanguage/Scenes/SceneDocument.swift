@@ -1,41 +1,41 @@
 import UIKitKeyboard
 
 /// A checked scene with its flow: everything that the file says, typed, with the places it came from.
-public struct SceneDocument: Sendable {
+package struct SceneDocument: Sendable {
     /// The file, as the user named it.
-    public var file: String
-    public var name: String
+    package var file: String
+    package var name: String
     /// One sentence for the gallery; "" when the file has none.
-    public var summary = ""
+    package var summary = ""
     /// A name that `SimulatedDevice.named` knows; nil when the file leaves the choice open.
-    public var device: String?
-    public var orientation: SceneOrientation?
-    public var appearance: SceneAppearance?
-    public var strategy: SceneStrategy?
+    package var device: String?
+    package var orientation: SceneOrientation?
+    package var appearance: SceneAppearance?
+    package var strategy: SceneStrategy?
     /// By name; only what the file sets. The names and kinds stand in `SettingsCatalog`.
-    public var settings: [String: SceneValue] = [:]
+    package var settings: [String: SceneValue] = [:]
     /// The keyboards that the phone has, the first one in use; empty takes the locale's.
     package var keyboards: [KeyboardLanguage] = []
-    public var controller: ControllerDescription
+    package var controller: ControllerDescription
     /// Controllers that wait to be presented.
-    public var presentations: [ScreenDescription] = []
-    public var flow: [FlowStep] = []
+    package var presentations: [ScreenDescription] = []
+    package var flow: [FlowStep] = []
     /// Where the scene may read images from. Nil for text that did not come from a file.
-    public var folder: SceneFolder?
+    package var folder: SceneFolder?
 }
 
 /// How the phone is held from the start, by the names of `UIInterfaceOrientation`: in `landscapeLeft` its top is at the right. Upside down
 /// only an iPad's interface turns along.
-public enum SceneOrientation: String, Hashable, Sendable, CaseIterable {
+package enum SceneOrientation: String, Hashable, Sendable, CaseIterable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
 
-public enum SceneAppearance: String, Hashable, Sendable, CaseIterable {
+package enum SceneAppearance: String, Hashable, Sendable, CaseIterable {
     case light, dark
 }
 
 /// How a scene keeps its fields visible.
-public enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
+package enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
     case none, iq
     case iqRevised = "iq-revised"
     case guide, insets
@@ -45,15 +45,15 @@ public enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The root view controller of a scene, with all in it.
-public struct ControllerDescription: Sendable {
-    public var screen: ScreenDescription
+package struct ControllerDescription: Sendable {
+    package var screen: ScreenDescription
     /// Holds every view of the scene: the root view, or a view with the root views of all controllers in it, presented ones too.
-    public var view: ViewDescription
+    package var view: ViewDescription
     /// UIKit's class name.
-    public var className: String { screen.className }
-    public var id: String? { screen.id }
-    public var title: String? { screen.title }
-    public var position: SourcePosition { screen.position }
+    package var className: String { screen.className }
+    package var id: String? { screen.id }
+    package var title: String? { screen.title }
+    package var position: SourcePosition { screen.position }
 
     init(_ screen: ScreenDescription, presentations: [ScreenDescription]) {
         self.screen = screen
@@ -68,40 +68,40 @@ public struct ControllerDescription: Sendable {
 }
 
 /// One view of a scene.
-public struct ViewDescription: Sendable {
+package struct ViewDescription: Sendable {
     /// UIKit's class name, one of `ViewCatalog.classes`.
-    public var className: String
+    package var className: String
     /// Becomes `accessibilityIdentifier`; unique in the scene.
-    public var id: String?
+    package var id: String?
     /// Nil: fills the superview.
-    public var frame: SceneFrame?
+    package var frame: SceneFrame?
     /// In the order of the file.
-    public var properties: [PropertyAssignment] = []
+    package var properties: [PropertyAssignment] = []
     /// The `iq` mapping.
-    public var engineProperties: [PropertyAssignment] = []
+    package var engineProperties: [PropertyAssignment] = []
     /// `onTap` and `onReturn`.
-    public var actions: [String: SceneAction] = [:]
+    package var actions: [String: SceneAction] = [:]
     /// The list of a button.
-    public var menu: [MenuDescription] = []
+    package var menu: [MenuDescription] = []
     /// Shown by a long press.
-    public var contextMenu: [MenuDescription] = []
-    public var gestureRecognizers: [RecognizerDescription] = []
+    package var contextMenu: [MenuDescription] = []
+    package var gestureRecognizers: [RecognizerDescription] = []
     /// Below the subviews.
-    public var layers: [LayerDescription] = []
+    package var layers: [LayerDescription] = []
     /// One at most; a list because a value cannot hold itself.
-    public var mask: [ViewDescription] = []
-    public var constraints: [ConstraintDescription] = []
+    package var mask: [ViewDescription] = []
+    package var constraints: [ConstraintDescription] = []
     /// Of its keyboard guide.
-    public var trackedConstraints: [TrackedConstraints] = []
+    package var trackedConstraints: [TrackedConstraints] = []
     /// The ids of the view's own guides.
-    public var layoutGuides: [String] = []
-    public var subviews: [ViewDescription] = []
+    package var layoutGuides: [String] = []
+    package var subviews: [ViewDescription] = []
     /// At most one each: what rides on the keyboard of a text input, and what takes its place.
-    public var inputAccessoryView: [ViewDescription] = []
-    public var inputView: [ViewDescription] = []
+    package var inputAccessoryView: [ViewDescription] = []
+    package var inputView: [ViewDescription] = []
     /// What a UITableView or a UICollectionView shows.
-    public var list: ListDescription?
-    public var position: SourcePosition
+    package var list: ListDescription?
+    package var position: SourcePosition
 
     /// Those that are always active and those that come and go.
     var allConstraints: [ConstraintDescription] { constraints + trackedConstraints.flatMap(\.constraints) }
@@ -115,7 +115,7 @@ public struct ViewDescription: Sendable {
     }
 
     /// This view and everything below it, parents first.
-    public var all: [ViewDescription] {
+    package var all: [ViewDescription] {
         var result: [ViewDescription] = []
         collect(into: &result)
         return result
@@ -129,11 +129,11 @@ public struct ViewDescription: Sendable {
 }
 
 /// A property with its value.
-public struct PropertyAssignment: Hashable, Sendable {
+package struct PropertyAssignment: Hashable, Sendable {
     /// UIKit's name; `layer.` in front for the layer's own.
-    public var name: String
-    public var value: SceneValue
-    public var position: SourcePosition
+    package var name: String
+    package var value: SceneValue
+    package var position: SourcePosition
 }
 
 extension SceneDocument {

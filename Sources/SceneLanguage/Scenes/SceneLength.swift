@@ -1,19 +1,19 @@
 import Foundation
 
 /// A coordinate or length in a frame: points, a share of the superview, or both (`20`, `50%`, `100% - 40`).
-public struct SceneLength: Hashable, Sendable {
+package struct SceneLength: Hashable, Sendable {
     /// Points.
-    public var points: Double
+    package var points: Double
     /// Share of the superview's width or height; 1 is all of it.
-    public var fraction: Double
+    package var fraction: Double
 
-    public init(points: Double, fraction: Double = 0) {
+    package init(points: Double, fraction: Double = 0) {
         self.points = points
         self.fraction = fraction
     }
 
     /// Points in a superview of `length` points.
-    public func resolved(in length: Double) -> Double { fraction * length + points }
+    package func resolved(in length: Double) -> Double { fraction * length + points }
 
     /// `12`, `50%`, `100%-40`, `50% + 8`; nil for anything else. Fractions reach from -1000 % to 1000 %.
     init?(_ text: String) {
@@ -34,15 +34,15 @@ public struct SceneLength: Hashable, Sendable {
 }
 
 /// A frame in the superview's coordinates.
-public struct SceneFrame: Hashable, Sendable {
-    public var x, y, width, height: SceneLength
+package struct SceneFrame: Hashable, Sendable {
+    package var x, y, width, height: SceneLength
 
-    public init(x: SceneLength, y: SceneLength, width: SceneLength, height: SceneLength) {
+    package init(x: SceneLength, y: SceneLength, width: SceneLength, height: SceneLength) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
     /// Points in a superview of `size`; widths and heights below 0 become 0.
-    public func resolved(in size: CGSize) -> CGRect {
+    package func resolved(in size: CGSize) -> CGRect {
         CGRect(
             x: x.resolved(in: size.width), y: y.resolved(in: size.height),
             width: max(0, width.resolved(in: size.width)), height: max(0, height.resolved(in: size.height)))

@@ -1,6 +1,6 @@
 /// One screen of a scene: a view controller with what it shows and what containers ask of it.
-public struct ScreenDescription: Sendable {
-    public enum Content: Sendable {
+package struct ScreenDescription: Sendable {
+    package enum Content: Sendable {
         /// A UIViewController with its root view; of one in code, what flows know of it.
         case view(ViewDescription)
         case navigation(NavigationDescription)
@@ -11,25 +11,25 @@ public struct ScreenDescription: Sendable {
     }
 
     /// Becomes `restorationIdentifier`.
-    public var id: String
-    public var title: String?
-    public var content: Content
+    package var id: String
+    package var title: String?
+    package var content: Content
     /// Whether it is a UITableViewController, whose view is a UITableView.
-    public var isTableViewController = false
+    package var isTableViewController = false
     /// What a controller in code is made by; nil for those that the scene describes.
-    public var code: CodeController?
-    public var bar = NavigationItemDescription()
+    package var code: CodeController?
+    package var bar = NavigationItemDescription()
     /// Its toolbar in a navigation controller; empty for none.
-    public var toolbarItems: [BarItemDescription] = []
-    public var tabBarItem: TabBarItemDescription?
-    public var layout = ScreenLayoutDescription()
-    public var presentation = PresentationDescription()
+    package var toolbarItems: [BarItemDescription] = []
+    package var tabBarItem: TabBarItemDescription?
+    package var layout = ScreenLayoutDescription()
+    package var presentation = PresentationDescription()
     /// Controllers that stand in views of this one.
-    public var children: [ChildDescription] = []
-    public var position: SourcePosition
+    package var children: [ChildDescription] = []
+    package var position: SourcePosition
 
     /// UIKit's class name.
-    public var className: String {
+    package var className: String {
         switch content {
         case .view: code?.name ?? (isTableViewController ? "UITableViewController" : "UIViewController")
         case .navigation: "UINavigationController"
@@ -41,7 +41,7 @@ public struct ScreenDescription: Sendable {
     }
 
     /// This screen and every one in it, containers first.
-    public var all: [ScreenDescription] {
+    package var all: [ScreenDescription] {
         var result = [self]
         switch content {
         case .view: result += children.flatMap(\.screen.all)
@@ -71,88 +71,88 @@ public struct ScreenDescription: Sendable {
 }
 
 /// A controller in a view of another one.
-public struct ChildDescription: Sendable {
+package struct ChildDescription: Sendable {
     /// The id of the view that the child's view fills; nil for the parent's own.
-    public var container: String?
-    public var screen: ScreenDescription
+    package var container: String?
+    package var screen: ScreenDescription
 }
 
 /// What a navigation bar shows for a controller.
-public struct NavigationItemDescription: Sendable {
-    public var prompt: String?
-    public var search: SearchDescription?
-    public var backButtonTitle: String?
+package struct NavigationItemDescription: Sendable {
+    package var prompt: String?
+    package var search: SearchDescription?
+    package var backButtonTitle: String?
     /// One of `displayModes`.
-    public var backButtonDisplayMode = "default"
+    package var backButtonDisplayMode = "default"
     /// One of `largeTitleModes`.
-    public var largeTitleDisplayMode = "automatic"
-    public var hidesBackButton = false
-    public var leftBarButtonItems: [BarItemDescription] = []
-    public var rightBarButtonItems: [BarItemDescription] = []
+    package var largeTitleDisplayMode = "automatic"
+    package var hidesBackButton = false
+    package var leftBarButtonItems: [BarItemDescription] = []
+    package var rightBarButtonItems: [BarItemDescription] = []
 
     static let displayModes = ["default", "generic", "minimal"]
     static let largeTitleModes = ["automatic", "always", "never"]
 }
 
 /// What a controller wants of the containers around it.
-public struct ScreenLayoutDescription: Sendable {
+package struct ScreenLayoutDescription: Sendable {
     /// Points.
-    public var additionalSafeAreaInsets: SceneInsets?
+    package var additionalSafeAreaInsets: SceneInsets?
     /// Nil for all; empty for none.
-    public var edgesForExtendedLayout: [String]?
-    public var extendedLayoutIncludesOpaqueBars = false
-    public var hidesBottomBarWhenPushed = false
+    package var edgesForExtendedLayout: [String]?
+    package var extendedLayoutIncludesOpaqueBars = false
+    package var hidesBottomBarWhenPushed = false
 
     /// `UIRectEdge`'s names.
     static let edges = ["top", "left", "bottom", "right", "all", "none"]
 }
 
 /// The tab of a controller in a tab bar.
-public struct TabBarItemDescription: Sendable {
-    public var title: String?
+package struct TabBarItemDescription: Sendable {
+    package var title: String?
     /// Names of `UIImage(systemName:)`.
-    public var image: String?
-    public var selectedImage: String?
-    public var badgeValue: String?
-    public var badgeColor: SceneColor?
+    package var image: String?
+    package var selectedImage: String?
+    package var badgeValue: String?
+    package var badgeColor: SceneColor?
 }
 
 /// What a UITabBarController shows.
-public struct TabsDescription: Sendable {
-    public var viewControllers: [ScreenDescription]
+package struct TabsDescription: Sendable {
+    package var viewControllers: [ScreenDescription]
     /// The id of the controller that the scene begins with; nil for the first.
-    public var selected: String?
-    public var isTabBarHidden = false
+    package var selected: String?
+    package var isTabBarHidden = false
 }
 
 /// What a UIPageViewController shows.
-public struct PagesDescription: Sendable {
+package struct PagesDescription: Sendable {
     /// In reading order.
-    public var viewControllers: [ScreenDescription]
+    package var viewControllers: [ScreenDescription]
     /// The id of the page that the scene begins with; nil for the first.
-    public var first: String?
-    public var isVertical = false
+    package var first: String?
+    package var isVertical = false
     /// Points between pages while they turn.
-    public var interPageSpacing = 0.0
+    package var interPageSpacing = 0.0
     /// Of what shows between the pages and around the dots; nil for nothing, which is black.
-    public var backgroundColor: SceneColor?
+    package var backgroundColor: SceneColor?
     /// Whether dots below the pages count them.
-    public var showsPageControl = false
+    package var showsPageControl = false
 
     static let orientations = ["horizontal", "vertical"]
 }
 
 /// How a controller is presented.
-public struct PresentationDescription: Sendable {
+package struct PresentationDescription: Sendable {
     /// One of `styles`; nil for UIKit's choice.
-    public var style: String?
+    package var style: String?
     /// One of `transitions`.
-    public var transition: String?
-    public var isModalInPresentation = false
-    public var definesPresentationContext = false
-    public var sheet: SheetDescription?
+    package var transition: String?
+    package var isModalInPresentation = false
+    package var definesPresentationContext = false
+    package var sheet: SheetDescription?
     /// What it points at as a popover; an action sheet has it too.
-    public var popover: PopoverDescription?
+    package var popover: PopoverDescription?
 
     /// In the order of UIKit's raw values.
     static let styles = [
@@ -163,19 +163,19 @@ public struct PresentationDescription: Sendable {
 }
 
 /// The `sheetPresentationController` of a controller.
-public struct SheetDescription: Sendable {
+package struct SheetDescription: Sendable {
     /// Rising; empty for UIKit's own.
-    public var detents: [DetentDescription] = []
-    public var selectedDetentIdentifier: String?
-    public var largestUndimmedDetentIdentifier: String?
-    public var prefersGrabberVisible = false
+    package var detents: [DetentDescription] = []
+    package var selectedDetentIdentifier: String?
+    package var largestUndimmedDetentIdentifier: String?
+    package var prefersGrabberVisible = false
     /// Points; nil for the system's own.
-    public var preferredCornerRadius: Double?
-    public var prefersScrollingExpandsWhenScrolledToEdge = true
+    package var preferredCornerRadius: Double?
+    package var prefersScrollingExpandsWhenScrolledToEdge = true
 }
 
 /// A height at which a sheet rests.
-public enum DetentDescription: Hashable, Sendable {
+package enum DetentDescription: Hashable, Sendable {
     case medium, large
     /// Points without the safe area, or a share of the greatest height.
     case custom(SceneLength)
@@ -191,7 +191,7 @@ public enum DetentDescription: Hashable, Sendable {
     }
 
     /// How the scene writes it; the identifier of a custom one.
-    public var name: String {
+    package var name: String {
         switch self {
         case .medium: "medium"
         case .large: "large"
@@ -201,24 +201,24 @@ public enum DetentDescription: Hashable, Sendable {
 }
 
 /// What a UIAlertController shows.
-public struct AlertDescription: Sendable {
-    public var isActionSheet = false
-    public var message: String?
+package struct AlertDescription: Sendable {
+    package var isActionSheet = false
+    package var message: String?
     /// Each a UITextField.
-    public var textFields: [ViewDescription] = []
-    public var actions: [AlertActionDescription] = []
+    package var textFields: [ViewDescription] = []
+    package var actions: [AlertActionDescription] = []
 
     static let preferredStyles = ["actionSheet", "alert"]
 }
 
 /// One button of an alert.
-public struct AlertActionDescription: Sendable {
-    public var title: String
+package struct AlertActionDescription: Sendable {
+    package var title: String
     /// One of `styles`.
-    public var style = "default"
-    public var isEnabled = true
-    public var isPreferred = false
-    public var action: SceneAction?
+    package var style = "default"
+    package var isEnabled = true
+    package var isPreferred = false
+    package var action: SceneAction?
 
     /// In the order of UIKit's raw values.
     static let styles = ["default", "cancel", "destructive"]

@@ -1,14 +1,14 @@
 /// The search controller of a controller in a navigation controller.
-public struct SearchDescription: Sendable {
+package struct SearchDescription: Sendable {
     /// A UISearchBar.
-    public var bar: ViewDescription
+    package var bar: ViewDescription
     /// Shown over the page as soon as there is text; nil where the page shows what was found.
-    public var results: ViewDescription?
-    public var hidesSearchBarWhenScrolling = true
-    public var obscuresBackgroundDuringPresentation = true
-    public var hidesNavigationBarDuringPresentation = true
-    public var automaticallyShowsCancelButton = true
-    public var automaticallyShowsScopeBar = true
+    package var results: ViewDescription?
+    package var hidesSearchBarWhenScrolling = true
+    package var obscuresBackgroundDuringPresentation = true
+    package var hidesNavigationBarDuringPresentation = true
+    package var automaticallyShowsCancelButton = true
+    package var automaticallyShowsScopeBar = true
 
     /// The bar's and the results'.
     var views: [ViewDescription] { [bar] + [results].compactMap { $0 } }

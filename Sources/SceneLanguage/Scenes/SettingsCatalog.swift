@@ -1,18 +1,18 @@
 import UIKit
 
 /// One setting of the engine or the lab.
-public struct SettingDescription: Sendable {
-    public enum Owner: Sendable {
+package struct SettingDescription: Sendable {
+    package enum Owner: Sendable {
         /// A property of `IQKeyboardManager.shared` or of `IQKeyboardToolbarManager.shared`; a flow's `set` can change it while the scene runs.
         case engine
         /// The simulator; chosen before the scene starts.
         case lab
     }
-    public let name: String
-    public let kind: ValueKind
-    public let owner: Owner
+    package let name: String
+    package let kind: ValueKind
+    package let owner: Owner
     /// What it does, for help.
-    public let summary: String
+    package let summary: String
 
     init(_ name: String, _ kind: ValueKind, _ owner: Owner, _ summary: String) {
         self.name = name
@@ -23,8 +23,8 @@ public struct SettingDescription: Sendable {
 }
 
 /// The keys of `settings`, of the flow step `set` and of `--set`.
-public enum SettingsCatalog {
-    public static let all: [SettingDescription] =
+package enum SettingsCatalog {
+    package static let all: [SettingDescription] =
         [
             .init("isEnabled", .bool, .engine, "the engine moves views"),
             .init("keyboardDistance", .number(SceneLimits.coordinates), .engine, "points between the field and the keyboard"),
@@ -115,7 +115,7 @@ public enum SettingsCatalog {
     static let textSizes = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
     static let touchMarks = ["none", "dot", "ripple"]
 
-    public static func setting(_ name: String) -> SettingDescription? { all.first { $0.name == name } }
+    package static func setting(_ name: String) -> SettingDescription? { all.first { $0.name == name } }
 
     /// Reads `KEY=VALUE` pieces of a command line or one entry of a file.
     static func read(_ entry: YamlEntry, owner: SettingDescription.Owner? = nil, diagnostics: Diagnostics) -> (String, SceneValue)? {
@@ -147,7 +147,7 @@ public enum SettingsCatalog {
     }
 
     /// Reads one `KEY=VALUE` of a command line.
-    public static func parse(argument: String) throws(SceneError) -> (name: String, value: SceneValue) {
+    package static func parse(argument: String) throws(SceneError) -> (name: String, value: SceneValue) {
         let diagnostics = Diagnostics()
         let position = SourcePosition(file: "--set", line: 1, column: 1)
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -1,19 +1,19 @@
 /// What a UISplitViewController shows. With a supplementary column its style is `tripleColumn`, otherwise `doubleColumn`.
-public struct SplitDescription: Sendable {
+package struct SplitDescription: Sendable {
     /// `UISplitViewController.Column`'s names, in the order of its raw values.
-    public enum Column: String, Hashable, Sendable, CaseIterable { case primary, supplementary, secondary, compact }
+    package enum Column: String, Hashable, Sendable, CaseIterable { case primary, supplementary, secondary, compact }
 
     /// In the order of `Column`; primary and secondary are always there.
-    public var columns: [(column: Column, screen: ScreenDescription)] = []
+    package var columns: [(column: Column, screen: ScreenDescription)] = []
     /// One of `displayModes`.
-    public var preferredDisplayMode = "automatic"
+    package var preferredDisplayMode = "automatic"
     /// One of `splitBehaviors`.
-    public var preferredSplitBehavior = "automatic"
+    package var preferredSplitBehavior = "automatic"
     /// Points; nil for UIKit's own.
-    public var preferredPrimaryColumnWidth: Double?
-    public var isPrimaryTrailing = false
+    package var preferredPrimaryColumnWidth: Double?
+    package var isPrimaryTrailing = false
     /// The column on top when there is room for one; nil for UIKit's choice.
-    public var topColumnForCollapsing: Column?
+    package var topColumnForCollapsing: Column?
 
     /// In the order of UIKit's raw values.
     static let displayModes = [

@@ -1,9 +1,9 @@
 /// Constraints of a view's keyboard guide that are active while the keyboard is near to some edges of the window, or away from them.
-public struct TrackedConstraints: Hashable, Sendable {
+package struct TrackedConstraints: Hashable, Sendable {
     /// The labels of `UITrackingLayoutGuide.setConstraints`.
-    public enum Condition: String, Hashable, Sendable, CaseIterable { case activeWhenNearEdge, activeWhenAwayFrom }
+    package enum Condition: String, Hashable, Sendable, CaseIterable { case activeWhenNearEdge, activeWhenAwayFrom }
     /// `NSDirectionalRectEdge`'s names.
-    public enum Edge: String, Hashable, Sendable, CaseIterable {
+    package enum Edge: String, Hashable, Sendable, CaseIterable {
         case top, leading, bottom, trailing
 
         var opposite: Edge {
@@ -16,11 +16,11 @@ public struct TrackedConstraints: Hashable, Sendable {
         }
     }
 
-    public var condition: Condition
+    package var condition: Condition
     /// The guide is near to all of these, or away from all of them.
-    public var edges: Set<Edge>
-    public var constraints: [ConstraintDescription]
-    public var position: SourcePosition
+    package var edges: Set<Edge>
+    package var constraints: [ConstraintDescription]
+    package var position: SourcePosition
 
     /// In the mapping `keyboardLayoutGuide`.
     static let key = "trackedConstraints"

@@ -1,10 +1,10 @@
 import UIKit
 
 /// One property that a scene can give a view: its name, what it takes, and how it is set.
-public struct PropertyDescription: Sendable {
+package struct PropertyDescription: Sendable {
     /// UIKit's name.
-    public let name: String
-    public let kind: ValueKind
+    package let name: String
+    package let kind: ValueKind
     /// Sets the property; the value has the kind, the view the class.
     let apply: @MainActor @Sendable (UIView, SceneValue, SceneImages) -> Void
 
@@ -23,18 +23,18 @@ public struct PropertyDescription: Sendable {
 }
 
 /// One class that a scene can make.
-public struct ViewClass: Sendable {
+package struct ViewClass: Sendable {
     /// UIKit's name.
-    public let name: String
-    public let superclass: String?
+    package let name: String
+    package let superclass: String?
     /// Makes an empty view of the class.
     let make: @MainActor @Sendable () -> UIView
     /// Its own properties, without those of the superclass. They are set in this order, whatever the order of the file.
-    public let properties: [PropertyDescription]
+    package let properties: [PropertyDescription]
     /// The keys of its `iq` mapping, without those of the superclass.
-    public let engineProperties: [PropertyDescription]
+    package let engineProperties: [PropertyDescription]
     /// Keys that hold a `SceneAction`.
-    public let actions: [String]
+    package let actions: [String]
 
     init(
         _ name: String, inherits superclass: String? = "UIView", make: @escaping @MainActor @Sendable () -> UIView,
@@ -51,8 +51,8 @@ public struct ViewClass: Sendable {
 
 /// Which classes a scene can name, which properties they have, and what these take. The classes stand in `ViewCatalog+Classes.swift`,
 /// one line per property.
-public enum ViewCatalog {
-    public static let classes =
+package enum ViewCatalog {
+    package static let classes =
         [
             uiView, uiLabel, uiImageView, uiControl, uiButton, uiTextField, uiTextView, uiSearchBar, uiScrollView, uiTableView,
             uiCollectionView, uiVisualEffectView,
@@ -77,7 +77,7 @@ public enum ViewCatalog {
     private static let byName = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, $0) })
 
     /// The class of this name, or nil.
-    public static func viewClass(_ name: String) -> ViewClass? { byName[name] }
+    package static func viewClass(_ name: String) -> ViewClass? { byName[name] }
 
     /// The class and its superclasses, nearest first; empty for an unknown name.
     static func ancestry(of name: String) -> [ViewClass] {
@@ -91,7 +91,7 @@ public enum ViewCatalog {
     }
 
     /// Every property of the class, its own before inherited ones.
-    public static func properties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.properties) }
+    package static func properties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.properties) }
 
     /// The property of this name, own or inherited.
     static func property(_ property: String, of className: String) -> PropertyDescription? {

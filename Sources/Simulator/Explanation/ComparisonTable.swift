@@ -3,34 +3,34 @@ import UIKit
 
 /// Where fields end under several strategies: a row for each field that was edited, a column for each phone.
 @MainActor
-public final class ComparisonTable {
+package final class ComparisonTable {
     /// One field at rest above (or behind) the keyboard. Points.
-    public struct Entry: Hashable, Sendable {
-        public var field: String
+    package struct Entry: Hashable, Sendable {
+        package var field: String
         /// From the field's lower edge down to the keyboard; negative when it is covered.
-        public var gap: CGFloat
+        package var gap: CGFloat
         /// How much lower the field stands than without the keyboard.
-        public var travel: CGFloat
+        package var travel: CGFloat
         /// `contentOffset.y` and `contentInset.bottom` of the nearest scroll view that scrolls; nil without one.
-        public var offset: CGFloat?
-        public var inset: CGFloat?
+        package var offset: CGFloat?
+        package var inset: CGFloat?
         /// `frame.origin.y` of the view of the controller that the field is on.
-        public var root: CGFloat
+        package var root: CGFloat
     }
 
-    public let titles: [String]
+    package let titles: [String]
     private let phones: [SimulatedPhone]
     private var fields: [String] = []
     private var entries: [[String: Entry]]
 
-    public init(_ phones: [(title: String, phone: SimulatedPhone)]) {
+    package init(_ phones: [(title: String, phone: SimulatedPhone)]) {
         titles = phones.map(\.title)
         self.phones = phones.map(\.phone)
         entries = phones.map { _ in [:] }
     }
 
     /// Call it after every tick. The last rest of each field counts.
-    public func note() {
+    package func note() {
         for (index, phone) in phones.enumerated() where phone.process.run({ phone.process.pendingMotions.isEmpty }) {
             guard let entry = Self.entry(of: phone) else { continue }
             if !fields.contains(entry.field) { fields.append(entry.field) }
@@ -39,7 +39,7 @@ public final class ComparisonTable {
     }
 
     /// The focused field of a phone as it is shown now; nil without a keyboard.
-    public static func entry(of phone: SimulatedPhone) -> Entry? {
+    package static func entry(of phone: SimulatedPhone) -> Entry? {
         let explanation = phone.explanation
         guard let field = explanation.field, let gap = explanation.distance else { return nil }
         return phone.process.run {
@@ -58,7 +58,7 @@ public final class ComparisonTable {
     }
 
     /// Short lines for one phone's present moment.
-    public static func lines(of phone: SimulatedPhone) -> [String] {
+    package static func lines(of phone: SimulatedPhone) -> [String] {
         guard let entry = entry(of: phone) else { return ["no keyboard"] }
         var lines = ["\(entry.field): " + (entry.gap < 0 ? "covered by \(number(-entry.gap))" : "\(number(entry.gap)) above the keyboard")]
         lines.append("root at \(number(entry.root))")
@@ -67,7 +67,7 @@ public final class ComparisonTable {
     }
 
     /// The table as text. A field that a phone never edited has no number there.
-    public func text() -> String {
+    package func text() -> String {
         var rows = [["field", ""] + titles]
         for field in fields {
             func row(_ name: String, _ value: (Entry) -> CGFloat?) -> [String] {

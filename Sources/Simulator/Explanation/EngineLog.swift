@@ -4,29 +4,29 @@ import Foundation
 ///
 /// Releases word their lines differently, so a line is known by its key words (`need to move`, `remaining move`, `old` and `new` with an offset
 /// or an inset, `origin`), and the rest is passed over. Object addresses and times in front do not disturb.
-public struct EngineLog: Hashable, Sendable {
-    public struct Step: Hashable, Sendable {
-        public enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct EngineLog: Hashable, Sendable {
+    package struct Step: Hashable, Sendable {
+        package enum Kind: String, Hashable, Sendable, CaseIterable {
             case need, remaining, contentOffset, contentInset, indicatorInsets, origin
         }
-        public var kind: Kind
+        package var kind: Kind
         /// Points: one amount, an offset's old and new x and y, an inset's old and new top, left, bottom and right, or an origin's x and y.
-        public var numbers: [Double]
+        package var numbers: [Double]
     }
 
     /// One adjustment or restoration.
-    public struct Pass: Hashable, Sendable {
-        public enum Kind: String, Hashable, Sendable { case adjust, restore }
-        public var kind: Kind
-        public var steps: [Step] = []
+    package struct Pass: Hashable, Sendable {
+        package enum Kind: String, Hashable, Sendable { case adjust, restore }
+        package var kind: Kind
+        package var steps: [Step] = []
     }
 
-    public private(set) var passes: [Pass] = []
+    package private(set) var passes: [Pass] = []
     /// How many lines said nothing that is known.
-    public private(set) var unreadLines = 0
+    package private(set) var unreadLines = 0
     private var isInsidePass = false
 
-    public init(_ text: String) {
+    package init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
             let message = Self.message(of: String(line))
             if !message.isEmpty { read(message) }
@@ -112,7 +112,7 @@ public struct EngineLog: Hashable, Sendable {
 
 extension EngineLog.Step: CustomStringConvertible {
     /// `contentOffset 0,0 -> 0,310`
-    public var description: String {
+    package var description: String {
         let texts = numbers.map { (($0 * 1000).rounded() / 1000 + 0).shortestText }
         switch kind {
         case .need: return "need to move \(texts[0])"

@@ -1,19 +1,19 @@
 /// Two logs of the engine beside each other, pass by pass and step by step: one that somebody pasted, and that of a simulated run.
-public struct EngineLogComparison: Hashable, Sendable {
-    public struct Row: Hashable, Sendable {
-        public var pasted: String
-        public var own: String
+package struct EngineLogComparison: Hashable, Sendable {
+    package struct Row: Hashable, Sendable {
+        package var pasted: String
+        package var own: String
         /// Whether both say the same, numbers to a hundredth of a point.
-        public var isSame: Bool
+        package var isSame: Bool
         /// A pass' headline.
-        public var isHeading = false
+        package var isHeading = false
     }
 
-    public private(set) var rows: [Row] = []
+    package private(set) var rows: [Row] = []
     /// How many lines of the pasted log said nothing that is known.
-    public let unreadLines: Int
+    package let unreadLines: Int
 
-    public init(pasted: EngineLog, own: EngineLog) {
+    package init(pasted: EngineLog, own: EngineLog) {
         unreadLines = pasted.unreadLines
         var numbers = (pasted: 0, own: 0)
         for (left, right) in Self.align(pasted.passes, own.passes, where: { $0.kind == $1.kind }) {
@@ -61,10 +61,10 @@ public struct EngineLogComparison: Hashable, Sendable {
         return result
     }
 
-    public var differences: Int { rows.count { !$0.isSame } }
+    package var differences: Int { rows.count { !$0.isSame } }
 
     /// Two columns; a `|` between them where both agree and a `#` where they do not, as in `diff --side-by-side`.
-    public func text() -> String {
+    package func text() -> String {
         let width = min(max(rows.map { $0.pasted.count + ($0.isHeading ? 0 : 2) }.max() ?? 0, 20), 90)
         func line(_ left: String, _ mark: String, _ right: String) -> String {
             left + String(repeating: " ", count: max(0, width - left.count)) + " \(mark) " + right

@@ -2,8 +2,8 @@ import KeyboardAdjustment
 import QuartzCore
 
 /// Draws an explanation over the phone's screen, in screen points: for the window, films and snapshots.
-public struct ExplanationOverlay {
-    public enum Detail: Hashable, Sendable {
+package struct ExplanationOverlay {
+    package enum Detail: Hashable, Sendable {
         /// Keyboard, field and the gap between them in its parts.
         case gap
         /// The root view with where it began, the scroll views with what becomes of them, and who moved the field how far.
@@ -14,14 +14,14 @@ public struct ExplanationOverlay {
     private let detail: Detail
     private let measurer: any TextMeasurer
 
-    public init(_ explanation: ScreenExplanation, detail: Detail = .everything, measurer: any TextMeasurer) {
+    package init(_ explanation: ScreenExplanation, detail: Detail = .everything, measurer: any TextMeasurer) {
         self.explanation = explanation
         self.detail = detail
         self.measurer = measurer
     }
 
     /// One node of a screen of the size.
-    public func node(on size: CGSize) -> DisplayNode {
+    package func node(on size: CGSize) -> DisplayNode {
         let bounds = CGRect(origin: .zero, size: size)
         var items: [DisplayItem] = []
         if detail == .everything { items += surroundings(in: bounds) }
@@ -172,7 +172,7 @@ public struct ExplanationOverlay {
 
 extension SimulatedPhone {
     /// The frame at `time`, which lies between this tick and the next, with the explanation of this tick drawn over it.
-    public func explainedDisplayList(at time: Double, detail: ExplanationOverlay.Detail = .everything, measurer: any TextMeasurer)
+    package func explainedDisplayList(at time: Double, detail: ExplanationOverlay.Detail = .everything, measurer: any TextMeasurer)
         -> DisplayList
     {
         var list = displayList(at: time)

@@ -2,20 +2,20 @@ import KeyboardAdjustment
 import QuartzCore
 
 /// Whose doing it is that a focused field stands where it stands: the share of each actor since the field was focused, point by point.
-public struct MovementShares: Hashable, Sendable {
+package struct MovementShares: Hashable, Sendable {
     /// One actor's sum on one property of one view.
-    public struct Share: Hashable, Sendable {
+    package struct Share: Hashable, Sendable {
         /// The view's identifier, or its class.
-        public var view: String
+        package var view: String
         /// How many views further out than the field: 0 is the field itself.
-        public var depth: Int
+        package var depth: Int
         /// `frame.origin.y` (in the superview), `contentOffset.y` or `contentInset.bottom`.
-        public var property: String
-        public var cause: Cause
+        package var property: String
+        package var cause: Cause
         /// Points, as the property counts.
-        public var amount: CGFloat
+        package var amount: CGFloat
         /// What it did to the field's place on the screen, points downward; insets move nothing by themselves.
-        public var travel: CGFloat {
+        package var travel: CGFloat {
             switch property {
             case "contentOffset.y": -amount
             case "contentInset.bottom": 0
@@ -25,11 +25,11 @@ public struct MovementShares: Hashable, Sendable {
     }
 
     /// The field's identifier, or its class.
-    public let field: String
+    package let field: String
     /// From the field outwards; the property's parts in the order of size.
-    public private(set) var shares: [Share] = []
+    package private(set) var shares: [Share] = []
 
-    public init(field: String) { self.field = field }
+    package init(field: String) { self.field = field }
 
     /// Amounts below a hundredth of a point are the rounding of sums.
     mutating func add(_ share: Share) {
@@ -46,10 +46,10 @@ public struct MovementShares: Hashable, Sendable {
     }
 
     /// Points that the field went down (up is negative).
-    public var total: CGFloat { shares.reduce(0) { $0 + $1.travel } }
+    package var total: CGFloat { shares.reduce(0) { $0 + $1.travel } }
 
     /// Each actor with what it did to the field's place, points downward, in the order of size. An actor with nothing left is not there.
-    public var actors: [(name: String, sum: CGFloat)] { Self.sums(shares, of: \.travel) }
+    package var actors: [(name: String, sum: CGFloat)] { Self.sums(shares, of: \.travel) }
 
     private static func sums(_ shares: [Share], of part: (Share) -> CGFloat) -> [(name: String, sum: CGFloat)] {
         var sums: [String: CGFloat] = [:]
@@ -60,19 +60,19 @@ public struct MovementShares: Hashable, Sendable {
     }
 
     /// A place or a property that more than one actor has moved. Fingers and the system's own transitions take part in no conflict.
-    public struct Conflict: Hashable, Sendable {
+    package struct Conflict: Hashable, Sendable {
         /// `email on the screen`, or `form.contentInset.bottom`.
-        public var subject: String
-        public var actors: [Actor]
-        public var total: CGFloat
+        package var subject: String
+        package var actors: [Actor]
+        package var total: CGFloat
 
-        public struct Actor: Hashable, Sendable {
-            public var name: String
-            public var amount: CGFloat
+        package struct Actor: Hashable, Sendable {
+            package var name: String
+            package var amount: CGFloat
         }
     }
 
-    public var conflicts: [Conflict] {
+    package var conflicts: [Conflict] {
         var result: [Conflict] = []
         let movers = actors.filter { Self.isContestant($0.name) }
         if movers.count > 1 {
@@ -99,7 +99,7 @@ public struct MovementShares: Hashable, Sendable {
 
 extension Cause {
     /// Who stands behind it, without the rule or view: `engine`, `layout`, `app`, `UIKit's sheet` ...
-    public var actor: String {
+    package var actor: String {
         switch self {
         case .app: "app"
         case .user: "user"
@@ -114,7 +114,7 @@ extension Cause {
 
 extension MovementShares: CustomStringConvertible {
     /// A line for the sum, one for each share, one for each conflict.
-    public var description: String {
+    package var description: String {
         guard !shares.isEmpty else { return "nobody has moved \(field)" }
         let all = actors.map { "\($0.name) \(signed($0.sum))" }.joined(separator: ", ")
         var lines = ["\(field) stands \(Self.way(total))" + (all.isEmpty ? "" : ": \(all)")]
@@ -131,7 +131,7 @@ extension MovementShares: CustomStringConvertible {
 
 extension MovementShares.Conflict {
     /// `conflict: email on the screen is moved by engine (-310) and UIKit's sheet (-84), -394 in all`
-    public var sentence: String {
+    package var sentence: String {
         let names = actors.map { "\($0.name) (\(signed($0.amount)))" }
         return "conflict: \(subject) is changed by " + names.dropLast().joined(separator: ", ") + " and \(names.last ?? ""), "
             + "\(signed(total)) in all"

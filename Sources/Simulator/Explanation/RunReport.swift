@@ -5,7 +5,7 @@ import UIKit
 /// One run as text to be copied into a bug report: what was simulated, every event, every decision with its numbers, and what is left
 /// otherwise than before.
 @MainActor
-public final class RunReport {
+package final class RunReport {
     private let phone: SimulatedPhone
     private let title: String
     private var plans: [(time: Double, text: String)] = []
@@ -20,7 +20,7 @@ public final class RunReport {
     private var log: [String] = []
 
     /// Begins to watch.
-    public init(of phone: SimulatedPhone, title: String) {
+    package init(of phone: SimulatedPhone, title: String) {
         self.phone = phone
         self.title = title
         phone.process.run {
@@ -35,7 +35,7 @@ public final class RunReport {
     }
 
     /// Looks for lists and headers that stay covered. To be called after every tick; looks where everything is at rest.
-    public func look() {
+    package func look() {
         guard phone.process.run({ phone.process.pendingMotions.isEmpty }) else { return }
         let found = phone.coveredContent()
         let isKeyboardThere = phone.process.run { UIKeyboardController.current?.isVisible == true }
@@ -55,7 +55,7 @@ public final class RunReport {
     private var hasSeenKeyboard = false
 
     /// The report of everything so far. Points and seconds of virtual time.
-    public func text() -> String {
+    package func text() -> String {
         let configuration = phone.configuration
         var lines = [
             title,
@@ -92,7 +92,7 @@ public final class RunReport {
     }
 
     /// The run beside a debug log that somebody pasted.
-    public func comparison(with pasted: String) -> EngineLogComparison {
+    package func comparison(with pasted: String) -> EngineLogComparison {
         EngineLogComparison(pasted: EngineLog(pasted), own: EngineLog(log.joined(separator: "\n")))
     }
 

@@ -4,45 +4,45 @@ import UIKit
 
 /// Why the focused field stands where it stands, as far as it can be drawn over the screen. Rectangles are in screen points, as the present
 /// tick shows them.
-public struct ScreenExplanation: Hashable, Sendable {
-    public struct Named: Hashable, Sendable {
-        public var name: String
-        public var frame: CGRect
-        public init(name: String, frame: CGRect) {
+package struct ScreenExplanation: Hashable, Sendable {
+    package struct Named: Hashable, Sendable {
+        package var name: String
+        package var frame: CGRect
+        package init(name: String, frame: CGRect) {
             self.name = name
             self.frame = frame
         }
     }
     /// The view that the engine moves.
-    public struct Root: Hashable, Sendable {
-        public var name: String
-        public var frame: CGRect
+    package struct Root: Hashable, Sendable {
+        package var name: String
+        package var frame: CGRect
         /// Where it goes back to.
-        public var begin: CGRect
+        package var begin: CGRect
     }
-    public struct ScrollView: Hashable, Sendable {
-        public var name: String
-        public var frame: CGRect
-        public var role: ScrollViewRole.Role
+    package struct ScrollView: Hashable, Sendable {
+        package var name: String
+        package var frame: CGRect
+        package var role: ScrollViewRole.Role
     }
 
     /// nil while none is on the screen.
-    public var keyboard: CGRect?
+    package var keyboard: CGRect?
     /// The focused text input.
-    public var field: Named?
+    package var field: Named?
     /// The room between the two, in its parts; nil when no decision of the engine explains it.
-    public var gap: GapParts?
-    public var root: Root?
+    package var gap: GapParts?
+    package var root: Root?
     /// Around the field, from inside out.
-    public var scrollViews: [ScrollView] = []
-    public var shares: MovementShares?
+    package var scrollViews: [ScrollView] = []
+    package var shares: MovementShares?
     /// Where the field will stand when everything has come to rest.
-    public var destination: CGRect?
+    package var destination: CGRect?
 
-    public init() {}
+    package init() {}
 
     /// From the field's lower edge down to the keyboard's upper edge: negative when the keyboard covers it.
-    public var distance: CGFloat? {
+    package var distance: CGFloat? {
         guard let keyboard, let field else { return nil }
         return keyboard.minY - field.frame.maxY
     }
@@ -50,7 +50,7 @@ public struct ScreenExplanation: Hashable, Sendable {
 
 extension SimulatedPhone {
     /// The explanation of the present tick.
-    public var explanation: ScreenExplanation {
+    package var explanation: ScreenExplanation {
         process.run {
             var result = ScreenExplanation()
             if let keyboard = UIKeyboardController.current, keyboard.isAtEdge || !keyboard.isVisible,

@@ -1,61 +1,63 @@
 /// A place in a scene or flow file.
-public struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
+package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
     /// The file as the user named it.
-    public var file: String
+    package var file: String
     /// From 1.
-    public var line: Int
+    package var line: Int
     /// From 1, in Unicode scalars.
-    public var column: Int
+    package var column: Int
 
-    public init(file: String, line: Int, column: Int) {
+    package init(file: String, line: Int, column: Int) {
         self.file = file
         self.line = line
         self.column = column
     }
 
-    public var description: String { "\(file):\(line):\(column)" }
+    package var description: String { "\(file):\(line):\(column)" }
 }
 
 /// One complaint about a file: where and what, with the cure in the message.
-public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-    public var position: SourcePosition
-    public var message: String
+package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+    package var position: SourcePosition
+    package var message: String
 
-    public init(_ position: SourcePosition, _ message: String) {
+    package init(_ position: SourcePosition, _ message: String) {
         self.position = position
         self.message = message
     }
 
     /// `signup.yaml:14:5: unknown step "tapon"; did you mean "tapOn"?`
-    public var description: String { "\(position): \(message)" }
+    package var description: String { "\(position): \(message)" }
 }
 
 /// Everything that is wrong with a scene, in the order of the file; never empty.
-public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
-    public var diagnostics: [Diagnostic]
+package struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var diagnostics: [Diagnostic]
 
-    public init(_ diagnostics: [Diagnostic]) {
+    package init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }
 
     /// One line per complaint.
-    public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+    package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
 /// Collects complaints while a file is read, so that a user sees more than the first.
-final class Diagnostics {
-    private(set) var all: [Diagnostic] = []
+package final class Diagnostics {
+    package init() {}
+
+    package private(set) var all: [Diagnostic] = []
     private var suppressed = 0
     /// How often something was reported.
-    private(set) var count = 0
+    package private(set) var count = 0
 
-    var isEmpty: Bool { all.isEmpty }
+    package var isEmpty: Bool { all.isEmpty }
 
     /// No further complaint is kept; finding the words for one would be wasted time.
-    var isFull: Bool { all.count >= SceneLimits.diagnostics }
+    package var isFull: Bool { all.count >= SceneLimits.diagnostics }
 
     /// `message` is only made when it will be kept: a hostile file has many mistakes, and each suggestion costs a search.
-    func report(_ position: SourcePosition, _ message: @autoclosure () -> String) {
+    package func report(_ position: SourcePosition, _ message: @autoclosure () -> String) {
         count += 1
         guard !isFull else {
             suppressed += 1
@@ -66,7 +68,7 @@ final class Diagnostics {
     }
 
     /// All complaints, first by file in the order they were met, then by place; a last one counts what was left out.
-    func error() -> SceneError {
+    package func error() -> SceneError {
         var files: [String] = []
         for diagnostic in all where !files.contains(diagnostic.position.file) { files.append(diagnostic.position.file) }
         var sorted = files.flatMap { file in

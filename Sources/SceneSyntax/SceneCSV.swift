@@ -1,17 +1,22 @@
 /// A table of texts with named columns, from a file of comma-separated values (RFC 4180: quotes, doubled quotes, line breaks in quotes).
-public struct SceneCSV: Sendable, Equatable {
-    public var columns: [String]
+package struct SceneCSV: Sendable, Equatable {
+    package var columns: [String]
     /// Each as long as `columns`.
-    public var rows: [[String]]
+    package var rows: [[String]]
 
     /// What is wrong with a file, and in which line.
-    struct Problem: Error, Equatable {
-        var line: Int
-        var reason: String
+    package struct Problem: Error, Equatable {
+        package var line: Int
+        package var reason: String
+
+        package init(line: Int, reason: String) {
+            self.line = line
+            self.reason = reason
+        }
     }
 
     /// The first line names the columns.
-    init(_ text: String) throws(Problem) {
+    package init(_ text: String) throws(Problem) {
         var records = try Self.records(text)
         guard !records.isEmpty else { throw Problem(line: 1, reason: "the file is empty; the first line names the columns") }
         let names = records.removeFirst().fields

@@ -1,48 +1,59 @@
 import Foundation
 
 /// A value of a YAML file with its place. Aliases are expanded; mappings keep the order of the file.
-struct YamlNode: Sendable {
-    enum Content: Sendable {
+package struct YamlNode: Sendable {
+    package enum Content: Sendable {
         /// Text as written; `isPlain` says that it stood without quotes, so `true`, `12` and `~` have a meaning.
         case scalar(String, isPlain: Bool)
         case list([YamlNode])
         case map([YamlEntry])
     }
 
-    var position: SourcePosition
-    var content: Content
+    package var position: SourcePosition
+    package var content: Content
+
+    package init(position: SourcePosition, content: Content) {
+        self.position = position
+        self.content = content
+    }
 }
 
 /// One key of a mapping.
-struct YamlEntry: Sendable {
-    var key: String
-    var position: SourcePosition
-    var value: YamlNode
+package struct YamlEntry: Sendable {
+    package var key: String
+    package var position: SourcePosition
+    package var value: YamlNode
+
+    package init(key: String, position: SourcePosition, value: YamlNode) {
+        self.key = key
+        self.position = position
+        self.value = value
+    }
 }
 
 extension YamlNode {
-    var isNull: Bool {
+    package var isNull: Bool {
         if case .scalar(let text, isPlain: true) = content { return ["", "~", "null", "Null", "NULL"].contains(text) }
         return false
     }
 
-    var scalar: String? {
+    package var scalar: String? {
         if case .scalar(let text, _) = content, !isNull { return text }
         return nil
     }
 
-    var entries: [YamlEntry]? {
+    package var entries: [YamlEntry]? {
         if case .map(let entries) = content { return entries }
         return nil
     }
 
-    var items: [YamlNode]? {
+    package var items: [YamlNode]? {
         if case .list(let items) = content { return items }
         return nil
     }
 
     /// What stands there, for messages: `"12"`, `a list`, `a mapping`, `nothing`.
-    var found: String {
+    package var found: String {
         switch content {
         case .scalar(let text, _): isNull ? "nothing" : "\"\(text.count > 40 ? text.prefix(37) + "..." : text)\""
         case .list(let items): items.isEmpty ? "an empty list" : "a list"
@@ -51,7 +62,7 @@ extension YamlNode {
     }
 
     /// The same tree with `${NAME}` in every value replaced; names that are not in `variables` stay as they are.
-    func substituting(_ variables: [String: String]) -> YamlNode {
+    package func substituting(_ variables: [String: String]) -> YamlNode {
         guard !variables.isEmpty else { return self }
         var copy = self
         switch content {

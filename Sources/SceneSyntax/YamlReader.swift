@@ -6,12 +6,14 @@ import Foundation
 /// Reads YAML text into `YamlNode` trees, one per document, and refuses whatever is too large, too deep, cyclic or ambiguous.
 ///
 /// Merge keys (`<<: *base`) work for mappings. Tags (`!!int`) are refused: a scene's properties know their own types.
-struct YamlReader {
+package struct YamlReader {
     let file: String
+
+    package init(file: String) { self.file = file }
 
     /// The documents of `text`. Throws a `Diagnostic` for text that is not YAML; reports duplicate keys and goes on.
     /// Complexity: O(bytes + expanded values), both bounded by `SceneLimits`.
-    func documents(of text: String, reportingTo diagnostics: Diagnostics) throws(Diagnostic) -> [YamlNode] {
+    package func documents(of text: String, reportingTo diagnostics: Diagnostics) throws(Diagnostic) -> [YamlNode] {
         var bytes = Array(text.utf8)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         guard bytes.count <= SceneLimits.fileBytes else {
