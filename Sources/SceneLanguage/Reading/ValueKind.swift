@@ -257,7 +257,7 @@ package indirect enum ValueKind: Hashable, Sendable {
         (2...35).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     }
 
-    private static func readText(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> String? {
+    static func readText(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> String? {
         guard let text = node.scalar else {
             let cure = node.isNull ? "; write \"\" for no text" : ""
             diagnostics.report(node.position, "\"\(name)\" takes text, found \(node.found)\(cure)")

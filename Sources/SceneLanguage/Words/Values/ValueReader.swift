@@ -1,0 +1,49 @@
+/// What a key takes: how it is written, how it is read, and what the schema and the tests say of it.
+///
+/// One definition serves reading, checking, messages, reference, schema and completion.
+struct ValueReader<Value: Sendable>: Sendable {
+    /// How a value is written, for messages and the reference: `a time with its unit, like 400ms or 1.5s`.
+    let hint: String
+    /// The form as JSON Schema, without its description.
+    let form: JSONValue
+    /// Values as they stand in a file, each of which can be read.
+    let samples: [String]
+    private let parse: @Sendable (ValueContext) -> Value?
+
+    init(
+        _ hint: String, form: JSONValue, samples: [String], parse: @escaping @Sendable (ValueContext) -> Value?
+    ) {
+        self.hint = hint
+        self.form = form
+        self.samples = samples
+        self.parse = parse
+    }
+
+    /// Reads `node`, or complains in the name of the key `name` and returns nil.
+    func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> Value? {
+        parse(ValueContext(node: node, name: name, hint: hint, diagnostics: diagnostics))
+    }
+
+    /// The form with the hint as its description, as schemas hold it.
+    var schema: JSONValue { form.with("description", .string(hint)) }
+
+    /// The same way of writing with another value behind it.
+    func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> {
+        ValueReader<Other>(hint, form: form, samples: samples) { context in parse(context).map(transform) }
+    }
+}
+
+/// The place of a value that is being read: what stands there, under which key, and whom to complain to.
+struct ValueContext {
+    let node: YamlNode
+    /// The key, for messages.
+    let name: String
+    let hint: String
+    let diagnostics: Diagnostics
+
+    /// Complains: `"key" takes <hint>, found <what stands there><cure>`. Always nil, so that it can be returned.
+    func wrong<Value>(_ cure: @autoclosure () -> String = "") -> Value? {
+        diagnostics.report(node.position, "\"\(name)\" takes \(hint), found \(node.found)\(cure())")
+        return nil
+    }
+}
