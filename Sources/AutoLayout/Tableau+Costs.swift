@@ -98,9 +98,4 @@ extension Tableau {
     mutating func clearCost(_ symbol: Symbol) {
         for level in 0..<levels.count { costs[symbol * stride + level] = max(0, costs[symbol * stride + level]) }
     }
-
-    /// Looks at all symbols again.
-    mutating func suspectAll() {
-        for symbol in 0..<kinds.count where rowOf[symbol] < 0 { suspect(symbol) }
-    }
 }

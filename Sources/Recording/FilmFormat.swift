@@ -31,14 +31,6 @@ package enum FilmFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether an `ffmpeg` child process does the encoding.
-    package var needsFFmpeg: Bool {
-        switch self {
-        case .mp4, .webm, .gif: true
-        case .apng, .pictureFolder: false
-        }
-    }
-
     /// The most frames per second that the format can hold: a GIF counts in hundredths of a second, and viewers slow down
     /// pictures that are shown for less than two of them. (measured in browsers; documented by none)
     package var maximumFramesPerSecond: Int {
