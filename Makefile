@@ -18,7 +18,7 @@ SCENE ?=
 CONFIGURATION ?= debug
 PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
-SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt SUPPORT.md
+SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
 .PHONY: monkey fuzz rounds release run test bench examples pictures keyboards support format clean help
 .DEFAULT_GOAL := help

@@ -30,7 +30,7 @@ let package = Package(
             ],
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.
-        .executableTarget(name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt"]),
+        .executableTarget(name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt", "reviewed.txt"]),
         .target(name: "KeyboardLab", dependencies: ["LabWindow", "Simulator", "SceneLanguage", "UIKit"]),
         .target(
             name: "LabWindow",

@@ -3,6 +3,7 @@ import LabWindow
 import QuartzCore
 import Simulator
 import UIKit
+@_spi(Toolkit) import UIKitCore
 
 /// Runs your own view controllers on a simulated phone.
 ///
@@ -26,20 +27,34 @@ public enum KeyboardLab {
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
         strategy: AdjustmentStrategy = .iq, _ makeRoot: @escaping () -> UIViewController
     ) -> Never {
-        StandardStreams.fillGaps()
-        // A file that may not grow any more is an error of that file's, and no end of the program.
-        signal(SIGXFSZ, SIG_IGN)
-        do {
+        open {
             var configuration = PhoneConfiguration()
             configuration.name = title
             configuration.device = try SimulatedDevice.named(device)
             configuration.isDark = isDark
             configuration.strategy = strategy
-            let scene = ControllerScene(name: title, configuration: configuration, make: makeRoot)
-            exit(try LabWindow.run(SceneLibrary(scenes: [scene], first: 0)).code)
+            return ControllerScene(name: title, configuration: configuration, make: makeRoot)
+        }
+    }
+
+    @MainActor
+    fileprivate static func open(_ makeScene: () throws -> any SceneProvider) -> Never {
+        StandardStreams.fillGaps()
+        // A file that may not grow any more is an error of that file's, and no end of the program.
+        signal(SIGXFSZ, SIG_IGN)
+        do {
+            exit(try LabWindow.run(SceneLibrary(scenes: [makeScene()], first: 0)).code)
         } catch {
             StandardError.write("keyboard-lab: \(error)")
             exit(LabWindow.exitCode(for: error))
         }
+    }
+}
+
+/// Shows an app with a delegate (`@main`) in the window. UIKit finds it by its name.
+@_spi(Toolkit)
+public final class WindowLauncher: AppLauncher {
+    public override func run(title: String, _ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
+        KeyboardLab.open { AppScene(name: title, launching: makeDelegate) }
     }
 }

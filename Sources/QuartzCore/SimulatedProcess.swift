@@ -24,12 +24,18 @@ public final class SimulatedProcess {
     /// that is made on first use. Main thread only, as UIKit is.
     public static var current: SimulatedProcess { running ?? outsideAnyProcess }
     nonisolated(unsafe) private static var running: SimulatedProcess?
+    /// The process that ran last.
+    nonisolated(unsafe) private static var latest: ObjectIdentifier?
     nonisolated(unsafe) private static let outsideAnyProcess = SimulatedProcess(name: "outside any process")
 
     /// Runs `body` with this process as the current one, then gives control back to the one before.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         let previous = Self.running
         Self.running = self
+        if Self.latest != ObjectIdentifier(self) {
+            Self.latest = ObjectIdentifier(self)
+            MainThreadInbox.ranLast(ticks.inbox)
+        }
         defer { Self.running = previous }
         return try body()
     }

@@ -23,6 +23,8 @@ package final class TickSchedule {
 
     private var participants: [[Participation]] = Array(repeating: [], count: Phase.allCases.count)
     private var completions: [(label: String, body: () -> Void)] = []
+    /// What other threads want to be run here.
+    package let inbox = MainThreadInbox()
 
     /// Calls `body` with the time in every tick's `phase`, in the order of joining, until the participation is cancelled. A
     /// participant that joins during its own phase is first called in the next tick.
@@ -40,6 +42,7 @@ package final class TickSchedule {
             let due = completions
             completions = []
             for completion in due { completion.body() }
+            for item in inbox.take() { item.body() }
         }
         let present = participants[phase.rawValue]
         for participation in present where !participation.isCancelled { participation.body(now) }
@@ -53,7 +56,7 @@ package final class TickSchedule {
     }
 
     /// Whether any participant, ambient ones included, wants the next tick.
-    package var wantsTick: Bool { !completions.isEmpty || participants.contains { $0.contains { !$0.isCancelled } } }
+    package var wantsTick: Bool { !completions.isEmpty || !inbox.isEmpty || participants.contains { $0.contains { !$0.isCancelled } } }
 }
 
 extension SimulatedProcess {

@@ -25,9 +25,31 @@ package final class SimulatedPhone {
     ///   - measurer: measures text; the compositor's font library, or nil for average widths.
     ///   - prepare: runs inside the process before the root controller is made.
     ///   - makeRoot: makes the app's root controller, inside the process.
-    package init(
+    package convenience init(
         configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
         makeRoot: () -> UIViewController
+    ) {
+        self.init(configuration: configuration, measurer: measurer, prepare: prepare) {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = makeRoot()
+            return window
+        }
+    }
+
+    /// A phone that launches an app with a delegate.
+    ///
+    /// - Parameter makeDelegate: makes the app's delegate, inside the process.
+    package convenience init(
+        configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
+        launching makeDelegate: () -> any UIApplicationDelegate
+    ) {
+        self.init(configuration: configuration, measurer: measurer, prepare: prepare) {
+            UIApplication.shared.launch(makeDelegate) ?? UIWindow(frame: UIScreen.main.bounds)
+        }
+    }
+
+    private init(
+        configuration: PhoneConfiguration, measurer: (any TextMeasurer)?, prepare: () -> Void, makeWindow: () -> UIWindow
     ) {
         self.configuration = configuration
         let process = SimulatedProcess(name: configuration.name, settings: configuration.process)
@@ -46,8 +68,7 @@ package final class SimulatedPhone {
             configuration.strategy.apply()
             events.observeEngine()
             prepare()
-            let window = UIWindow(frame: UIScreen.main.bounds)
-            window.rootViewController = makeRoot()
+            let window = makeWindow()
             let ledger = MovementLedger(window: window)
             window.makeKeyAndVisible()
             return (window, ledger)
@@ -86,6 +107,7 @@ package final class SimulatedPhone {
     package func tick() {
         let now = nextTickTime
         process.run {
+            emptyMainQueue()
             process.clock.advance(to: now)
             let ticks = process.ticks
             ticks.run(.completions, now: now)
@@ -103,6 +125,13 @@ package final class SimulatedPhone {
             ticks.run(.postLayout, now: now)
             closeAccounts()
         }
+    }
+
+    /// Runs what an app has given to the real main queue: tasks of the main actor, and work that comes with a group, a quality of service or flags. A
+    /// phone that is itself work of the main queue leaves it to who runs that.
+    private func emptyMainQueue() {
+        guard Thread.isMainThread, !InterfaceThread.isWorkOfMainQueue else { return }
+        _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
 
     /// Once everything has come to rest after somebody moved the focused field, the log says who. Input that is still to come does not

@@ -1,3 +1,5 @@
+@_exported import Foundation
+@_exported import FoundationNetworking
 @_exported import UIKitContainers
 @_exported import UIKitControls
 @_exported import UIKitCore
@@ -6,3 +8,11 @@
 @_exported import UIKitPickers
 @_exported import UIKitScroll
 @_exported import UIKitText
+
+// Types of these names are Foundation's and Dispatch's too. What is imported by its name goes before what a whole module brings, so these are
+// the phone's also where Foundation or Dispatch is imported beside UIKit, in any order.
+@_exported import class UIKitCore.DispatchWorkItem
+@_exported import class UIKitCore.NSAttributedString
+@_exported import class UIKitCore.NSMutableAttributedString
+@_exported import class UIKitCore.NotificationCenter
+@_exported import class UIKitCore.Timer

@@ -22,7 +22,6 @@ public final class NSShadow: NSObject {
     }
 
     /// What follows in `context` casts the shadow.
-    @MainActor
     func cast(in context: CGContext, traits: UITraitCollection) {
         context.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: (shadowColor as? UIColor)?.cgColor(with: traits))
     }

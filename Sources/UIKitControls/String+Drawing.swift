@@ -38,13 +38,13 @@ extension NSAttributedString {
     }
 
     /// Draws one line per paragraph; `point` is the text's top left corner.
-    @MainActor public func draw(at point: CGPoint) {
+    public func draw(at point: CGPoint) {
         draw(with: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), options: [], context: nil)
     }
     /// Draws wrapped lines from the rectangle's top, as many as fit its height.
-    @MainActor public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+    public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
     /// Draws into the context that is being drawn into. Without `usesLineFragmentOrigin` the rectangle's origin is the baseline's.
-    @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
         let (layout, _) = layout(
             in: rect.size, options: options.union(rect.width.isFinite ? [] : .usesLineFragmentOrigin), context: context)
@@ -96,10 +96,10 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect { NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context) }
-    @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attrs).draw(at: point)
     }
-    @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attrs).draw(in: rect)
     }
 }
@@ -110,10 +110,10 @@ extension NSString {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect { (self as String).boundingRect(with: size, options: options, attributes: attributes, context: context) }
-    @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         (self as String).draw(at: point, withAttributes: attrs)
     }
-    @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         (self as String).draw(in: rect, withAttributes: attrs)
     }
 }

@@ -6,7 +6,6 @@ extension TextLayout {
     ///   - scale: pixels per point.
     ///   - color: of runs whose look has none.
     ///   - isShadow: everything is drawn in `color`, pictures and grounds are left out.
-    @MainActor
     package func draw(
         in context: CGContext, at origin: CGPoint, scale: CGFloat, looks: [StyledText.Look], color: UIColor, traits: UITraitCollection,
         isShadow: Bool = false
@@ -46,7 +45,6 @@ extension TextLayout {
     }
 
     /// Records text in one colour.
-    @MainActor
     package func draw(in context: CGContext, at origin: CGPoint, scale: CGFloat, color: UIColor, traits: UITraitCollection) {
         draw(in: context, at: origin, scale: scale, looks: [], color: color, traits: traits)
     }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A control that shows a title and an image and does something when it is tapped.
 ///
 /// Without a `configuration` it looks as its type says; with one, the configuration says everything. How it looks in a state stands in
@@ -232,7 +234,7 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    open override func layoutDirectionDidChange() {
+    @_spi(Toolkit) open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         for view in [picture, label, subtitle] { view.semanticContentAttribute = semanticContentAttribute }
         setNeedsUpdateConfiguration()
@@ -260,7 +262,7 @@ open class UIButton: UIControl {
         placeContent()
     }
     /// The title's, as it stands in the middle of the content.
-    open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
+    @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
         guard let label = titleLabel, label.text?.isEmpty == false else { return nil }
         let natural = label.intrinsicContentSize
         guard let text = label.baselineOffsets(in: natural) else { return nil }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A view that turns touches into events, and events into calls of targets and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
@@ -328,10 +330,10 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 
     /// A single tap on a control is the control's, not a recogniser's above it. (documented: "Handling UIKit gestures")
     /// A scroll view leaves a control the touches that it has.
-    open override var isControl: Bool { true }
+    @_spi(Toolkit) open override var isControl: Bool { true }
 
     open override var canBecomeFocused: Bool { isEnabled }
-    open override func activateFromKeyboard() {
+    @_spi(Toolkit) open override func activateFromKeyboard() {
         guard isEnabled else { return }
         if let menu = primaryMenu, let present = SimulatedProcess.current.menuPresentation.present { return present(menu, self) }
         send(.touchDown, event: nil)

@@ -6,16 +6,15 @@ public final class UIGraphicsImageRendererFormat: NSObject {
     public var opaque = false
     public override init() { super.init() }
     /// The main screen's scale, with transparency.
-    @MainActor public static func `default`() -> UIGraphicsImageRendererFormat { preferred() }
-    @MainActor public static func preferred() -> UIGraphicsImageRendererFormat {
+    public static func `default`() -> UIGraphicsImageRendererFormat { preferred() }
+    public static func preferred() -> UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
-        format.scale = UIScreen.main.scale
+        format.scale = UIScreen.pixelsPerPoint
         return format
     }
 }
 
 /// What a renderer's closure draws into.
-@preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat
@@ -37,7 +36,6 @@ public final class UIGraphicsImageRendererContext: NSObject {
 /// Makes images by drawing: fills, strokes, paths, images and text, as far as `CGContext` goes.
 ///
 /// In a process without a host (a test of views alone) the images have their size and nothing in them.
-@preconcurrency @MainActor
 public final class UIGraphicsImageRenderer: NSObject {
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
@@ -70,7 +68,6 @@ public final class UIGraphicsImageRenderer: NSObject {
 }
 
 /// From a recorded drawing to an image.
-@MainActor
 enum RenderedImage {
     /// A gigabyte. (chosen)
     private static let mostPixels: CGFloat = 268_435_456
@@ -84,14 +81,14 @@ enum RenderedImage {
 
     static func make(_ context: CGContext, size: CGSize, format: UIGraphicsImageRendererFormat) -> UIImage {
         guard size.width > 0, size.height > 0 else { return UIImage() }
-        let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
+        let scale = format.scale > 0 ? format.scale : UIScreen.pixelsPerPoint
         guard size.width * scale * size.height * scale <= mostPixels else {
             reportMistake("an image of \(size) points at \(scale) pixels per point does not fit into memory; it is empty", raises: false)
             return UIImage()
         }
-        if let pixels = SimulatedProcess.current.pictureHost?.rasterize(context.items, size: size, scale: scale) {
-            return UIImage(pixels, scale: scale)
-        }
+        let items = context.items
+        let pixels = InterfaceThread.run { SimulatedProcess.current.pictureHost?.rasterize(items, size: size, scale: scale) }
+        if let pixels { return UIImage(pixels, scale: scale) }
         let (width, height) = (max(1, Int(bounded: (size.width * scale).rounded())), max(1, Int(bounded: (size.height * scale).rounded())))
         let blank = DisplayImage(width: width, height: height, premultipliedBGRA: [UInt8](repeating: 0, count: width * height * 4))
         return UIImage(blank, scale: scale)
@@ -100,26 +97,36 @@ enum RenderedImage {
 
 private final class ImageContexts {
     var open: [(size: CGSize, format: UIGraphicsImageRendererFormat)] = []
+
+    /// Those of the present thread.
+    static var current: ImageContexts {
+        if InterfaceThread.isCurrent { return SimulatedProcess.current.state { ImageContexts() } }
+        let key = "KeyboardLab.ImageContexts"
+        if let contexts = Thread.current.threadDictionary[key] as? ImageContexts { return contexts }
+        let contexts = ImageContexts()
+        Thread.current.threadDictionary[key] = contexts
+        return contexts
+    }
 }
 
 /// Begins an image that the following drawing goes into, up to `UIGraphicsEndImageContext()`.
 /// - Parameter scale: pixels per point; 0 takes the main screen's.
-@MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = opaque
     format.scale = scale
-    SimulatedProcess.current.state { ImageContexts() }.open.append((size, format))
+    ImageContexts.current.open.append((size, format))
     _ = RenderedImage.begin(size: size, isOpaque: opaque)
 }
-@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 /// What has been drawn since the image was begun; nil when none was.
-@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let open = SimulatedProcess.current.state({ ImageContexts() }).open.last, let context = UIGraphicsGetCurrentContext() else {
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let open = ImageContexts.current.open.last, let context = UIGraphicsGetCurrentContext() else {
         return nil
     }
     return RenderedImage.make(context, size: open.size, format: open.format)
 }
-@MainActor public func UIGraphicsEndImageContext() {
-    guard SimulatedProcess.current.state({ ImageContexts() }).open.popLast() != nil else { return }
+public func UIGraphicsEndImageContext() {
+    guard ImageContexts.current.open.popLast() != nil else { return }
     UIGraphicsPopContext()
 }

@@ -25,7 +25,7 @@ extension UIImage {
 
 extension UIColor {
     /// Fills with the image, again and again from the drawing's or the view's upper left corner. Symbols are drawn in the label colour.
-    @MainActor public convenience init(patternImage image: UIImage) {
+    public convenience init(patternImage image: UIImage) {
         var pixels = image.cgImage
         if pixels == nil, image.size.width > 0, image.size.height > 0 {
             pixels = UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }.cgImage

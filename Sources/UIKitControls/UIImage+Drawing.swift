@@ -9,7 +9,6 @@ extension UIImage {
     }
 
     /// Records the image into `rect` as below, mirrored if the traits say right to left and the image follows that.
-    @MainActor
     package func draw(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
         guard flipsForRightToLeftLayoutDirection, traits.layoutDirection == .rightToLeft else {
             return drawUnflipped(in: context, rect: rect, tint: tint, traits: traits)
@@ -22,7 +21,6 @@ extension UIImage {
     }
 
     /// Records the image into `rect`, stretched (or grown by its middle, if it is resizable). Templates are filled with `tint`.
-    @MainActor
     private func drawUnflipped(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
         let color = isTemplate ? tint : ownTint
         switch source {
@@ -43,14 +41,14 @@ extension UIImage {
     }
 
     /// Draws into the context that is being drawn into; templates come out black.
-    @MainActor public func draw(in rect: CGRect) {
+    public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: context, rect: rect, tint: .black, traits: .current)
     }
-    @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
     /// Draws the image again and again, each at its own size, beginning at the rectangle's top left corner. The last ones reach over the
     /// rectangle's right and bottom edges unless it is a multiple of the image's size.
-    @MainActor public func drawAsPattern(in rect: CGRect) {
+    public func drawAsPattern(in rect: CGRect) {
         guard size.width > 0, size.height > 0 else { return }
         for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
             for x in stride(from: rect.minX, to: rect.maxX, by: size.width) { draw(at: CGPoint(x: x, y: y)) }

@@ -2,7 +2,7 @@ extension UIImage {
     /// Pixels from an encoded picture (PNG or JPEG); nil when the process has no host or the data is broken.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
     public convenience init?(data: Data, scale: CGFloat) {
-        guard scale > 0, let pixels = SimulatedProcess.current.pictureHost?.decodePicture(data) else { return nil }
+        guard scale > 0, let pixels = InterfaceThread.run({ SimulatedProcess.current.pictureHost?.decodePicture(data) }) else { return nil }
         self.init(.pixels(pixels), scale: scale)
     }
     /// A picture file; `@2x` and `@3x` at the end of its name say its scale.
@@ -15,7 +15,8 @@ extension UIImage {
     ///
     /// Scenes and hosts may look elsewhere first: see `ImageNames`.
     public convenience init?(named name: String) {
-        for look in [SimulatedProcess.current.imageNames.look, Self.bundled] {
+        let ownLook = InterfaceThread.run { SimulatedProcess.current.imageNames.look }
+        for look in [ownLook, Self.bundled] {
             guard let found = look?(name) else { continue }
             self.init(found.source, scale: found.scale)
             return
@@ -38,13 +39,13 @@ extension UIImage {
     /// The picture as a PNG file; nil for symbols, empty images and in processes without a host.
     public func pngData() -> Data? {
         guard case .pixels(let pixels) = source else { return nil }
-        return SimulatedProcess.current.pictureHost?.pngData(pixels)
+        return InterfaceThread.run { SimulatedProcess.current.pictureHost?.pngData(pixels) }
     }
     /// The picture as a JPEG file; nil as for `pngData()`.
     /// - Parameter compressionQuality: 0 (small) to 1 (good).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard case .pixels(let pixels) = source else { return nil }
-        return SimulatedProcess.current.pictureHost?.jpegData(pixels, quality: compressionQuality)
+        return InterfaceThread.run { SimulatedProcess.current.pictureHost?.jpegData(pixels, quality: compressionQuality) }
     }
 }
 

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Shows text that cannot be edited, on one or more lines.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
@@ -177,7 +179,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         content = .attributed(mutable)
     }
 
-    open override func layoutDirectionDidChange() {
+    @_spi(Toolkit) open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         cache = nil
     }
@@ -298,11 +300,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
 
-    open override var wrapsToLayoutWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-    open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize {
+    @_spi(Toolkit) open override var wrapsToLayoutWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+    @_spi(Toolkit) open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize {
         sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
-    open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
+    @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
         guard let text, !text.isEmpty else {
             return BaselineOffsets(firstFromTop: storedFont.ascender, lastFromBottom: -storedFont.descender)
         }
@@ -316,7 +318,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             lastFromBottom: size.height - (top + last.baseline).roundedToPixel(scale))
     }
     /// The line height of the text style that the font's size belongs to, about 1.3 times the size. (ios-facts section 9: 22 points at 17)
-    open override var systemBaselineSpacing: CGFloat { (storedFont.pointSize * 22 / 17).rounded() }
+    @_spi(Toolkit) open override var systemBaselineSpacing: CGFloat { (storedFont.pointSize * 22 / 17).rounded() }
 
     /// The rectangle that the text takes inside `bounds`, with at most `numberOfLines` lines. Override to move the text.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

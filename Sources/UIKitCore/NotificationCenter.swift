@@ -1,9 +1,18 @@
 /// Posts notifications inside one simulated process. Shadows Foundation's class, whose `default` would be shared by all of them.
 ///
-/// `userInfo` carries native values: read a keyboard frame with `as? CGRect`, not through `NSValue`.
-public final class NotificationCenter {
+/// `userInfo` carries what UIKit's does: read a keyboard's frame with `as? CGRect` or as an `NSValue`, its times as `Double` or as an `NSNumber`.
+///
+/// Files of an app that import Foundation alone mean Foundation's class. Its default centre and that of the process that is running tell each other
+/// what is posted, so that both kinds of file hear the same.
+open class NotificationCenter: NSObject, @unchecked Sendable {
     /// The centre of the process that is running.
-    public static var `default`: NotificationCenter { SimulatedProcess.current.state { NotificationCenter() } }
+    public static var `default`: NotificationCenter {
+        SimulatedProcess.current.state {
+            let center = NotificationCenter()
+            center.joinFoundation()
+            return center
+        }
+    }
 
     private final class Observation: NSObject {
         let name: Notification.Name?
@@ -22,33 +31,46 @@ public final class NotificationCenter {
             self.handler = handler
         }
     }
+    // Notifications may be posted from any thread; handlers run outside the lock.
+    private let lock = NSLock()
     private var observations: [Observation] = []
 
-    public init() {}
+    public override init() { super.init() }
 
     /// Calls the observers in the order in which they were added, now.
-    public func post(_ notification: Notification) {
-        observations.removeAll { $0.hasObserver && $0.observer == nil }
-        for observation in observations {
+    open func post(_ notification: Notification) {
+        tellOwnObservers(notification)
+        guard let foundation, !isHearing else { return }
+        isTelling = true
+        defer { isTelling = false }
+        foundation.post(notification)
+    }
+    private func tellOwnObservers(_ notification: Notification) {
+        let present = lock.withLock {
+            observations.removeAll { $0.hasObserver && $0.observer == nil }
+            return observations
+        }
+        for observation in present {
             if let name = observation.name, name != notification.name { continue }
             if observation.filtersByObject, observation.object !== notification.object as AnyObject? { continue }
-            guard observations.contains(where: { $0 === observation }) else { continue }
+            guard lock.withLock({ observations.contains(where: { $0 === observation }) }) else { continue }
             observation.handler(notification)
         }
     }
-    public func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
+    open func post(name: Notification.Name, object: Any?) { post(Notification(name: name, object: object)) }
+    open func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]?) {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
 
     /// The token keeps nothing alive; the observation lasts until it is removed.
     ///
-    /// Partial: whatever `queue` says, the block runs at once: there is one thread.
+    /// Partial: whatever `queue` says, the block runs at once, on the thread that posts.
     @discardableResult
-    public func addObserver(
+    open func addObserver(
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?, using block: @escaping (Notification) -> Void
     ) -> any NSObjectProtocol {
         let observation = Observation(name: name, object: object.map { $0 as AnyObject }, observer: nil, handler: block)
-        observations.append(observation)
+        lock.withLock { observations.append(observation) }
         return observation
     }
 
@@ -65,15 +87,36 @@ public final class NotificationCenter {
             // One thread runs everything; Swift cannot know.
             MainActor.assumeIsolated { method(posted) }
         }
-        observations.append(observation)
+        lock.withLock { observations.append(observation) }
     }
 
-    public func removeObserver(_ observer: Any) {
+    open func removeObserver(_ observer: Any) {
         let object = observer as AnyObject
-        observations.removeAll { $0 === object || $0.observer === object }
+        lock.withLock { observations.removeAll { $0 === object || $0.observer === object } }
     }
-    public func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
+    open func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
         let target = observer as AnyObject
-        observations.removeAll { ($0 === target || $0.observer === target) && (name == nil || $0.name == name) }
+        lock.withLock { observations.removeAll { ($0 === target || $0.observer === target) && (name == nil || $0.name == name) } }
     }
+
+    // MARK: Foundation's centre
+
+    private var foundation: Foundation.NotificationCenter?
+    private var token: (any NSObjectProtocol)?
+    /// Whether a notification is on its way to Foundation's centre, or from there: it does not come back.
+    private var isTelling = false
+    private var isHearing = false
+
+    /// From now on Foundation's default centre tells this one what is posted there while its process runs, and hears what is posted here.
+    private func joinFoundation() {
+        let center = Foundation.NotificationCenter.default
+        foundation = center
+        token = center.addObserver(forName: nil, object: nil, queue: nil) { [weak self] notification in
+            guard let self, !isTelling, InterfaceThread.isCurrent, NotificationCenter.default === self else { return }
+            isHearing = true
+            defer { isHearing = false }
+            tellOwnObservers(notification)
+        }
+    }
+    deinit { if let token { foundation?.removeObserver(token) } }
 }

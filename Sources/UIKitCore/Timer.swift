@@ -1,11 +1,13 @@
 /// A timer that follows the process's virtual time. Shadows Foundation's class.
-public final class Timer {
+open class Timer: NSObject {
     public let timeInterval: Double
     public let repeats: Bool
-    public private(set) var isValid = true
+    open private(set) var isValid = true
     /// Virtual time of the next call, seconds.
     public private(set) var fireTime: Double
-    public var userInfo: Any?
+    open var userInfo: Any?
+    /// How late the timer may be, seconds. Kept for the app: timers here are as exact as the ticks.
+    open var tolerance: Double = 0
     private let block: (Timer) -> Void
     private var participation: TickSchedule.Participation?
 
@@ -16,12 +18,23 @@ public final class Timer {
         self.block = block
         fireTime = CACurrentMediaTime() + timeInterval
     }
+    /// A timer that is first called at `date`, which counts from the present moment.
+    public convenience init(fire date: Date, interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
+        self.init(timeInterval: interval, repeats: repeats, block: block)
+        fireDate = date
+    }
 
     @discardableResult
     public static func scheduledTimer(withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer {
         let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
         timer.schedule()
         return timer
+    }
+
+    /// The moment of the next call: as far from now as it is in virtual time.
+    open var fireDate: Date {
+        get { Date(timeIntervalSinceNow: fireTime - CACurrentMediaTime()) }
+        set { fireTime = CACurrentMediaTime() + DispatchTime.secondsOfDelay(newValue.timeIntervalSinceNow) }
     }
 
     /// Repeating timers do not keep the screen from being at rest, one-shot timers do.
@@ -38,50 +51,20 @@ public final class Timer {
     }
 
     /// Calls the block now; a timer that does not repeat is then done.
-    public func fire() {
+    open func fire() {
         guard isValid else { return }
         if !repeats { invalidate() }
         block(self)
     }
 
-    public func invalidate() {
+    open func invalidate() {
         isValid = false
         participation?.cancel()
         participation = nil
     }
 }
 
-/// Virtual instants for `DispatchQueue.main.asyncAfter`. Shadows Dispatch's type.
-public struct DispatchTime: Comparable, Sendable {
-    package var seconds: Double
-    public static func now() -> DispatchTime { DispatchTime(seconds: CACurrentMediaTime()) }
-    public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(seconds: time.seconds + seconds) }
-    public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-        switch interval {
-        case .seconds(let n): time + Double(n)
-        case .milliseconds(let n): time + Double(n) / 1e3
-        case .microseconds(let n): time + Double(n) / 1e6
-        case .nanoseconds(let n): time + Double(n) / 1e9
-        case .never: time + .infinity
-        @unknown default: time
-        }
-    }
-    public static func < (lhs: DispatchTime, rhs: DispatchTime) -> Bool { lhs.seconds < rhs.seconds }
-}
-
-/// The main queue of the running process, in virtual time. Shadows Dispatch's class; other queues do not exist here.
-public final class DispatchQueue: Sendable {
-    public static let main = DispatchQueue()
-    private init() {}
-
-    /// Runs `work` at the beginning of the next tick.
-    public func async(execute work: @escaping @MainActor () -> Void) {
-        SimulatedProcess.current.ticks.enqueueCompletion("main queue") { MainActor.assumeIsolated(work) }
-    }
-    /// Runs `work` in the first tick at or after `deadline`.
-    public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
-        Timer.scheduledTimer(withTimeInterval: deadline.seconds - CACurrentMediaTime(), repeats: false) { _ in
-            MainActor.assumeIsolated(work)
-        }
-    }
+extension RunLoop {
+    /// Starts a timer of the phone's: its ticks are the only loop, whatever this one and `mode` are.
+    public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }

@@ -1,13 +1,12 @@
 /// A path that fills and strokes itself into the drawing that is going on. Points of the drawing view.
-@preconcurrency @MainActor
-open class UIBezierPath {
+open class UIBezierPath: NSObject {
     public var cgPath: CGPath
     public var lineWidth: CGFloat = 1
     public var lineCapStyle: CGLineCap = .butt
     public var lineJoinStyle: CGLineJoin = .miter
     public var usesEvenOddFillRule = false
 
-    public init() { cgPath = CGPath() }
+    public override init() { cgPath = CGPath() }
     public init(cgPath: CGPath) { self.cgPath = cgPath }
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
@@ -94,16 +93,24 @@ final class DrawingState {
     var contexts: [CGContext] = []
 }
 
-extension SimulatedProcess {
-    var drawing: DrawingState { state { DrawingState() } }
+extension DrawingState {
+    /// The drawings of the present thread: a process's on the one that interfaces run on, every other's its own.
+    static var current: DrawingState {
+        if InterfaceThread.isCurrent { return SimulatedProcess.current.state { DrawingState() } }
+        let key = "KeyboardLab.DrawingState"
+        if let state = Thread.current.threadDictionary[key] as? DrawingState { return state }
+        let state = DrawingState()
+        Thread.current.threadDictionary[key] = state
+        return state
+    }
 }
 
 /// The context of the view that is drawing; nil outside `draw(_:)`.
-public func UIGraphicsGetCurrentContext() -> CGContext? { SimulatedProcess.current.drawing.contexts.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingState.current.contexts.last }
 /// Makes a context the current one, until `UIGraphicsPopContext()`.
-public func UIGraphicsPushContext(_ context: CGContext) { SimulatedProcess.current.drawing.contexts.append(context) }
+public func UIGraphicsPushContext(_ context: CGContext) { DrawingState.current.contexts.append(context) }
 /// The context before is the current one again.
-public func UIGraphicsPopContext() { _ = SimulatedProcess.current.drawing.contexts.popLast() }
+public func UIGraphicsPopContext() { _ = DrawingState.current.contexts.popLast() }
 /// Fills with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 /// What follows shows only inside the rectangle too.

@@ -1,7 +1,7 @@
 /// Components of a colour, resolved with the current traits.
 extension UIColor {
     /// Always true: every colour here is an sRGB one.
-    @MainActor @discardableResult
+    @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
@@ -15,7 +15,7 @@ extension UIColor {
     }
 
     /// Hue, saturation and brightness from 0 to 1; the hue of a grey is 0.
-    @MainActor @discardableResult
+    @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
@@ -41,7 +41,7 @@ extension UIColor {
     }
 
     /// False for colours that are no greys; `white` is left alone then.
-    @MainActor @discardableResult
+    @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
         guard color.red == color.green, color.green == color.blue else { return false }

@@ -2,10 +2,9 @@
 ///
 /// There are no asset catalogs here: whoever starts the app enters its colours, for instance first thing in the root controller.
 /// On iOS the same names come from `Assets.xcassets`.
-@MainActor
 public final class NamedColors {
     private var colors: [String: UIColor] = [:]
-    nonisolated init() {}
+    init() {}
     /// The colour of that name; nil forgets it.
     public subscript(name: String) -> UIColor? {
         get { colors[name] }
@@ -14,12 +13,12 @@ public final class NamedColors {
 }
 
 extension SimulatedProcess {
-    @MainActor public var namedColors: NamedColors { state { NamedColors() } }
+    public var namedColors: NamedColors { state { NamedColors() } }
 }
 
 extension UIColor {
     /// A colour that was entered in the process's `namedColors`; nil for other names.
-    @MainActor public convenience init?(named name: String) {
+    public convenience init?(named name: String) {
         guard let color = SimulatedProcess.current.namedColors[name] else { return nil }
         self.init(dynamicProvider: { color.resolvedColor(with: $0) })
     }

@@ -36,7 +36,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     package func cgColor(with traits: UITraitCollection) -> CGColor { resolve(traits) }
 
     /// Resolved with the current traits.
-    @MainActor public var cgColor: CGColor { resolve(.current) }
+    public var cgColor: CGColor { resolve(.current) }
 
     /// The same colour with another alpha, in every appearance.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -46,12 +46,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// The fill and stroke colour of the drawing that is going on.
-    @MainActor public func set() {
+    public func set() {
         setFill()
         setStroke()
     }
-    @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-    @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }

@@ -11,7 +11,8 @@ open class UIScene: UIResponder {
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
 
-    /// Hears what becomes of the scene. The app that is simulated begins with a root controller, so it sets it itself.
+    /// Hears what becomes of the scene. Of a launched app it is an object of the class that its configuration names; an app that begins with a root
+    /// controller sets it itself.
     open weak var delegate: (any UISceneDelegate)?
     /// In a process of one scene: as active as the app.
     open var activationState: ActivationState {
@@ -23,20 +24,30 @@ open class UIScene: UIResponder {
     }
     open var title: String! = ""
 
+    nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    public private(set) lazy var session = UISceneSession(scene: self)
+
     override init() { super.init() }
 }
 
 /// Hears what becomes of a scene. Every method may be left out.
 ///
-/// Partial: connecting, URLs and state restoration have no counterpart: an app begins here with its root controller.
+/// Partial: nothing opens URLs, scenes do not disconnect, and there is no state restoration.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    func sceneDidDisconnect(_ scene: UIScene)
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     func sceneDidBecomeActive(_ scene: UIScene)
     func sceneWillResignActive(_ scene: UIScene)
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 extension UISceneDelegate {
+    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}
     public func sceneWillEnterForeground(_ scene: UIScene) {}
@@ -48,4 +59,11 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window, kept by the delegate.
     var window: UIWindow? { get set }
+}
+extension UIWindowSceneDelegate {
+    /// For delegates that keep their window elsewhere.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
 }

@@ -3,6 +3,10 @@
 public final class UIScreen: NSObject {
     nonisolated public static var main: UIScreen { MainActor.assumeIsolated { SimulatedProcess.current.host.screen } }
 
+    /// `main.scale` on any thread: on others than the interface's that of the phone whose screen was made last.
+    nonisolated package static var pixelsPerPoint: CGFloat { InterfaceThread.isCurrent ? main.scale : latestScale }
+    nonisolated(unsafe) private static var latestScale: CGFloat = 2
+
     package let device: SimulatedDevice
     /// Light or dark, as the system's settings say.
     package var userInterfaceStyle: UIUserInterfaceStyle = .light { didSet { if userInterfaceStyle != oldValue { settingsDidChange() } } }
@@ -39,6 +43,7 @@ public final class UIScreen: NSObject {
     init(device: SimulatedDevice) {
         self.device = device
         super.init()
+        Self.latestScale = device.scale
     }
 
     nonisolated public var bounds: CGRect { MainActor.assumeIsolated { CGRect(origin: .zero, size: size) } }

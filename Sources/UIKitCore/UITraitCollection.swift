@@ -92,14 +92,19 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
             || custom.filter(\.value.affectsColor) != other.custom.filter(\.value.affectsColor)
     }
 
-    /// The traits in force while a view draws or is told of a change; otherwise the main screen's.
-    @MainActor public static var current: UITraitCollection {
-        get { SimulatedProcess.current.traitState.current ?? UIScreen.main.traitCollection }
-        set { SimulatedProcess.current.traitState.current = newValue }
+    /// The traits in force while a view draws or is told of a change; otherwise the main screen's. On other threads than the interface's nothing is
+    /// in force: colours are those of a light screen.
+    public static var current: UITraitCollection {
+        get {
+            guard InterfaceThread.isCurrent else { return UITraitCollection(userInterfaceStyle: .light) }
+            return SimulatedProcess.current.traitState.current ?? MainActor.assumeIsolated { UIScreen.main.traitCollection }
+        }
+        set { if InterfaceThread.isCurrent { SimulatedProcess.current.traitState.current = newValue } }
     }
 
     /// Runs `actions` with these traits as the current ones.
-    @MainActor public func performAsCurrent(_ actions: () -> Void) {
+    public func performAsCurrent(_ actions: () -> Void) {
+        guard InterfaceThread.isCurrent else { return actions() }
         let state = SimulatedProcess.current.traitState
         let previous = state.current
         state.current = self

@@ -1,14 +1,5 @@
 extension UIView {
-    /// The point of the bounds, as shares of them, that `center` places and around which the transform acts; (0.5, 0.5) at first. A
-    /// change moves the view, not its `center`.
-    public var anchorPoint: CGPoint {
-        get { layer.anchorPoint }
-        set { layer.anchorPoint = newValue }
-    }
-
-    /// Superview coordinates, points. With a transform it is the rectangle around the view. UIKit calls setting it undefined then; here
-    /// the layer takes it as Core Animation does: exact under scales, mirrors and quarter turns, see `CALayer.frame`.
-    public var frame: CGRect {
+    var ownFrame: CGRect {
         get { layer.frame }
         set {
             guard layer.accepts(newValue) else { return }
@@ -28,38 +19,39 @@ extension UIView {
                 height: size.height)
         }
         set {
-            if newValue.size != layer.bounds.size { boundsWillChange(to: CGRect(origin: layer.bounds.origin, size: newValue.size)) }
-            changeGeometry {
-                let anchor = layer.anchorPoint
-                layer.position = CGPoint(x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
-                if newValue.size != layer.bounds.size { layer.bounds.size = newValue.size }
-            }
+            let anchor = layer.anchorPoint
+            let position = CGPoint(x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+            guard newValue.size != layer.bounds.size else { return changeGeometry { layer.position = position } }
+            // By way of `bounds`, which classes of an app override to hear of their size.
+            positionWithNextBounds = position
+            defer { positionWithNextBounds = nil }
+            bounds = CGRect(origin: layer.bounds.origin, size: newValue.size)
         }
     }
 
-    /// The view's own coordinates; a scroll view's origin is its content offset.
-    public var bounds: CGRect {
+    var ownBounds: CGRect {
         get { layer.bounds }
         set {
             guard layer.accepts(newValue) else { return }
             if newValue != layer.bounds { boundsWillChange(to: newValue) }
-            changeGeometry { layer.bounds = newValue }
+            changeGeometry {
+                if let position = positionWithNextBounds { layer.position = position }
+                layer.bounds = newValue
+            }
         }
     }
 
-    /// The middle, superview coordinates.
-    public var center: CGPoint {
+    var ownCenter: CGPoint {
         get { layer.position }
         set { changeGeometry { layer.position = newValue } }
     }
 
-    public var transform: CGAffineTransform {
+    var ownTransform: CGAffineTransform {
         get { layer.affineTransform() }
         set { changeGeometry { layer.setAffineTransform(newValue) } }
     }
 
-    /// As `CALayer.transform`: maps of the plane onto itself; others are refused, which is reported once.
-    public var transform3D: CATransform3D {
+    var ownTransform3D: CATransform3D {
         get { layer.transform }
         set { changeGeometry { layer.transform = newValue } }
     }

@@ -1,22 +1,5 @@
 extension UIView {
-    public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// `siblingSubview` must be a subview of this view; otherwise the view goes to the front.
-    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view, at: subviews.place(of: siblingSubview) ?? subviews.count)
-    }
-    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, at: (subviews.place(of: siblingSubview) ?? subviews.count - 1) + 1)
-    }
-    public func bringSubviewToFront(_ view: UIView) {
-        guard view.superview === self else { return }
-        reorder(view, to: subviews.count - 1)
-    }
-    public func sendSubviewToBack(_ view: UIView) {
-        guard view.superview === self else { return }
-        reorder(view, to: 0)
-    }
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    func exchange(at index1: Int, with index2: Int) {
         let range = subviews.indices
         guard range.contains(index1), range.contains(index2) else {
             return reportMistake("\(self) has \(subviews.count) subviews, so \(index1) and \(index2) cannot change places", of: self)
@@ -26,7 +9,7 @@ extension UIView {
         reorder(first, to: max(index1, index2))
     }
 
-    private func reorder(_ view: UIView, to index: Int) {
+    func reorder(_ view: UIView, to index: Int) {
         subviews.remove(view)
         subviews.insert(view, at: index)
         placeLayer(of: view, at: index)
@@ -39,7 +22,7 @@ extension UIView {
         return false
     }
 
-    private func insert(_ view: UIView, at requested: Int) {
+    func insert(_ view: UIView, at requested: Int) {
         guard mayTakeIn(view) else { return }
         if view.superview === self {
             let count = subviews.count - 1
@@ -78,7 +61,7 @@ extension UIView {
         }
     }
 
-    public func removeFromSuperview() {
+    func leaveSuperview() {
         guard let parent = superview else { return }
         let hadWindow = window != nil
         parent.willRemoveSubview(self)
@@ -155,16 +138,6 @@ extension UIView {
         guard let responder = UIApplication.shared.firstResponder as? UIView, responder.hasInChain(self) else { return false }
         guard force else { return responder.resignFirstResponder() }
         return UIApplication.shared.forcingResignation { responder.resignFirstResponder() }
-    }
-
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-    }
-
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
-        gestureRecognizers?.remove(gestureRecognizer)
     }
 
     func gestureRecognizersChanged(from old: [UIGestureRecognizer]) {

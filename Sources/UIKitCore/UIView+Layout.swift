@@ -1,6 +1,5 @@
 extension UIView {
-    /// Asks for `layoutSubviews()` in the next layout pass.
-    public func setNeedsLayout() {
+    func markNeedsLayout() {
         needsLayout = true
         markLayoutPath()
     }
@@ -15,8 +14,7 @@ extension UIView {
         }
     }
 
-    /// Lays out now: from the highest ancestor that needs it, down through this view's subtree.
-    public func layoutIfNeeded() {
+    func layOutTree() {
         // Layout that changes constraints is solved for and laid out again, a few times at most. (chosen)
         for _ in 0..<8 {
             var top: UIView = self
@@ -55,7 +53,7 @@ extension UIView {
 
     package var needsLayoutPass: Bool { needsLayout || descendantNeedsLayout }
 
-    public func sizeToFit() {
+    func fitSize() {
         let size = sizeThatFits(bounds.size)
         guard size != bounds.size else { return }
         let origin = frame.origin
@@ -74,9 +72,7 @@ extension UIView {
         for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
     }
 
-    /// Plain views have 8 on every side; a controller's view 16, or 20 from 414 points of width on, at the sides and 0 above and
-    /// below. The safe area is added. (ios-facts section 12)
-    public var layoutMargins: UIEdgeInsets {
+    var ownLayoutMargins: UIEdgeInsets {
         get {
             var margins = storedLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
             if let viewController {
@@ -104,7 +100,7 @@ extension UIView {
         }
     }
 
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    var ownDirectionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
             let isReversed = isRightToLeft
@@ -120,7 +116,7 @@ extension UIView {
         }
     }
 
-    public var insetsLayoutMarginsFromSafeArea: Bool {
+    var ownInsetsLayoutMarginsFromSafeArea: Bool {
         get { !(associatedValues[ObjectIdentifier(IgnoresSafeAreaKey.self)] as? Bool ?? false) }
         set {
             associatedValues[ObjectIdentifier(IgnoresSafeAreaKey.self)] = !newValue

@@ -1,9 +1,5 @@
 extension UIView {
-    /// What of this view the window's furniture and containers' bars cover, points. The nearest view around it that has a safe area of its
-    /// own (the window, a container's page, a controller with `additionalSafeAreaInsets`) decides: for each edge the overlap with it, at
-    /// most its inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset it moved away from,
-    /// and what stands far inside it gets none that it has moved to.
-    public var safeAreaInsets: UIEdgeInsets { safeAreaInsets(in: window) }
+    var ownSafeAreaInsets: UIEdgeInsets { safeAreaInsets(in: window) }
 
     /// The safe area that a container gives this page, wherever the page is on its way at the moment; nil where the place decides.
     package var fixedSafeAreaInsets: UIEdgeInsets? {

@@ -15,16 +15,16 @@ open class UIView: UIResponder {
     // Emptied by what they refer to before it goes.
     nonisolated(unsafe) private unowned(unsafe) var ownSuperview: UIView?
     nonisolated(unsafe) unowned(unsafe) var ownViewController: UIViewController?
-    public var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersChanged(from: oldValue ?? []) } }
+    open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersChanged(from: oldValue ?? []) } }
     /// Values that other modules keep with the view; they go when it goes. Keyed by the keeper's own type.
     package var associatedValues: [ObjectIdentifier: Any] = [:]
 
     open var tag = 0
     open var isUserInteractionEnabled = true
-    public var isMultipleTouchEnabled = false
-    public var isExclusiveTouch = false
-    public var autoresizesSubviews = true
-    public var autoresizingMask: AutoresizingMask = [] {
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { layoutNodeIfAny?.changed(.frame) } }
     }
     /// Whether frame and autoresizing mask decide where the view is. False leaves it to constraints; without any it has its intrinsic size,
@@ -37,16 +37,16 @@ open class UIView: UIResponder {
         }
     }
     open var contentMode: ContentMode = .scaleToFill
-    public var clearsContextBeforeDrawing = true
-    public var restorationIdentifier: String?
+    open var clearsContextBeforeDrawing = true
+    open var restorationIdentifier: String?
     /// The name that scenes, flows, traces and messages use.
-    public var accessibilityIdentifier: String? { didSet { updateDebugName() } }
-    public var accessibilityLabel: String?
-    public var accessibilityValue: String?
-    public var accessibilityHint: String?
+    open var accessibilityIdentifier: String? { didSet { updateDebugName() } }
+    open var accessibilityLabel: String?
+    open var accessibilityValue: String?
+    open var accessibilityHint: String?
     /// Partial: kept for the app's own use; nothing reads the screen aloud here.
-    public var accessibilityTraits: UIAccessibilityTraits = .none
-    public var isAccessibilityElement = false
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    open var isAccessibilityElement = false
     /// What is opaque of it shows of this view; the rest is cut away. Its frame is in this view's coordinates, and it must have no superview.
     open var mask: UIView? {
         didSet {
@@ -91,7 +91,7 @@ open class UIView: UIResponder {
     var waysToConstraintUpdates = MarkedSubviews()
     var descendantNeedsConstraintUpdate: Bool { !waysToConstraintUpdates.isEmpty }
     /// Light or dark for this view and everything in it; unspecified follows the superview.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
     }
     /// Whether this view's own parts turn around in a right-to-left interface.
@@ -115,13 +115,18 @@ open class UIView: UIResponder {
         ownLayer = Self.makeLayer()
         super.init()
         layer.view = self
-        self.frame = frame
+        ownFrame = frame
         updateDebugName()
         needsConstraintUpdate = Self.requiresConstraintBasedLayout
         if Self.drawsItself(type(of: self)) { layer.setNeedsDisplay() }
     }
 
     @preconcurrency @MainActor public convenience override init() { self.init(frame: .zero) }
+
+    // What `make(frame:)` is under the linker's name. A convenience initialiser makes an object of the class that it is called on and hands over to
+    // that class's own `init(frame:)`. Called by its name it need not be `required`, which every subclass of an app would have to implement.
+    @_silgen_name("keyboardlab_UIView_make")
+    package convenience init(_made frame: CGRect) { self.init(frame: frame) }
 
     /// Partial: there are no storyboard archives here, so the coder's contents are ignored and the view starts empty.
     @preconcurrency @MainActor
@@ -186,7 +191,7 @@ open class UIView: UIResponder {
         }
     }
     /// A hint to UIKit; drawing here is always composited.
-    public var isOpaque = true
+    open var isOpaque = true
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -258,6 +263,101 @@ open class UIView: UIResponder {
 
     /// The controller whose view this is, else the superview; of an accessory that rides on the keyboard, who provides it.
     open override var next: UIResponder? { viewController ?? nextAbove }
+
+    // MARK: Overridables whose work stands in the extensions beside this file: Swift does not let anybody override what stands there
+
+    /// Superview coordinates, points. With a transform it is the rectangle around the view. UIKit calls setting it undefined then; here
+    /// the layer takes it as Core Animation does: exact under scales, mirrors and quarter turns, see `CALayer.frame`.
+    open var frame: CGRect {
+        get { ownFrame }
+        set { ownFrame = newValue }
+    }
+    /// The view's own coordinates; a scroll view's origin is its content offset. Layout by constraints sets it when it changes the size.
+    open var bounds: CGRect {
+        get { ownBounds }
+        set { ownBounds = newValue }
+    }
+    /// The middle, superview coordinates.
+    open var center: CGPoint {
+        get { ownCenter }
+        set { ownCenter = newValue }
+    }
+    open var transform: CGAffineTransform {
+        get { ownTransform }
+        set { ownTransform = newValue }
+    }
+    /// As `CALayer.transform`: maps of the plane onto itself; others are refused, which is reported once.
+    open var transform3D: CATransform3D {
+        get { ownTransform3D }
+        set { ownTransform3D = newValue }
+    }
+    /// The point of the bounds, as shares of them, that `center` places and around which the transform acts; (0.5, 0.5) at first. A
+    /// change moves the view, not its `center`.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+    /// Where the next change of `bounds` puts the view as well.
+    var positionWithNextBounds: CGPoint?
+
+    /// Asks for `layoutSubviews()` in the next layout pass.
+    open func setNeedsLayout() { markNeedsLayout() }
+    /// Lays out now: from the highest ancestor that needs it, down through this view's subtree.
+    open func layoutIfNeeded() { layOutTree() }
+    /// Takes the size that `sizeThatFits(_:)` names; the upper left corner of the frame stays.
+    open func sizeToFit() { fitSize() }
+
+    /// Plain views have 8 on every side; a controller's view 16, or 20 from 414 points of width on, at the sides and 0 above and
+    /// below. The safe area is added. (ios-facts section 12)
+    open var layoutMargins: UIEdgeInsets {
+        get { ownLayoutMargins }
+        set { ownLayoutMargins = newValue }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { ownDirectionalLayoutMargins }
+        set { ownDirectionalLayoutMargins = newValue }
+    }
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { ownInsetsLayoutMarginsFromSafeArea }
+        set { ownInsetsLayoutMarginsFromSafeArea = newValue }
+    }
+    /// What of this view the window's furniture and containers' bars cover, points. The nearest view around it that has a safe area of its
+    /// own (the window, a container's page, a controller with `additionalSafeAreaInsets`) decides: for each edge the overlap with it, at
+    /// most its inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset it moved away from,
+    /// and what stands far inside it gets none that it has moved to.
+    open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
+
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// `siblingSubview` must be a subview of this view; otherwise the view goes to the front.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: subviews.place(of: siblingSubview) ?? subviews.count)
+    }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: (subviews.place(of: siblingSubview) ?? subviews.count - 1) + 1)
+    }
+    open func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self else { return }
+        reorder(view, to: subviews.count - 1)
+    }
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        reorder(view, to: 0)
+    }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(at: index1, with: index2) }
+    open func removeFromSuperview() { leaveSuperview() }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizers?.remove(gestureRecognizer)
+    }
+
+    /// Draws a layer whose delegate the view is: for the view's own, calls `draw(_:)`.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawStandard(layer, in: ctx) }
 
     // MARK: Overridables that other files call
 
@@ -339,57 +439,60 @@ open class UIView: UIResponder {
     /// Whether Tab stops here. Controls that are enabled answer true.
     open var canBecomeFocused: Bool { false }
 
-    // Hooks for other parts of the toolkit. They are open because a module can override nothing less; apps leave them alone.
+    // Hooks for other parts of the toolkit. They are open because a module can override nothing less, and hidden from apps, whose own classes may
+    // use these names.
 
     /// Where the view's text would stand if it had that size; nil for views without text, whose baselines are their bottom.
-    open func baselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
+    @_spi(Toolkit) open func baselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
     /// What the system puts between the baselines of this view's text and of that above it, points.
-    open var systemBaselineSpacing: CGFloat { UIView.systemSpacing }
+    @_spi(Toolkit) open var systemBaselineSpacing: CGFloat { UIView.systemSpacing }
     /// The hugging priorities that the class has. (ios-facts section 12)
-    open var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
+    @_spi(Toolkit) open var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultLow, .defaultLow)
+    }
     /// Whether the height depends on the width that the view gets, as text that wraps does.
-    open var wrapsToLayoutWidth: Bool { false }
+    @_spi(Toolkit) open var wrapsToLayoutWidth: Bool { false }
     /// For such views: the intrinsic size at a width, points; 0 for no limit.
-    open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+    @_spi(Toolkit) open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
     /// Whether constraints of subviews with this view's edges are about its content: scroll views.
-    open var scrollsContent: Bool { false }
+    @_spi(Toolkit) open var scrollsContent: Bool { false }
     /// For scroll views: what constraints make of the content's size, points; nil where they say nothing.
-    open func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
+    @_spi(Toolkit) open func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
     /// For scroll views: the content, in the view's coordinates.
-    open var contentArea: CGRect { bounds }
+    @_spi(Toolkit) open var contentArea: CGRect { bounds }
     /// A subview is to be shown or hidden. Answers true for a view that does that by itself, in its own time: a stack view.
-    open func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { false }
+    @_spi(Toolkit) open func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { false }
     /// A subview's intrinsic size is another.
-    open func intrinsicSizeChanged(of subview: UIView) { setNeedsLayout() }
+    @_spi(Toolkit) open func intrinsicSizeChanged(of subview: UIView) { setNeedsLayout() }
     /// What constraints make of the view's size may be another now, because of `view`: this one or one inside it, whose intrinsic size
     /// or whose constraints changed. Cells that size themselves answer it.
-    open func fittingSizeMayHaveChanged(because view: UIView) {}
+    @_spi(Toolkit) open func fittingSizeMayHaveChanged(because view: UIView) {}
     /// A subview is about to go, to another view or to none.
-    open func willLoseSubview(_ subview: UIView) {}
+    @_spi(Toolkit) open func willLoseSubview(_ subview: UIView) {}
 
     /// Controls keep the touches that scroll views would otherwise take from them; UIControl answers true.
-    open var isControl: Bool { false }
+    @_spi(Toolkit) open var isControl: Bool { false }
 
     /// Leading and trailing may have changed places. Views that keep places of their parts renew them here.
-    open func layoutDirectionDidChange() {
+    @_spi(Toolkit) open func layoutDirectionDidChange() {
         layoutNodeIfAny?.directionChanged()
         setNeedsLayout()
         setNeedsDisplay()
     }
 
     /// Space or return while Tab has chosen this view: does what a tap does.
-    open func activateFromKeyboard() {}
+    @_spi(Toolkit) open func activateFromKeyboard() {}
     /// Scroll views show the rectangle, which is in this view's coordinates.
-    open func bringIntoView(_ rect: CGRect) {}
+    @_spi(Toolkit) open func bringIntoView(_ rect: CGRect) {}
 
     /// Called when the bounds' origin has changed: a scroll view's content has moved.
-    open func boundsOriginChanged(from oldOrigin: CGPoint) {}
+    @_spi(Toolkit) open func boundsOriginChanged(from oldOrigin: CGPoint) {}
 
     /// Called before `bounds` or the size of `frame` changes, while both still read as before.
-    open func boundsWillChange(to newBounds: CGRect) {}
+    @_spi(Toolkit) open func boundsWillChange(to newBounds: CGRect) {}
 
     /// Called when the bounds' size has changed.
-    open func boundsSizeChanged(from oldSize: CGSize) {
+    @_spi(Toolkit) open func boundsSizeChanged(from oldSize: CGSize) {
         if autoresizesSubviews { resizeSubviews(from: oldSize) }
         setNeedsLayout()
         if type(of: self) != UIView.self { setNeedsDisplay() }

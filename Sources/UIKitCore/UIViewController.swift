@@ -2,6 +2,9 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var storedView: UIView?
+    /// What the controller was made with; nothing is loaded from it.
+    public let nibName: String?
+    public let nibBundle: Bundle?
     open var title: String? { didSet { if title != oldValue { titleChanged?() } } }
     /// Who shows the title.
     package var titleChanged: (() -> Void)?
@@ -10,19 +13,27 @@ open class UIViewController: UIResponder {
     public private(set) weak var parent: UIViewController?
     public private(set) var children: [UIViewController] = []
     /// The name that traces and flows use for the controller.
-    public var restorationIdentifier: String?
+    open var restorationIdentifier: String?
 
-    @preconcurrency @MainActor public override init() { super.init() }
-    /// Partial: there are no nib files here, so the name is ignored and the view comes from `loadView()`.
-    @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
+    /// Partial: there are no nib files here, so the view comes from `loadView()` whatever the name is.
+    @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+    @preconcurrency @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
 
     deinit { if let view = storedView, view.ownViewController === self { view.ownViewController = nil } }
 
     // MARK: View
 
     /// Made by `loadView()` when it is first asked for.
-    public var view: UIView! {
+    open var view: UIView! {
         get {
             loadViewIfNeeded()
             return storedView
@@ -34,10 +45,10 @@ open class UIViewController: UIResponder {
             newValue?.setNeedsUpdateConstraints()
         }
     }
-    public var viewIfLoaded: UIView? { storedView }
-    public var isViewLoaded: Bool { storedView != nil }
+    open var viewIfLoaded: UIView? { storedView }
+    open var isViewLoaded: Bool { storedView != nil }
 
-    public func loadViewIfNeeded() {
+    open func loadViewIfNeeded() {
         guard storedView == nil else { return }
         loadView()
         if storedView == nil {
@@ -74,14 +85,14 @@ open class UIViewController: UIResponder {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Added to the window's safe area for this controller's view and all below it, points.
-    public var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { if oldValue != additionalSafeAreaInsets { storedView?.safeAreaMayHaveChanged() } }
     }
     /// Whether the controller's scroll view keeps clear of the bars of a navigation controller even when its content fits. Deprecated in
     /// UIKit in favour of `UIScrollView.contentInsetAdjustmentBehavior`, whose automatic behaviour still asks it.
     open var automaticallyAdjustsScrollViewInsets = true { didSet { storedView?.safeAreaMayHaveChanged() } }
     /// A hook for other parts of the toolkit, which can override nothing less than open: navigation controllers answer true.
-    open var isNavigationContainer: Bool { false }
+    @_spi(Toolkit) open var isNavigationContainer: Bool { false }
     open var traitCollection: UITraitCollection { storedView?.traitCollection ?? UIScreen.main.traitCollection }
     /// Traits that the controller sets for its view and everything in it.
     public var traitOverrides = UITraitOverrides() { didSet { if oldValue != traitOverrides { storedView?.traitsDidChange() } } }
@@ -114,7 +125,7 @@ open class UIViewController: UIResponder {
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
     /// The status bar is asked for its look on every frame, so there is nothing to do.
-    public func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsStatusBarAppearanceUpdate() {}
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -257,7 +268,7 @@ open class UIViewController: UIResponder {
     /// Whether a navigation controller's toolbar is out of the way while the controller, or one above it, is shown. The root is not asked.
     open var hidesBottomBarWhenPushed = false
     /// A hook for containers: what a child wants of their bars has changed.
-    open func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }
+    @_spi(Toolkit) open func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }
 
     /// Shows a controller in the way that suits the containers around this one: the nearest of them that knows a way does.
     open func show(_ vc: UIViewController, sender: Any?) {

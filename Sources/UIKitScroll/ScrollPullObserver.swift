@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Follows how far content is pulled down past its top edge, as a refresh control does.
 @MainActor
 package protocol ScrollPullObserver: AnyObject {

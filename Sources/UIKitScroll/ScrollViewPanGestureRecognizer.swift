@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The pan of a scroll view: tells it of fingers as they land and leave, and begins only along axes on which the content can move.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     private var finger = FingerVelocity()

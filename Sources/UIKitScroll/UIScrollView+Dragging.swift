@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 extension UIScrollView {
     /// A finger has moved far enough.
     /// - Parameter movement: the way of the finger up to now, points; decides about the directional lock.

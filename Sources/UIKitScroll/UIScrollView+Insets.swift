@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Where the content of a scroll view may rest, on both axes, and the insets that follow from.
 struct ScrollableArea: Hashable {
     var insets = UIEdgeInsets.zero

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A view whose content may be larger than itself: the content offset, which is the origin of its bounds, says what is seen.
 ///
 /// The stored properties stand here; what they do is in the extensions beside this file: insets, dragging, deceleration, animated
@@ -218,7 +220,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     /// Where content that a finger has left comes to rest; what velocity (points per millisecond), paging and edges say unless overridden.
     /// The delegate is asked afterwards.
-    open func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+    @_spi(Toolkit) open func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// Called when `adjustedContentInset` has changed. Overrides call super.
     open func adjustedContentInsetDidChange() {}
@@ -297,7 +299,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     // MARK: What the view tree tells
 
-    open override func boundsOriginChanged(from oldOrigin: CGPoint) {
+    @_spi(Toolkit) open override func boundsOriginChanged(from oldOrigin: CGPoint) {
         super.boundsOriginChanged(from: oldOrigin)
         // The delegate may assign another offset when it hears of this one; that is code's write again.
         let isOwnWrite = isMovingContent
@@ -310,14 +312,14 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         scrollDelegate?.scrollViewDidScroll(self)
     }
 
-    open override func boundsSizeChanged(from oldSize: CGSize) {
+    @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {
         super.boundsSizeChanged(from: oldSize)
         scrollableAreaChanged()
     }
 
-    open override var scrollsContent: Bool { true }
-    open override var contentArea: CGRect { CGRect(origin: .zero, size: contentSize) }
-    open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {
+    @_spi(Toolkit) open override var scrollsContent: Bool { true }
+    @_spi(Toolkit) open override var contentArea: CGRect { CGRect(origin: .zero, size: contentSize) }
+    @_spi(Toolkit) open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {
         guard zoomScale == 1 else { return }
         let size = CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
         if size != contentSize { contentSize = size }
@@ -342,7 +344,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         if wasInTheUsersHands { moveContent(to: area.clamp(contentOffset)) }
     }
 
-    open override func bringIntoView(_ rect: CGRect) { scrollRectToVisible(rect, animated: true) }
+    @_spi(Toolkit) open override func bringIntoView(_ rect: CGRect) { scrollRectToVisible(rect, animated: true) }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
         if gestureRecognizer === scrollPan { return contentGivesUpTouches() }

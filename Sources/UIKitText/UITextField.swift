@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// One line of text that can be edited.
 ///
 /// The class body holds the stored properties and everything that can be overridden; editing, layout and touches stand in the
@@ -258,10 +260,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         didSet { if !isEnabled, isFirstResponder { resignFirstResponder() } }
     }
 
-    open override func responderShouldBecomeFirst() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
-    open override func responderShouldResignFirst() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
-    open override func responderDidBecomeFirst() { beginEditing() }
-    open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
+    @_spi(Toolkit) open override func responderShouldBecomeFirst() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+    @_spi(Toolkit) open override func responderShouldResignFirst() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+    @_spi(Toolkit) open override func responderDidBecomeFirst() { beginEditing() }
+    @_spi(Toolkit) open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
 
     // MARK: Typing
 
@@ -275,7 +277,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Actions
 
-    open override var takesTypedText: Bool { isEditing }
+    @_spi(Toolkit) open override var takesTypedText: Bool { isEditing }
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -322,7 +324,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
-    open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
+    @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
         // The text stands in the middle, whatever the height.
         let fromTop = baseline + ((size.height - bounds.height) / 2).roundedToPixel(traitCollection.displayScale)
         return BaselineOffsets(firstFromTop: fromTop, lastFromBottom: size.height - fromTop)
@@ -332,7 +334,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         placeParts()
     }
     open override func draw(_ rect: CGRect) { drawBorder() }
-    open override func layoutDirectionDidChange() {
+    @_spi(Toolkit) open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         placeholderLabel.semanticContentAttribute = semanticContentAttribute
     }

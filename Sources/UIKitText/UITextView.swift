@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Text of any number of lines that can be edited, and scrolled when it is longer than the view.
 ///
 /// The class body holds the stored properties and everything that can be overridden. Editing itself is `TextEditor`'s, which text fields
@@ -188,12 +190,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet {
             guard isFindInteractionEnabled != oldValue else { return }
             if let findInteraction { removeInteraction(findInteraction) }
-            findInteraction = isFindInteractionEnabled ? UIFindInteraction(sessionDelegate: self) : nil
+            findInteraction = isFindInteractionEnabled ? UIFindInteraction(sessionDelegate: findSessions) : nil
             if let findInteraction { addInteraction(findInteraction) }
         }
     }
     /// Nil unless `isFindInteractionEnabled`.
     public private(set) var findInteraction: UIFindInteraction?
+    let findSessions = TextFindSessions()
     var findHighlights: FindHighlightView?
 
     // MARK: Traits of the keyboard
@@ -225,12 +228,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
-    open override func responderShouldBecomeFirst() -> Bool { !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true }
-    open override func responderShouldResignFirst() -> Bool { !isEditable || delegate?.textViewShouldEndEditing(self) ?? true }
-    open override func responderDidBecomeFirst() { editor.begin() }
+    @_spi(Toolkit) open override func responderShouldBecomeFirst() -> Bool {
+        !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true
+    }
+    @_spi(Toolkit) open override func responderShouldResignFirst() -> Bool {
+        !isEditable || delegate?.textViewShouldEndEditing(self) ?? true
+    }
+    @_spi(Toolkit) open override func responderDidBecomeFirst() { editor.begin() }
     /// The keyboard has been told: a text view begins to edit only now. (ios-facts section 3; a text field does so before)
-    open override func responderInputViewsAreShown() { beginEditing() }
-    open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
+    @_spi(Toolkit) open override func responderInputViewsAreShown() { beginEditing() }
+    @_spi(Toolkit) open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
     var isEditing = false
 
     // MARK: Typing
@@ -245,7 +252,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Actions
 
-    open override var takesTypedText: Bool { editor.isActive && isEditable }
+    @_spi(Toolkit) open override var takesTypedText: Bool { editor.isActive && isEditable }
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -276,14 +283,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize { fittingSize }
-    open override var wrapsToLayoutWidth: Bool { !isScrollEnabled }
-    open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { textSize(fitting: width) }
+    @_spi(Toolkit) open override var wrapsToLayoutWidth: Bool { !isScrollEnabled }
+    @_spi(Toolkit) open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { textSize(fitting: width) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size.width) }
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOut()
     }
-    open override func layoutDirectionDidChange() {
+    @_spi(Toolkit) open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         columnChanged()
     }

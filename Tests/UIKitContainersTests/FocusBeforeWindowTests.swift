@@ -17,7 +17,7 @@ private final class Eager: UIViewController {
 
     init(_ moment: Moment) {
         self.moment = moment
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         for (name, text) in [
             (UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardDidShowNotification, "didShow"),
         ] {

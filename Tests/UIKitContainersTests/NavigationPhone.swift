@@ -15,7 +15,7 @@ final class Page: UIViewController {
     init(_ name: String, _ diary: PageDiary? = nil) {
         self.name = name
         self.diary = diary
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = name
         restorationIdentifier = name
     }

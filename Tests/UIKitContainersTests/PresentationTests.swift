@@ -14,7 +14,7 @@ private final class Witness: UIViewController {
     init(_ name: String, _ log: Log) {
         self.name = name
         self.log = log
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
     required init?(coder: NSCoder) { return nil }
     override func viewDidLoad() { log.lines.append("\(name).viewDidLoad") }

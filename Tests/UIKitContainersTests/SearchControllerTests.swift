@@ -13,7 +13,7 @@ final class SearchPage: UIViewController, UISearchControllerDelegate, UISearchRe
 
     init(results: UIViewController? = nil) {
         search = UISearchController(searchResultsController: results)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = "People"
         search.delegate = self
         search.searchResultsUpdater = self

@@ -1,3 +1,4 @@
+@_spi(Toolkit) import UIKitCore
 import Foundation
 import Testing
 

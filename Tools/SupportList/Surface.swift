@@ -3,6 +3,8 @@ struct Surface {
     struct TypeEntry {
         var module: String
         var missing: String?
+        /// Whether classes of an app can inherit or adopt it.
+        var isInherited = false
         /// Name to what is missing of it, if anything.
         var members: [String: String?] = [:]
     }
@@ -20,6 +22,7 @@ struct Surface {
             if symbol.isType {
                 types[name, default: TypeEntry(module: module)].missing = symbol.missing
                 types[name]?.module = module
+                types[name]?.isInherited = symbol.isInherited
             } else if symbol.pathComponents.count > 1 {
                 let owner = symbol.pathComponents.dropLast().joined(separator: ".")
                 // A type of Foundation's, extended here, gets a room of its own.
@@ -35,6 +38,18 @@ struct Surface {
                 ?? relationship.targetFallback.map { String($0.split(separator: ".").dropFirst().joined(separator: ".")) }
             if let parent { parents[child, default: []].insert(parent) }
         }
+    }
+
+    /// `type` and everything that it inherits from.
+    func lineage(of type: String) -> [String] {
+        var seen: [String] = []
+        var waiting = [type]
+        while let name = waiting.popLast() {
+            guard !seen.contains(name) else { continue }
+            seen.append(name)
+            waiting += (parents[name] ?? []).sorted()
+        }
+        return seen
     }
 
     static let functions = "Functions and constants"

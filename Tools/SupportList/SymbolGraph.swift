@@ -27,6 +27,8 @@ struct SymbolGraph: Decodable {
         }
         private static let partial = "Partial: "
 
+        var isInherited: Bool { ["swift.class", "swift.protocol"].contains(kind.identifier) }
+
         var isType: Bool { ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"].contains(kind.identifier) }
     }
 
@@ -74,11 +76,17 @@ enum SupportListError: Error, CustomStringConvertible {
     case noSymbols(module: String, folder: String)
     case usage
     case stale(String)
+    case unreviewed([String])
 
     var description: String {
         switch self {
         case .noSymbols(let module, let folder): "no symbols of \(module) in \(folder): build first (swift build)"
-        case .usage: "usage: keyboard-lab-support MODULES-FOLDER EXPECTED-MEMBERS FILE [--check]"
+        case .usage: "usage: keyboard-lab-support MODULES-FOLDER EXPECTED-MEMBERS REVIEWED-MEMBERS FILE [--check]"
+        case .unreviewed(let names):
+            "public members of UIKit's classes that nobody has looked at, and that a class of an app cannot have with another meaning:\n"
+                + names.map { "    \($0)\n" }.joined()
+                + "If UIKit has the name too, add it to Tools/SupportList/reviewed.txt. If it does not, hide the member behind @_spi(Toolkit); only one "
+                + "that apps are to use stands in reviewed.txt's last part, with the reason."
         case .stale(let path): "\(path) does not tell what the sources offer: run `make support`"
         }
     }

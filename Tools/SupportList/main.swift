@@ -6,18 +6,21 @@ import Foundation
 let modules = [
     ("CoreGraphics", "Geometry, colours, paths"), ("QuartzCore", "Layers and animations"),
     ("UIKitCore", "Views, controllers, touches, traits"), ("UIKitScroll", "Scroll views"), ("UIKitControls", "Labels, images, controls"),
-    ("UIKitPickers", "Pickers"), ("UIKitContainers", "Navigation and bars"), ("UIKitLists", "Tables and collections"), ("UIKitText", "Text input"), ("UIKitKeyboard", "The keyboard"),
+    ("UIKitPickers", "Pickers"), ("UIKitContainers", "Navigation and bars"), ("UIKitLists", "Tables and collections"),
+    ("UIKitText", "Text input"), ("UIKitKeyboard", "The keyboard"),
     ("IQKeyboardManagerSwift", "The adjustment engine"),
 ]
 
 do {
-    let arguments = CommandLine.arguments.dropFirst().filter { $0 != "--check" }
-    guard arguments.count == 3 else { throw SupportListError.usage }
-    let (folder, list, file) = (arguments[0], arguments[1], arguments[2])
+    let arguments = Array(CommandLine.arguments.dropFirst()).filter { $0 != "--check" }
+    guard arguments.count == 4 else { throw SupportListError.usage }
+    let (folder, list, review, file) = (arguments[0], arguments[1], arguments[2], arguments[3])
     let built = modules.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0.0).swiftmodule") }
     var surface = Surface()
     for (module, _) in built { surface.add(try SymbolGraph.extract(module, from: folder), module: module) }
     let expected = ExpectedSurface(try String(contentsOfFile: list, encoding: .utf8))
+    let unreviewed = Review(try String(contentsOfFile: review, encoding: .utf8)).unreviewed(in: surface, expected: expected)
+    guard unreviewed.isEmpty else { throw SupportListError.unreviewed(unreviewed) }
     let text = SupportDocument(surface: surface, expected: expected, modules: built.map { (name: $0.0, title: $0.1) }).text
     if CommandLine.arguments.contains("--check") {
         guard try String(contentsOfFile: file, encoding: .utf8) == text else { throw SupportListError.stale(file) }

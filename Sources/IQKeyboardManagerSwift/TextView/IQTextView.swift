@@ -1,3 +1,4 @@
+@_spi(Toolkit) import UIKitCore
 import UIKit
 
 /// A text view that says what is to be typed into it while it is empty.
@@ -123,7 +124,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
         guard !hasText else { return super.intrinsicContentSize }
         return CGSize(width: super.intrinsicContentSize.width, height: placeholderHeight(width: frame.width))
     }
-    open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize {
+    @_spi(Toolkit) open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize {
         guard !hasText else { return super.intrinsicContentSize(forLayoutWidth: width) }
         return CGSize(width: super.intrinsicContentSize(forLayoutWidth: width).width, height: placeholderHeight(width: width))
     }

@@ -25,10 +25,6 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
         super.init(coder: coder)
         install()
     }
-    @preconcurrency @MainActor public required init(_for controller: Void) {
-        super.init(_for: controller)
-        install()
-    }
 
     private func install() {
         sizeToFit()

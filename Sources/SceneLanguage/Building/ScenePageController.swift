@@ -13,7 +13,7 @@ package final class ScenePageController: UIViewController, SceneScreenController
     init(_ screen: ScreenDescription, in scene: SceneViewController) {
         self.screen = screen
         self.scene = scene
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         scene.prepare(self, screen)
     }
 

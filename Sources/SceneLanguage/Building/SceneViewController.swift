@@ -34,7 +34,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     package init(document: SceneDocument) {
         self.document = document
         images = SceneImages(folder: document.folder)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         let screen = document.controller.screen
         if case .view = screen.content, !screen.isTableViewController, screen.code == nil { prepare(self, screen) }
     }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// One page taking another's place: who hears what when, and what moves.
 ///
 /// The system's own slide is one property animator, so a finger scrubs it, and a cancelled pop leads every value back to where it was.

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Where the bars stand, and what they leave of the pages.
 extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     func navigationBarWantsBack() {

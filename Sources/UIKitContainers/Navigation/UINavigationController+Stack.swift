@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// How the stack changes and what its controllers hear of it.
 extension UINavigationController {
     /// The stack is another one from now on; what is seen follows.

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A stack of screens under one bar: pushing slides a screen in, going back slides it away, by the back button or by a finger from the edge.
 ///
 /// What the stack does stands in `UINavigationController+Stack.swift`, where bars and pages stand in `+Bars`, the finger in `+InteractivePop`.
@@ -41,19 +43,17 @@ open class UINavigationController: UIViewController {
 
     @preconcurrency @MainActor
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        navigationBar = (navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self).init(_for: ())
+        navigationBar = (navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self).make(frame: .zero)
         let kind = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
-        makeToolbar = { kind.init(_for: ()) }
-        super.init()
+        makeToolbar = { kind.make(frame: .zero) }
+        super.init(nibName: nil, bundle: nil)
         prepare()
     }
-    @preconcurrency @MainActor
-    public convenience override init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
     @preconcurrency @MainActor
     public init(rootViewController: UIViewController) {
         navigationBar = UINavigationBar()
         makeToolbar = { UIToolbar() }
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         prepare()
         setViewControllers([rootViewController], animated: false)
     }
@@ -102,8 +102,8 @@ open class UINavigationController: UIViewController {
         if transition?.goesBack == true { finishTransition() }
     }
 
-    open override var isNavigationContainer: Bool { true }
-    open override func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }
+    @_spi(Toolkit) open override var isNavigationContainer: Bool { true }
+    @_spi(Toolkit) open override func childLayoutWishesChanged() { viewIfLoaded?.setNeedsLayout() }
 
     // MARK: The stack
 

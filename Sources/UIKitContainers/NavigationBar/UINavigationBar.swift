@@ -104,11 +104,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
         super.init(coder: coder)
         install()
     }
-    /// Made by a navigation controller, of the class that it was given.
-    @preconcurrency @MainActor public required init(_for controller: Void) {
-        super.init(frame: .zero)
-        install()
-    }
     private func install() {
         strip.clipsToBounds = true
         strip.isUserInteractionEnabled = false

@@ -26,6 +26,7 @@ open class UIPageViewController: UIViewController {
 
     private let spacing: CGFloat
     private let scroll: _UIQueuingScrollView
+    private let follower = PageScrollFollower()
     private let dots = UIPageControl(frame: .zero)
     private var current: UIViewController?
     /// The page that is shown and its neighbours, in reading order.
@@ -47,7 +48,7 @@ open class UIPageViewController: UIViewController {
         let wish = options?[.interPageSpacing]
         spacing = (wish as? CGFloat) ?? (wish as? Double).map { CGFloat($0) } ?? (wish as? Int).map { CGFloat($0) } ?? 0
         scroll = _UIQueuingScrollView(isVertical: navigationOrientation == .vertical)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         prepare()
     }
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
@@ -60,7 +61,8 @@ open class UIPageViewController: UIViewController {
     }
     private func prepare() {
         childrenAppearingAlong = { [weak self] in (self?.current).map { [$0] } ?? [] }
-        scroll.delegate = self
+        scroll.delegate = follower
+        follower.pages = self
         dots.addAction(UIAction { [weak self] _ in self?.dotsTapped() }, for: .valueChanged)
         dots.hidesForSinglePage = false
     }
@@ -273,7 +275,7 @@ open class UIPageViewController: UIViewController {
         current.endAppearanceTransition()
     }
 
-    private func turnEnds() {
+    fileprivate func turnEnds() {
         guard let current else { return }
         let length = scroll.pageLength
         let slot = length > 0 ? Int(bounded: (scroll.position / length).rounded()) : 0
@@ -320,8 +322,8 @@ open class UIPageViewController: UIViewController {
     }
 }
 
-extension UIPageViewController: UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+extension UIPageViewController {
+    fileprivate func scrolled(_ scrollView: UIScrollView) {
         guard !isArranging, programmatic == nil, scrollView.isDragging || scrollView.isDecelerating, let current,
             let slot = queue.firstIndex(where: { $0 === current })
         else { return }
@@ -333,11 +335,16 @@ extension UIPageViewController: UIScrollViewDelegate {
         beginTurn(to: next)
         delegate?.pageViewController(self, willTransitionTo: [next])
     }
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { turnEnds() }
-    }
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { turnEnds() }
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { turnEnds() }
+}
+
+/// Hears of the pages' scrolling in place of the controller, whose subclasses may be scroll views' delegates themselves.
+@MainActor
+private final class PageScrollFollower: NSObject, UIScrollViewDelegate {
+    weak var pages: UIPageViewController?
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.scrolled(scrollView) }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { pages?.turnEnds() } }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.turnEnds() }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.turnEnds() }
 }
 
 /// Passes layout on to its controller.

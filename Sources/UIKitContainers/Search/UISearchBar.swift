@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A field for a search, with a button that gives it up, and scopes below.
 ///
 /// The bar is 56 points high at the standard text size, plus prompt and scopes (60 on iOS 26); in a navigation bar, where a search
@@ -308,7 +310,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Size
 
-    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultHigh) }
+    @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultLow, .defaultHigh)
+    }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
     open override func layoutSubviews() {

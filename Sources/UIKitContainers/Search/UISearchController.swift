@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A search: its bar, and while it is active what stands over the screen that is searched: a shade, or the results.
 ///
 /// The bar stands where the app puts it: in a navigation bar (`UINavigationItem.searchController`), or as a table's header, from where it
@@ -114,7 +116,7 @@ open class UISearchController: UIViewController {
         view = container
     }
     /// Results stand under the same bars as what is searched.
-    open override var isNavigationContainer: Bool { true }
+    @_spi(Toolkit) open override var isNavigationContainer: Bool { true }
     open override var preferredStatusBarStyle: UIStatusBarStyle { searchResultsController?.preferredStatusBarStyle ?? .default }
 }
 

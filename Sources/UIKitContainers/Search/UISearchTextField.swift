@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The field of a search bar: a magnifier, a soft fill, a button that clears it. It can be used without a bar, too.
 ///
 /// Partial: tokens are absent, and `borderStyle` is `.none`; the fill is the field's `backgroundColor`.
@@ -27,8 +29,8 @@ open class UISearchTextField: UITextField {
     }
 
     private var beginsAfterKeyboard: Bool { SimulatedProcess.current.settings.models.searchBarBeginEditing == .afterKeyboard }
-    open override func responderDidBecomeFirst() { if !beginsAfterKeyboard { super.responderDidBecomeFirst() } }
-    open override func responderInputViewsAreShown() {
+    @_spi(Toolkit) open override func responderDidBecomeFirst() { if !beginsAfterKeyboard { super.responderDidBecomeFirst() } }
+    @_spi(Toolkit) open override func responderInputViewsAreShown() {
         super.responderInputViewsAreShown()
         if beginsAfterKeyboard, isFirstResponder { super.responderDidBecomeFirst() }
     }

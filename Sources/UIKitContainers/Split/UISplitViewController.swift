@@ -63,7 +63,7 @@ open class UISplitViewController: UIViewController {
     @preconcurrency @MainActor
     public init(style: Style) {
         self.style = style
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         prepare()
     }
     /// Without a style.
@@ -73,8 +73,6 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepare()
     }
-    @preconcurrency @MainActor
-    public convenience override init() { self.init(style: .unspecified) }
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         style = .unspecified

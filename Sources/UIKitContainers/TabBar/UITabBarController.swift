@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Has a say in which tab is chosen. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
@@ -20,10 +22,6 @@ open class UITabBarController: UIViewController {
     private weak var selected: UIViewController?
     private var page: TabPageView?
 
-    @preconcurrency @MainActor public override init() {
-        super.init()
-        prepare()
-    }
     @preconcurrency @MainActor
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -171,7 +169,7 @@ open class UITabBarController: UIViewController {
         page?.place()
     }
     /// The bar goes and comes back along with the page that wants it so.
-    open override func childLayoutWishesChanged() {
+    @_spi(Toolkit) open override func childLayoutWishesChanged() {
         guard let coordinator = selected?.ownTransitionCoordinator, coordinator.isAnimated else {
             viewIfLoaded?.setNeedsLayout()
             return

@@ -60,7 +60,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     var extensionBelow: CGFloat = 0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
 
     /// Points. (ios-facts section 7)
-    public static let standardHeight: CGFloat = 44
+    package static let standardHeight: CGFloat = 44
     static let compactHeight: CGFloat = 32
     /// On an iPad. (ios-facts section 7)
     static let tabletHeight: CGFloat = 50
@@ -71,11 +71,6 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        install()
-    }
-    /// Made by a navigation controller, of the class that it was given.
-    @preconcurrency @MainActor public required init(_for controller: Void) {
-        super.init(frame: .zero)
         install()
     }
     private func install() {

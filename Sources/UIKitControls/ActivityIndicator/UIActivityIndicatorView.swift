@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Turning spokes that say that something is going on.
 ///
 /// A screen with nothing but turning indicators counts as at rest.
@@ -90,7 +92,9 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Layout
 
-    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+    @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultHigh, .defaultHigh)
+    }
     open override var intrinsicContentSize: CGSize { CGSize(width: style.diameter, height: style.diameter) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func layoutSubviews() {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A row of dots, one per page, with the present one stressed.
 ///
 /// A tap on the leading half goes a page back, one on the trailing half a page on; a finger that moves along the dots scrubs. Where the
@@ -183,7 +185,9 @@ open class UIPageControl: UIControl {
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         PageControlGeometry(pages: pageCount, bar: showsBar ? 0 : nil, isVertical: isVertical, isBackwards: false).size
     }
-    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+    @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultHigh, .defaultHigh)
+    }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func layoutSubviews() {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// How much of something is done, as a line that fills.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
@@ -112,7 +114,9 @@ open class UIProgressView: UIView {
 
     // MARK: Layout
 
-    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultHigh) }
+    @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultLow, .defaultHigh)
+    }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: lineHeight) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: lineHeight) }
     open override func layoutSubviews() {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A row of choices of which one is selected.
 ///
 /// The properties stand here; the touches in `+Tracking`, the look and the places in `+Look`.
@@ -230,7 +232,9 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
-    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultHigh) }
+    @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultLow, .defaultHigh)
+    }
     open override var intrinsicContentSize: CGSize {
         let widths = segments.map(naturalWidth)
         let free = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A value on a line, chosen by dragging a thumb.
 ///
 /// Only a finger that lands on the thumb (or near it) moves it, by as far as the finger goes; a tap on the track does nothing.
@@ -135,7 +137,9 @@ open class UISlider: UIControl {
 
     // MARK: Layout
 
-    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultHigh) }
+    @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultLow, .defaultHigh)
+    }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
     open override func layoutSubviews() {

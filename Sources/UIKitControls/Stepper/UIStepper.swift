@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Minus and plus: a value that goes in steps.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
@@ -129,7 +131,9 @@ open class UIStepper: UIControl {
 
     // MARK: Layout
 
-    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+    @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultHigh, .defaultHigh)
+    }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
     open override func layoutSubviews() {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// On or off.
 ///
 /// A tap changes it, and so does a finger that drags the thumb across; it tells when the finger lifts. Its size is the system's, as in
@@ -81,17 +83,19 @@ open class UISwitch: UIControl {
             options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
         ) { self.show(animated: false) }
     }
-    open override func layoutDirectionDidChange() {
+    @_spi(Toolkit) open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         show(animated: false)
     }
 
     // MARK: Layout
 
-    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+    @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultHigh, .defaultHigh)
+    }
     open override var intrinsicContentSize: CGSize { metrics.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
-    open override func boundsSizeChanged(from oldSize: CGSize) {
+    @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {
         super.boundsSizeChanged(from: oldSize)
         keepSize()
     }

@@ -103,16 +103,16 @@ extension SimulatedProcess {
 }
 
 extension UIView: @preconcurrency LayerAnimator {
-    public func draw(_ layer: CALayer, in ctx: CGContext) {
+    func drawStandard(_ layer: CALayer, in ctx: CGContext) {
         guard layer === self.layer else { return }
-        let drawing = SimulatedProcess.current.drawing
+        let drawing = DrawingState.current
         drawing.contexts.append(ctx)
         defer { drawing.contexts.removeLast() }
         traitCollection.performAsCurrent { draw(bounds) }
     }
 
-    public func layerNeedsLayout(_ layer: CALayer) { if layer === self.layer { setNeedsLayout() } }
-    public func layOutIfNeeded(_ layer: CALayer) { if layer === self.layer { layoutIfNeeded() } }
+    package func layerNeedsLayout(_ layer: CALayer) { if layer === self.layer { setNeedsLayout() } }
+    package func layOutIfNeeded(_ layer: CALayer) { if layer === self.layer { layoutIfNeeded() } }
 
     /// What `action(for:forKey:)` answers unless overridden: an animation that stands for the one that the block will add by itself.
     func standardAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {

@@ -10,16 +10,18 @@ import AutoLayout
 /// sense, or whose items have no common ancestor, never becomes active.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    let first: LayoutSide
-    let second: LayoutSide?
-    public let relation: Relation
-    public let multiplier: CGFloat
+    // Set once, by the convenience initialisers: these classes of an app inherit, as the only designated one is NSObject's.
+    private var ownFirst: LayoutSide?
+    var first: LayoutSide { ownFirst ?? LayoutSide(UIView(), .notAnAttribute) }
+    private(set) var second: LayoutSide?
+    public private(set) var relation = Relation.equal
+    public private(set) var multiplier: CGFloat = 1
     /// What messages and dumps call the constraint.
     open var identifier: String?
     /// Kept for archives, which there are none of.
     open var shouldBeArchived = false
 
-    private var storedConstant: CGFloat
+    private var storedConstant: CGFloat = 0
     private var storedPriority = UILayoutPriority.required
     /// The view that keeps the constraint while it is active.
     var holder: UIView? {
@@ -65,13 +67,19 @@ open class NSLayoutConstraint: NSObject {
         self.init(LayoutSide(first ?? UIView(), attr1), relation, second, multiplier: multiplier, constant: c)
     }
 
-    init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1, constant: CGFloat = 0) {
-        self.first = first
+    /// Of nothing: it can never be active.
+    public override init() {
+        super.init()
+        nonsense = "it was made without items"
+    }
+
+    convenience init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1, constant: CGFloat = 0) {
+        self.init()
+        ownFirst = first
         self.second = second
         self.relation = relation
         self.multiplier = multiplier.isFinite ? multiplier : 1
         storedConstant = constant.isFinite ? min(max(constant, -Self.largestConstant), Self.largestConstant) : 0
-        super.init()
         if !constant.isFinite {
             reportMistake("the constant of \(compactDescription) must be a finite number, not \(constant); it is 0", of: first.item)
         }

@@ -86,9 +86,9 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         for contact in arena?.contacts ?? [] where contact.touch === touch { contact.recognizers.removeAll { $0 === self } }
     }
     /// Called once per tick while the recogniser is active; `now` in seconds.
-    open func timeDidPass(_ now: Double) {}
+    @_spi(Toolkit) open func timeDidPass(_ now: Double) {}
     /// Whether the touched view may hear of a finger that has landed; scroll views ask their subclasses.
-    open func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool { true }
+    @_spi(Toolkit) open func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool { true }
     /// Undecided although its fingers are up, as a double tap is between its taps.
     var waitsForMoreTouches: Bool { false }
     /// How many taps make the gesture; 0 when it is none of taps.

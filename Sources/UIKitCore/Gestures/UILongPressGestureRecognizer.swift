@@ -27,7 +27,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = currentState == .possible ? .failed : .cancelled
     }
-    override open func timeDidPass(_ now: Double) {
+    @_spi(Toolkit) open override func timeDidPass(_ now: Double) {
         guard currentState == .possible, pendingState == nil, trackedTouches.count == numberOfTouchesRequired,
             let last = trackedTouches.map(\.initialTimestamp).max(), now - last >= minimumPressDuration
         else { return }

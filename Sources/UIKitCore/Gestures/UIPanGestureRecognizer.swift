@@ -93,7 +93,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Enough to be a pan. `translation` in window points.
-    open func hasMovedEnough(_ translation: CGVector) -> Bool { hypot(translation.dx, translation.dy) >= Self.hysteresis }
+    @_spi(Toolkit) open func hasMovedEnough(_ translation: CGVector) -> Bool { hypot(translation.dx, translation.dy) >= Self.hysteresis }
 
     /// Keeps the translation continuous when fingers join or leave.
     private func rebase(_ event: UIEvent) {

@@ -38,7 +38,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         if currentState == .possible, pendingState == nil, hypot(way.dx, way.dy) >= 2 * Self.hysteresis { state = .failed }
     }
 
-    open override func hasMovedEnough(_ translation: CGVector) -> Bool {
+    @_spi(Toolkit) open override func hasMovedEnough(_ translation: CGVector) -> Bool {
         func comesIn(_ edge: UIRectEdge, _ inwards: CGFloat, _ along: CGFloat) -> Bool {
             landedAt.contains(edge) && inwards >= Self.hysteresis && inwards >= abs(along)
         }

@@ -49,7 +49,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if pendingState == nil { state = .failed }
     }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-    open override func timeDidPass(_ now: Double) {
+    @_spi(Toolkit) open override func timeDidPass(_ now: Double) {
         if pendingState == nil, let start, now - start.time > Self.longestDuration { state = .failed }
     }
     open override func reset() { start = nil }

@@ -46,7 +46,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         taps = 0
         fingersDown = 0
     }
-    override open func timeDidPass(_ now: Double) {
+    @_spi(Toolkit) open override func timeDidPass(_ now: Double) {
         guard numberOfTapsRequired > 1, pendingState == nil else { return }
         if trackedTouches.isEmpty {
             if now - lastTapEnd > GestureArena.tapInterval { state = .failed }

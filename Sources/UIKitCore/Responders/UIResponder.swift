@@ -3,6 +3,14 @@
 open class UIResponder: NSObject, UIResponderStandardEditActions {
     @preconcurrency @MainActor public override init() { super.init() }
 
+    // See `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_UIResponder_make")
+    package convenience init(_made: Void) { self.init() }
+    @_silgen_name("keyboardlab_UIResponder_make")
+    private static func makeOfThisClass(_ made: Void) -> UIResponder
+    /// A responder of the class that this is asked of, by its `init()`.
+    package static func make() -> Self { unsafeDowncast(makeOfThisClass(()), to: Self.self) }
+
     /// Who hears what this object does not handle.
     open var next: UIResponder? { nil }
 
@@ -51,14 +59,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     }
 
     /// A text control asks its delegate here. No side effects.
-    open func responderShouldBecomeFirst() -> Bool { true }
-    open func responderShouldResignFirst() -> Bool { true }
+    @_spi(Toolkit) open func responderShouldBecomeFirst() -> Bool { true }
+    @_spi(Toolkit) open func responderShouldResignFirst() -> Bool { true }
     /// Called after the object became first responder and before the keyboard hears of it: text fields begin editing here.
-    open func responderDidBecomeFirst() {}
+    @_spi(Toolkit) open func responderDidBecomeFirst() {}
     /// Called after the keyboard has heard: text views begin editing here.
-    open func responderInputViewsAreShown() {}
+    @_spi(Toolkit) open func responderInputViewsAreShown() {}
     /// `successor` takes over; nil when nobody does. Text controls end editing here.
-    open func responderDidResignFirst(successor: UIResponder?) {}
+    @_spi(Toolkit) open func responderDidResignFirst(successor: UIResponder?) {}
 
     /// Replaces the keyboard; nil for the system's. A view without a height of its own that is flexible in height, as a `UIInputView` is,
     /// becomes as high as the system's keyboard.
@@ -130,7 +138,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Commands of a hardware keyboard.
     open var keyCommands: [UIKeyCommand]? { nil }
     /// Text inputs answer true: keys that type and move the caret come to them before they are key commands.
-    open var takesTypedText: Bool { false }
+    @_spi(Toolkit) open var takesTypedText: Bool { false }
 
     // What a class does not override goes on along the chain.
     open func cut(_ sender: Any?) { next?.cut(sender) }

@@ -54,7 +54,10 @@ open class UIStackView: UIView {
     @preconcurrency @MainActor
     public override init(frame: CGRect) { super.init(frame: frame) }
     @preconcurrency @MainActor
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init(coder: NSCoder) {
+        // A view's own never fails.
+        super.init(coder: coder)!
+    }
     /// Of no size; the views are arranged in that order.
     @preconcurrency @MainActor
     public convenience init(arrangedSubviews views: [UIView]) {
@@ -134,14 +137,16 @@ open class UIStackView: UIView {
 
     // MARK: What subviews do
 
-    open override func willLoseSubview(_ subview: UIView) {
+    @_spi(Toolkit) open override func willLoseSubview(_ subview: UIView) {
         super.willLoseSubview(subview)
         if arranges(subview) { forget(subview) }
     }
 
-    open override func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { showOrHideArranged(subview, isHidden: isHidden) }
+    @_spi(Toolkit) open override func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool {
+        showOrHideArranged(subview, isHidden: isHidden)
+    }
 
-    open override func intrinsicSizeChanged(of subview: UIView) {
+    @_spi(Toolkit) open override func intrinsicSizeChanged(of subview: UIView) {
         super.intrinsicSizeChanged(of: subview)
         if distribution == .fillProportionally { setNeedsUpdateConstraints() }
     }

@@ -1,3 +1,4 @@
+@_spi(Toolkit) import UIKitCore
 import UIKitCore
 
 /// The bubbles above pressed letters. Takes no touches; its coordinates are the keyboard's, and it draws beyond its bounds.

@@ -17,7 +17,8 @@ package struct KeyboardAnnouncement {
         return old == .docked ? .hide : nil
     }
 
-    /// What every notification of the keyboard carries. (ios-facts 3)
+    /// What every notification of the keyboard carries, in objects as UIKit's has it: `as? CGRect` and `as? NSValue` both find a frame,
+    /// `as? Double`, `as? UInt`, `as? CGFloat` and `as? NSNumber` the numbers. (ios-facts 3)
     ///
     /// The middles and the bounds are what apps read before there were frames; they stand in the notifications still. That a finger has moved
     /// the keyboard is said of what follows a drag: of the hide or show when it lets go, and of leaving and reaching the edge. (chosen)
@@ -28,12 +29,14 @@ package struct KeyboardAnnouncement {
     ///   - isByUser: a finger has the keyboard, or has just let it go.
     static func userInfo(begin: CGRect, end: CGRect, isLocal: Bool = true, isByUser: Bool = false) -> [AnyHashable: Any] {
         [
-            UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
-            UIResponder.keyboardAnimationDurationUserInfoKey: UIKeyboardController.announcedDuration,
-            UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.keyboard.rawValue,
-            UIResponder.keyboardIsLocalUserInfoKey: isLocal, changedByUserKey: isByUser,
-            centerBeginKey: CGPoint(x: begin.midX, y: begin.midY), centerEndKey: CGPoint(x: end.midX, y: end.midY),
-            boundsKey: CGRect(origin: .zero, size: end.size),
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: UIKeyboardController.announcedDuration),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.keyboard.rawValue),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal), changedByUserKey: NSNumber(value: isByUser),
+            centerBeginKey: NSValue(cgPoint: CGPoint(x: begin.midX, y: begin.midY)),
+            centerEndKey: NSValue(cgPoint: CGPoint(x: end.midX, y: end.midY)),
+            boundsKey: NSValue(cgRect: CGRect(origin: .zero, size: end.size)),
         ]
     }
     /// `Bool`. Has no name in UIKit.

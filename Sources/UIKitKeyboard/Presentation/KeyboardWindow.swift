@@ -1,3 +1,4 @@
+@_spi(Toolkit) import UIKitCore
 import UIKitCore
 
 /// The keyboard's own window above the app's. It fills the screen and lets every touch beside the keyboard pass.

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A row of a table: content, an accessory, a background, and a line under it.
 ///
 /// A class that a table is to make by itself (`register(_:forCellReuseIdentifier:)`) overrides `init(style:reuseIdentifier:)` as in
@@ -36,10 +38,13 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// How a table makes the classes registered with it. Inherited by every class that overrides `init(style:reuseIdentifier:)`.
-    public required convenience init(_registeredFor reuseIdentifier: String) {
-        self.init(style: .default, reuseIdentifier: reuseIdentifier)
-    }
+    // See `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_UITableViewCell_make")
+    package convenience init(_made reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
+    @_silgen_name("keyboardlab_UITableViewCell_make")
+    private static func makeOfThisClass(_ reuseIdentifier: consuming String) -> UITableViewCell
+    /// How a table makes the classes registered with it.
+    package static func make(reuseIdentifier: String) -> Self { unsafeDowncast(makeOfThisClass(reuseIdentifier), to: Self.self) }
 
     private func setUp() {
         clipsToBounds = true
@@ -296,12 +301,12 @@ open class UITableViewCell: UIView {
         return fittingSize(width: size.width > 0 ? size.width : bounds.width)
     }
 
-    open override func fittingSizeMayHaveChanged(because view: UIView) {
+    @_spi(Toolkit) open override func fittingSizeMayHaveChanged(because view: UIView) {
         super.fittingSizeMayHaveChanged(because: view)
         (superview as? UITableView)?.heightMayHaveChanged(of: self, isSaid: view === self || view === configured.contentView)
     }
 
-    open override func layoutDirectionDidChange() {
+    @_spi(Toolkit) open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         accessoryChanged()
     }

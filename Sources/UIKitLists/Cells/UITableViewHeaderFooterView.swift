@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The header or footer of a table's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
@@ -23,7 +25,12 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// How a table makes the classes registered with it. Inherited by every class that overrides `init(reuseIdentifier:)`.
-    public required convenience init(_registeredFor reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
+    // See `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_UITableViewHeaderFooterView_make")
+    package convenience init(_made reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
+    @_silgen_name("keyboardlab_UITableViewHeaderFooterView_make")
+    private static func makeOfThisClass(_ reuseIdentifier: consuming String) -> UITableViewHeaderFooterView
+    package static func make(reuseIdentifier: String) -> Self { unsafeDowncast(makeOfThisClass(reuseIdentifier), to: Self.self) }
 
     private func setUp() {
         insetsLayoutMarginsFromSafeArea = false
@@ -147,7 +154,7 @@ open class UITableViewHeaderFooterView: UIView {
         if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
     }
 
-    open override func fittingSizeMayHaveChanged(because view: UIView) {
+    @_spi(Toolkit) open override func fittingSizeMayHaveChanged(because view: UIView) {
         super.fittingSizeMayHaveChanged(because: view)
         (superview as? UITableView)?.heightMayHaveChanged(of: self, isSaid: view === self || view === configured.contentView)
     }

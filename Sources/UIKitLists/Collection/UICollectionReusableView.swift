@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A view that a collection shows and uses again: a header, a badge, a background; cells are its subclass.
 ///
 /// A class that a collection is to make by itself overrides `init(frame:)` as in UIKit.
@@ -13,9 +15,6 @@ open class UICollectionReusableView: UIView {
 
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    /// How a collection makes the classes registered with it. Inherited by every class that overrides `init(frame:)` and `init(coder:)`.
-    public required convenience init(_registeredFor frame: CGRect) { self.init(frame: frame) }
 
     /// Called before the view is shown for another element. Override to stop what belongs to the old one, and call super.
     open func prepareForReuse() {}
@@ -52,7 +51,7 @@ open class UICollectionReusableView: UIView {
         constrainedSize(attributes.size, chosen: attributes.chosenByView) ?? sizeThatFits(attributes.size)
     }
 
-    open override func fittingSizeMayHaveChanged(because view: UIView) {
+    @_spi(Toolkit) open override func fittingSizeMayHaveChanged(because view: UIView) {
         super.fittingSizeMayHaveChanged(because: view)
         guard let collection = collectionAround else { return }
         collection.sizeMayHaveChanged(of: self, isSaid: saysSize(view))

@@ -27,7 +27,7 @@ extension UICollectionView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         let key = CollectionReuseKey(name: "\(Cell.self)", registration: ObjectIdentifier(registration.identity))
-        let cell = dequeue(key, at: indexPath) { Cell(_registeredFor: .zero) } as! Cell
+        let cell = dequeue(key, at: indexPath) { Cell.make(frame: .zero) } as! Cell
         keep(registration.identity)
         if let item {
             registration.handler(cell, indexPath, item)
@@ -44,7 +44,7 @@ extension UICollectionView {
     ) -> Supplementary {
         let key = CollectionReuseKey(
             kind: registration.elementKind, name: "\(Supplementary.self)", registration: ObjectIdentifier(registration.identity))
-        let view = dequeue(key, at: indexPath) { Supplementary(_registeredFor: .zero) } as! Supplementary
+        let view = dequeue(key, at: indexPath) { Supplementary.make(frame: .zero) } as! Supplementary
         keep(registration.identity)
         registration.handler(view, registration.elementKind, indexPath)
         return view

@@ -45,7 +45,7 @@ extension UICollectionView {
             reportMistake("\(self): a \(base) can be registered here, not \(type); nothing is registered", of: self)
             return nil
         }
-        return { type.init(_registeredFor: .zero) }
+        return { type.make(frame: .zero) }
     }
 
     /// A cell that is no longer shown, or a new one. Where nothing is registered for the identifier UIKit raises; here it is an empty cell.

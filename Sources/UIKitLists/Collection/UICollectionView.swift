@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitScroll
 import UIKitText
 
 /// Items in sections, placed by a layout, of any number: only those in sight have a cell.
@@ -141,20 +143,20 @@ open class UICollectionView: UIScrollView {
     // MARK: What the view tree tells
 
     /// The layout alone says how large the content is; constraints of subviews would take turns with it.
-    open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
+    @_spi(Toolkit) open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()
     }
 
-    open override func boundsWillChange(to newBounds: CGRect) {
+    @_spi(Toolkit) open override func boundsWillChange(to newBounds: CGRect) {
         super.boundsWillChange(to: newBounds)
         guard layoutIsPrepared, layoutInUse.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
         layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: newBounds))
     }
 
-    open override func boundsSizeChanged(from oldSize: CGSize) {
+    @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {
         super.boundsSizeChanged(from: oldSize)
         for (element, var shown) in displayed.sorted {
             shown.isMeasured = false
@@ -178,13 +180,13 @@ open class UICollectionView: UIScrollView {
         measureAgain()
     }
 
-    open override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    @_spi(Toolkit) open override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         layoutInUse.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { swipes.hit(super.hitTest(point, with: event)) }
 
-    open override func layoutDirectionDidChange() {
+    @_spi(Toolkit) open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         swipes.close(animated: false)
     }

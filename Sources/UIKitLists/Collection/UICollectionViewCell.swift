@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// An item of a collection: content, and backgrounds behind it that tell whether it is selected.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
@@ -125,7 +127,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// At once, not at the next layout: constraints in the content view are solved for before that.
-    open override func boundsSizeChanged(from oldSize: CGSize) {
+    @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {
         super.boundsSizeChanged(from: oldSize)
         placeContent()
     }

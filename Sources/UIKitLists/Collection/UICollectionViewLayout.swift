@@ -218,7 +218,7 @@ open class UICollectionViewLayout: NSObject {
         guard let type = viewClass as? UICollectionReusableView.Type else {
             return reportMistake("\(self): a decoration view is a UICollectionReusableView, not \(viewClass); nothing is registered")
         }
-        makeDecoration[elementKind] = { type.init(_registeredFor: .zero) }
+        makeDecoration[elementKind] = { type.make(frame: .zero) }
     }
 
     func makeDecorationView(_ kind: String) -> UICollectionReusableView {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Shows a `UIListContentConfiguration`.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
@@ -115,7 +117,7 @@ open class UIListContentView: UIView, UIContentView {
         secondary.frame = placed(parts.secondary)
     }
 
-    open override func layoutDirectionDidChange() {
+    @_spi(Toolkit) open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         setNeedsLayout()
     }

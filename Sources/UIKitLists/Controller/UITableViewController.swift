@@ -13,13 +13,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     public init(style: UITableView.Style) {
         self.style = style
-        super.init()
-    }
-
-    /// With a plain table.
-    public override init() {
-        style = .plain
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// What a drag carries, for whoever takes it.
 ///
 /// Partial: it carries objects inside the app; there is no other app to hand data to.

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A finger that counts from its landing on; nothing scrolls under it.
 final class HoldGestureRecognizer: UIGestureRecognizer {
     /// Called once a tick while a finger is down, with seconds.

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A finger that swipes a row aside: goes along it, and there is something on that side. Any other finger is left to those who scroll.
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
     weak var swipes: RowSwipes?

@@ -27,7 +27,7 @@ extension UITableView {
     /// A class whose objects the table makes when it needs a cell; `nil` forgets it.
     public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
         reuse.forgetCells(identifier)
-        reuse.makeCell[identifier] = cellClass.map { cellClass in { cellClass.init(_registeredFor: $0) } }
+        reuse.makeCell[identifier] = cellClass.map { cellClass in { cellClass.make(reuseIdentifier: $0) } }
     }
 
     /// A closure that makes cells, for classes that cannot be made by `init(style:reuseIdentifier:)`. KeyboardLab's own: UIKit has nib
@@ -39,7 +39,7 @@ extension UITableView {
 
     public func register(_ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.forgetViews(identifier)
-        reuse.makeView[identifier] = aClass.map { aClass in { aClass.init(_registeredFor: $0) } }
+        reuse.makeView[identifier] = aClass.map { aClass in { aClass.make(reuseIdentifier: $0) } }
     }
 
     /// A cell that is no longer shown, or a new one of the registered class; `nil` when neither is there.

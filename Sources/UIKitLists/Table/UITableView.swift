@@ -1,3 +1,4 @@
+@_spi(Toolkit) import UIKitCore
 import UIKitText
 
 /// Rows under each other, in sections, of any number: only those in sight have a cell.
@@ -186,7 +187,7 @@ open class UITableView: UIScrollView {
     // MARK: What the view tree tells
 
     /// The rows alone say how large the content is; constraints of subviews would take turns with them.
-    open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
+    @_spi(Toolkit) open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -194,7 +195,7 @@ open class UITableView: UIScrollView {
         tile()
     }
 
-    open override func boundsSizeChanged(from oldSize: CGSize) {
+    @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {
         super.boundsSizeChanged(from: oldSize)
         if oldSize.width != bounds.width { widthChanged() }
     }
@@ -223,7 +224,7 @@ open class UITableView: UIScrollView {
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { swipes.hit(super.hitTest(point, with: event)) }
 
-    open override func layoutDirectionDidChange() {
+    @_spi(Toolkit) open override func layoutDirectionDidChange() {
         super.layoutDirectionDidChange()
         closeSwipe(animated: false)
         placementsChanged()

@@ -1,3 +1,4 @@
+@_spi(Toolkit) import UIKitCore
 import UIKitControls
 
 /// Chooses a day, a time, both, or a time to count down: with wheels, with grey fields that open a card, or with a month of days.
@@ -254,7 +255,9 @@ open class UIDatePicker: UIControl {
     /// The row below an inline month that has the time, points. (not documented: chosen)
     private static let timeRowHeight: CGFloat = 48
 
-    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+    @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultHigh, .defaultHigh)
+    }
     open override var intrinsicContentSize: CGSize {
         switch datePickerStyle {
         case .wheels: return CGSize(width: 320, height: 216)

@@ -1,3 +1,4 @@
+@_spi(Toolkit) import UIKitCore
 import UIKitControls
 import UIKitScroll
 
@@ -143,7 +144,9 @@ open class UIPickerView: UIView {
 
     // MARK: Layout
 
-    open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+    @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        (.defaultHigh, .defaultHigh)
+    }
     open override var intrinsicContentSize: CGSize { Self.standardSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
     open override func layoutSubviews() {

@@ -1,7 +1,5 @@
 /// Finding text in a text view.
-extension UITextView: UIFindInteractionDelegate {
-    public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { TextFindSession(self) }
-
+extension UITextView {
     var findSession: TextFindSession? { findInteraction?.activeFindSession as? TextFindSession }
 
     /// Command-F brings the bar, with Option the one that replaces.
@@ -36,5 +34,13 @@ extension UITextView: UIFindInteractionDelegate {
             }
         }
         view.show(marks)
+    }
+}
+
+/// Begins searches in a text view in place of the view itself, whose subclasses may be such delegates.
+@MainActor
+final class TextFindSessions: NSObject, UIFindInteractionDelegate {
+    func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
+        (view as? UITextView).map { TextFindSession($0) }
     }
 }

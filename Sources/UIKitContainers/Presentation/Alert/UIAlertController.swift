@@ -25,7 +25,7 @@ open class UIAlertController: UIViewController {
     @preconcurrency @MainActor
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         self.title = title
         self.message = message
         modalPresentationStyle = .overFullScreen

@@ -37,7 +37,4 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     public override init(frame: CGRect) { super.init(frame: frame) }
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// For the popover, which makes one of a class that it was told. A subclass has it where it overrides `init(frame:)`, or no initialiser.
-    @preconcurrency @MainActor
-    public required convenience init(_for: ()) { self.init(frame: .zero) }
 }

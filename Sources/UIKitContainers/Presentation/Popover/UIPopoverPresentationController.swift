@@ -153,7 +153,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             presentedViewController.traitOverrides[UITraitUserInterfaceLevel.self] = .elevated
             presentedViewController.traitOverrides[UITraitHorizontalSizeClass.self] = .compact
             (view as? AlertView)?.isInPopover = true
-            card.background = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type)?.init(_for: ())
+            card.background = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type)?.make(frame: .zero)
             card.host(view)
         }
         if tap.view == nil {

@@ -1,3 +1,6 @@
+@_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitScroll
+
 /// Scrolls the items of one section across the direction of their collection. It has UIKit's own name for it, which begins with an
 /// underscore: code that looks for scroll views passes over private ones by that.
 final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The chevron that opens and closes what stands below a row of an outline.
 final class OutlineDisclosureView: UIControl {
     private let chevron = UIImageView()

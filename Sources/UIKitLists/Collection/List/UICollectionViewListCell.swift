@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A row of a list: content, accessories, lines above and below it, and the look of the list that it is in. Also a list's header or footer.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {

@@ -1,0 +1,80 @@
+import Foundation
+
+/// What other threads leave for the thread that a process's interface runs on. It is taken at the beginning of the process's next tick.
+package final class MainThreadInbox: @unchecked Sendable {
+    private let lock = NSLock()
+    private var waiting: [(label: String, body: @Sendable () -> Void)] = []
+    // Read without the lock in every tick: a tick that misses a new item takes it the next time.
+    nonisolated(unsafe) private var mayHaveItems = false
+
+    package init() {}
+
+    /// From any thread.
+    package func put(_ label: String, _ body: @escaping @Sendable () -> Void) {
+        lock.withLock {
+            waiting.append((label, body))
+            mayHaveItems = true
+        }
+    }
+
+    /// What has been put in since the last call, oldest first.
+    func take() -> [(label: String, body: @Sendable () -> Void)] {
+        guard mayHaveItems else { return [] }
+        return lock.withLock {
+            defer {
+                waiting = []
+                mayHaveItems = false
+            }
+            return waiting
+        }
+    }
+
+    package var isEmpty: Bool { !mayHaveItems }
+
+    /// The inbox of the process that the present code works for: on a background queue that of the process which gave it the work; on a
+    /// thread that nobody knows that of the process which ran last.
+    package static var current: MainThreadInbox { ofPresentWork ?? latest.withLock { $0 } ?? SimulatedProcess.current.ticks.inbox }
+
+    /// Set while a background queue does work for a process.
+    @TaskLocal package static var ofPresentWork: MainThreadInbox?
+
+    /// The inbox of the process that ran last.
+    fileprivate final class Latest: @unchecked Sendable {
+        private let lock = NSLock()
+        private var inbox: MainThreadInbox?
+        func withLock<Result>(_ body: (inout MainThreadInbox?) -> Result) -> Result { lock.withLock { body(&inbox) } }
+    }
+    fileprivate static let latest = Latest()
+    static func ranLast(_ inbox: MainThreadInbox) { latest.withLock { $0 = inbox } }
+}
+
+/// The thread that interfaces run on.
+package enum InterfaceThread {
+    /// Whether the present code runs there: on the main thread, or as work of the main queue, which test runners give to other threads.
+    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
+
+    /// Whether the present code is work of the main queue.
+    package static var isWorkOfMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
+
+    /// Runs `body` on the interface's thread and waits for it. From another thread that is in the process's next tick.
+    package static func run<Result>(_ body: () -> Result) -> Result {
+        if isCurrent { return body() }
+        return withoutActuallyEscaping(body) { body in
+            nonisolated(unsafe) let body = body
+            nonisolated(unsafe) var result: Result?
+            let isDone = DispatchSemaphore(value: 0)
+            MainThreadInbox.current.put("work for another thread") {
+                result = body()
+                isDone.signal()
+            }
+            isDone.wait()
+            return result!
+        }
+    }
+
+    private static let mainQueueKey = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+}

@@ -1,0 +1,116 @@
+import Dispatch
+
+/// The phone's main queue is Dispatch's own with another sense of time: what is given to `DispatchQueue.main` runs in the ticks of the process
+/// that gave it, after so much virtual time. All other queues are Dispatch's and work on real threads.
+///
+/// The overloads here have no parameters with defaults, so that calls without a group, a quality of service or flags find them. With these
+/// the work goes to the real main queue, which `SimulatedPhone` empties in every tick.
+extension DispatchQueue {
+    private var isMain: Bool { label == Self.mainLabel }
+    private static let mainLabel = DispatchQueue.main.label
+
+    /// On the main queue: runs `work` at the beginning of the next tick.
+    @preconcurrency
+    public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+        guard isMain else {
+            let inbox = Self.inboxForWork
+            return async(group: nil, execute: { MainThreadInbox.$ofPresentWork.withValue(inbox, operation: work) })
+        }
+        Self.putOnMain(work)
+    }
+
+    /// On the main queue: runs `work` in the first tick at or after `deadline`.
+    @preconcurrency
+    public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
+        guard isMain else {
+            let inbox = Self.inboxForWork
+            return asyncAfter(
+                deadline: deadline, qos: .unspecified, execute: { MainThreadInbox.$ofPresentWork.withValue(inbox, operation: work) })
+        }
+        Self.putOnMain(work, in: deadline.secondsFromNow)
+    }
+
+    /// On the main queue: runs the item at the beginning of the next tick, unless it has been cancelled.
+    public func async(execute workItem: DispatchWorkItem) {
+        guard isMain else {
+            let inbox = Self.inboxForWork
+            return async(group: nil, execute: { MainThreadInbox.$ofPresentWork.withValue(inbox, operation: workItem.perform) })
+        }
+        Self.putOnMain { workItem.perform() }
+    }
+
+    /// On the main queue: runs the item in the first tick at or after `deadline`, unless it has been cancelled.
+    public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
+        guard isMain else { return asyncAfter(deadline: deadline, execute: { workItem.perform() }) }
+        Self.putOnMain({ workItem.perform() }, in: deadline.secondsFromNow)
+    }
+
+    /// Runs the item here and now and comes back when it is done.
+    public func sync(execute workItem: DispatchWorkItem) { sync(execute: { workItem.perform() }) }
+
+    fileprivate static var inboxForWork: MainThreadInbox {
+        InterfaceThread.isCurrent ? SimulatedProcess.current.ticks.inbox : MainThreadInbox.current
+    }
+
+    /// - Parameter delay: seconds of virtual time; nil for the next tick.
+    fileprivate static func putOnMain(_ work: @escaping @Sendable () -> Void, in delay: Double? = nil) {
+        guard InterfaceThread.isCurrent else { return MainThreadInbox.current.put("main queue") { putOnMain(work, in: delay) } }
+        guard let delay else { return SimulatedProcess.current.ticks.enqueueCompletion("main queue", work) }
+        guard delay.isFinite else { return }
+        Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in work() }
+    }
+}
+
+extension DispatchTime {
+    /// Seconds of virtual time until this moment; infinite for `.distantFuture`.
+    var secondsFromNow: Double {
+        guard self != .distantFuture else { return .infinity }
+        let now = DispatchTime.now().uptimeNanoseconds
+        let distance = uptimeNanoseconds >= now ? Double(uptimeNanoseconds - now) : -Double(now - uptimeNanoseconds)
+        return Self.secondsOfDelay(distance / 1e9)
+    }
+
+    /// A delay that was counted from the clock on the wall a moment ago, to whole milliseconds: the time between that moment and this one, which
+    /// is never the same, must not show. (chosen)
+    static func secondsOfDelay(_ delay: Double) -> Double { max(0, (delay * 1000).rounded() / 1000) }
+}
+
+/// Work that can be cancelled before it runs. Shadows Dispatch's class, so that the phone's main queue can run it.
+public final class DispatchWorkItem: @unchecked Sendable {
+    private let item: Dispatch.DispatchWorkItem
+
+    @preconcurrency
+    public init(
+        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping @Sendable @convention(block) () -> Void
+    ) {
+        item = Dispatch.DispatchWorkItem(qos: qos, flags: flags, block: block)
+    }
+
+    /// Runs the work here and now, unless it has been cancelled.
+    public func perform() { item.perform() }
+    /// Work that runs already goes on.
+    public func cancel() { item.cancel() }
+    public var isCancelled: Bool { item.isCancelled }
+    /// Waits until the work is done. Never returns on the main thread for work that the phone's main queue has yet to run, as in UIKit.
+    public func wait() { item.wait() }
+    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { item.wait(timeout: timeout) }
+    /// Runs `execute` on a queue when this work is done.
+    @preconcurrency
+    public func notify(queue: DispatchQueue, execute: @escaping @Sendable @convention(block) () -> Void) {
+        item.notify(queue: .global(), execute: { queue.async(execute: execute) })
+    }
+    public func notify(queue: DispatchQueue, execute: DispatchWorkItem) {
+        item.notify(queue: .global(), execute: { queue.async(execute: execute) })
+    }
+}
+
+extension DispatchGroup {
+    /// On the main queue: runs `work` in the tick after the group has become empty.
+    @preconcurrency
+    public func notify(queue: DispatchQueue, execute work: @escaping @Sendable @convention(block) () -> Void) {
+        let inbox = DispatchQueue.inboxForWork
+        notify(qos: .unspecified, queue: .global()) {
+            MainThreadInbox.$ofPresentWork.withValue(inbox) { queue.async(execute: work) }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Simulator
+
+/// Apps with delegates, launched as `@main` launches them.
+@MainActor @Suite(.serialized) struct AppLaunchTests {
+    nonisolated(unsafe) static var heard: [String] = []
+
+    private class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+            _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            heard.append("willFinish \(application.applicationState == .inactive)")
+            return true
+        }
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            heard.append("didFinish")
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Root()
+            window?.makeKeyAndVisible()
+            return true
+        }
+        func applicationDidBecomeActive(_ application: UIApplication) { heard.append("didBecomeActive") }
+        func applicationWillResignActive(_ application: UIApplication) { heard.append("willResignActive") }
+        func applicationDidEnterBackground(_ application: UIApplication) { heard.append("didEnterBackground") }
+        func applicationWillEnterForeground(_ application: UIApplication) { heard.append("willEnterForeground") }
+    }
+    private class Root: UIViewController {
+        override func viewDidAppear(_ animated: Bool) { heard.append("appeared") }
+    }
+
+    @Test func anAppWithAWindowOfItsOwnHearsItsLifeInOrder() throws {
+        Self.heard = []
+        let phone = SimulatedPhone(launching: { AppDelegate() })
+        phone.tick()
+        #expect(phone.window.rootViewController is Root)
+        #expect(phone.process.run { phone.window.isKeyWindow })
+        #expect(Self.heard.filter { $0 != "appeared" } == ["willFinish true", "didFinish", "didBecomeActive"])
+        #expect(Self.heard.contains("appeared"))
+        Self.heard = []
+        phone.process.run { UIApplication.shared.applicationState = .background }
+        phone.process.run { UIApplication.shared.applicationState = .active }
+        #expect(Self.heard == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
+    }
+
+    private class ScenesDelegate: UIResponder, UIApplicationDelegate {
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = OneScene.self
+            return configuration
+        }
+        func applicationDidBecomeActive(_ application: UIApplication) { heard.append("not told where there are scenes") }
+    }
+    private class OneScene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+            heard.append("willConnect \(session.configuration.name ?? "")")
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = Root()
+            window?.makeKeyAndVisible()
+        }
+        func sceneWillEnterForeground(_ scene: UIScene) { heard.append("sceneWillEnterForeground") }
+        func sceneDidBecomeActive(_ scene: UIScene) { heard.append("sceneDidBecomeActive") }
+    }
+
+    @Test func aSceneConnectsAndBecomesActive() {
+        Self.heard = []
+        let phone = SimulatedPhone(launching: { ScenesDelegate() })
+        #expect(phone.window.rootViewController is Root)
+        #expect(
+            Self.heard.filter { $0 != "appeared" } == [
+                "willConnect Default Configuration", "sceneWillEnterForeground", "sceneDidBecomeActive",
+            ])
+        #expect(phone.process.run { UIApplication.shared.scene.session.scene } === phone.process.run { UIApplication.shared.scene })
+    }
+
+    /// Files without UIKit mean Foundation's centre.
+    @Test func foundationsCenterAndThePhonesTellEachOther() {
+        let phone = SimulatedPhone(makeRoot: { UIViewController() })
+        phone.process.run {
+            Self.heard = []
+            let phones = NotificationCenter.default.addObserver(forName: .init("model"), object: nil, queue: nil) { _ in
+                Self.heard.append("phone")
+            }
+            let foundations = Foundation.NotificationCenter.default.addObserver(forName: .init("model"), object: nil, queue: nil) { _ in
+                Self.heard.append("Foundation")
+            }
+            Foundation.NotificationCenter.default.post(name: .init("model"), object: nil)
+            #expect(Self.heard.sorted() == ["Foundation", "phone"])
+            NotificationCenter.default.post(name: .init("model"), object: nil)
+            #expect(Self.heard.sorted() == ["Foundation", "Foundation", "phone", "phone"])
+            NotificationCenter.default.removeObserver(phones)
+            Foundation.NotificationCenter.default.removeObserver(foundations)
+        }
+    }
+}

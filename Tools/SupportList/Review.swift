@@ -1,0 +1,30 @@
+/// Which public members of UIKit's classes and protocols somebody has found to be UIKit's own.
+///
+/// A class of an app inherits every public member, and cannot declare one of the same name with another meaning: a name that UIKit does not have
+/// breaks code that compiles on iOS.
+struct Review {
+    private var reviewed: [String: Set<String>] = [:]
+
+    /// `text` has one type a line, `Type: member member ...`; in the last part, after `# Not UIKit's`, one member a line, `Type: member, reason`.
+    init(_ text: String) {
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            guard let colon = line.range(of: ": ") else { continue }
+            let members = line[colon.upperBound...].split(separator: ",")[0].split(separator: " ").map(String.init)
+            reviewed[String(line[..<colon.lowerBound]), default: []].formUnion(members)
+        }
+    }
+
+    /// `Type.member` of what stands neither in the review nor in what app code may look for, of the type or one that it inherits from.
+    func unreviewed(in surface: Surface, expected: ExpectedSurface) -> [String] {
+        var known = reviewed
+        for type in expected.types { known[type.name, default: []].formUnion(type.members) }
+        var result: [String] = []
+        for (name, entry) in surface.types where entry.isInherited && entry.module.hasPrefix("UIKit") {
+            let lineage = surface.lineage(of: name)
+            for member in entry.members.keys where !lineage.contains(where: { known[$0]?.contains(member) == true }) {
+                result.append("\(name): \(member)")
+            }
+        }
+        return result.sorted()
+    }
+}
