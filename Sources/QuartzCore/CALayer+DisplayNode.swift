@@ -13,7 +13,7 @@ extension CALayer {
             cachedReach = .null
             return nil
         }
-        if needsDisplay {
+        if wantsDisplay {
             displayIfNeeded()
             shown = presentationModel(at: now)
         }

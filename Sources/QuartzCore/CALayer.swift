@@ -44,7 +44,7 @@ open class CALayer: CAMediaTiming {
 
     /// What the layer draws itself, local coordinates.
     package var displayItems: [DisplayItem] = [] { didSet { markChanged() } }
-    private(set) var needsDisplay = false
+    private(set) var wantsDisplay = false
     /// Another layer that is shown here, at this layer's origin, instead of where it is: what a context menu lifts.
     package var portalSource: CALayer? {
         didSet {
@@ -213,7 +213,7 @@ open class CALayer: CAMediaTiming {
         let size = stored.bounds.size
         change(&stored)
         if stored.bounds.size != size {
-            if needsDisplayOnBoundsChange { needsDisplay = true }
+            if needsDisplayOnBoundsChange { wantsDisplay = true }
             if animator == nil { setNeedsLayout() }
         }
         let cause = process.currentCause
@@ -515,14 +515,17 @@ open class CALayer: CAMediaTiming {
 
     /// Asks the delegate for the layer's own drawing before the next frame.
     open func setNeedsDisplay() {
-        needsDisplay = true
+        wantsDisplay = true
         markChanged()
     }
 
+    /// Whether `setNeedsDisplay()` was called since the layer was last drawn.
+    open func needsDisplay() -> Bool { wantsDisplay }
+
     /// Draws now if `setNeedsDisplay()` was called since the last time.
     open func displayIfNeeded() {
-        guard needsDisplay else { return }
-        needsDisplay = false
+        guard wantsDisplay else { return }
+        wantsDisplay = false
         display()
     }
 

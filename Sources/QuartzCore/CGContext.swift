@@ -106,6 +106,21 @@ public final class CGContext {
     public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
     public func addPath(_ other: CGPath) { path.addPath(other) }
     public func closePath() { path.closeSubpath() }
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        path.addCurve(to: end, control1: control1, control2: control2)
+    }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
+    /// Angles in radians, measured from x towards y. Core Graphics names the direction as if y grew upwards: what it calls clockwise runs the other
+    /// way on a screen. (documented: "in a flipped coordinate system ... the direction is reversed")
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
+    /// From point to point, beginning a new part of the path at the first one.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        path.move(to: first)
+        for point in points.dropFirst() { path.addLine(to: point) }
+    }
 
     public func fillPath(evenOdd: Bool = false) {
         fill(path, evenOdd: evenOdd)
@@ -119,6 +134,17 @@ public final class CGContext {
     public func fill(_ rect: CGRect) { fill(CGPath(rect: rect), evenOdd: false) }
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), evenOdd: false) }
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
+    public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
+    /// A line from every first point of two to the second.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        var lines = CGPath()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            lines.move(to: points[index])
+            lines.addLine(to: points[index + 1])
+        }
+        stroke(lines)
+    }
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
     package func fill(_ path: CGPath, evenOdd: Bool) {
         guard !path.isEmpty else { return }

@@ -76,12 +76,12 @@ private struct InterfaceFurniture {
     /// Sideways a phone hides it. (ios-facts section 1)
     var statusBar: DisplayNode? {
         let inCharge = phone.window.rootViewController?.controllerForStatusBar
-        guard isHome || inCharge?.controller.prefersStatusBarHidden != true else { return nil }
+        guard isHome || inCharge?.controller.hidesStatusBar != true else { return nil }
         let isTablet = phone.device.isTablet
         let opacity = isTablet ? 1 : mixed { $0.isLandscape ? 0 : 1 }
         guard opacity > 0 else { return nil }
         let foreground: StatusBar.Foreground =
-            switch isHome || inCharge?.isOnBlack == true ? .lightContent : inCharge?.controller.preferredStatusBarStyle ?? .default {
+            switch isHome || inCharge?.isOnBlack == true ? .lightContent : inCharge?.controller.statusBarStyle ?? .default {
             case .default: isDark ? .light : .dark
             case .lightContent: .light
             case .darkContent: .dark

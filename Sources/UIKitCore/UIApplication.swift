@@ -69,6 +69,7 @@ open class UIApplication: UIResponder {
     /// The system runs short of memory: the app is told. Nothing in the simulation does by itself.
     package func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
+        for controller in windows.compactMap(\.rootViewController) { controller.tellOfMemoryWarning() }
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
     /// The simulation is over: the app is told.
@@ -104,6 +105,7 @@ open class UIApplication: UIResponder {
 
     /// Hands an event to the windows that it is for.
     open func sendEvent(_ event: UIEvent) {
+        guard !isIgnoringInteractionEvents else { return }
         if let presses = event as? UIPressesEvent { return send(presses) }
         if event.orderedTouches.contains(where: { $0.phase == .began }) { SimulatedProcess.current.focus.hide() }
         for watcher in touchWatchers { watcher.body(event) }

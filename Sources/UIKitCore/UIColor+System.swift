@@ -75,6 +75,8 @@ extension UIColor {
     public static let secondarySystemBackground = UIColor(
         0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426), elevated: (0x2C2C2E, 0x363638))
     public static let tertiarySystemBackground = UIColor(0xFFFFFF, 0x2C2C2E, contrast: (0xFFFFFF, 0x363638), elevated: (0x3A3A3C, 0x444446))
+    /// Deprecated in UIKit in favour of `systemGroupedBackground`, which it is.
+    public static var groupTableViewBackground: UIColor { systemGroupedBackground }
     public static let systemGroupedBackground = UIColor(0xF2F2F7, 0x000000, contrast: (0xEBEBF0, 0x000000), elevated: (0x1C1C1E, 0x242426))
     public static let secondarySystemGroupedBackground = UIColor(
         0xFFFFFF, 0x1C1C1E, contrast: (0xFFFFFF, 0x242426), elevated: (0x2C2C2E, 0x363638))

@@ -377,6 +377,8 @@ open class UIView: UIResponder {
     open func updateConstraints() {}
     /// A class that needs constraints to be laid out answers true, and hears `updateConstraints()` without asking for it.
     open class var requiresConstraintBasedLayout: Bool { false }
+    /// Interface Builder calls it on the views that it shows; an app never does.
+    open func prepareForInterfaceBuilder() {}
     open func didMoveToSuperview() {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToWindow() {}

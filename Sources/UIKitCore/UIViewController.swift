@@ -130,6 +130,24 @@ open class UIViewController: UIResponder {
     open var prefersStatusBarHidden: Bool { false }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
+    /// The child that says how the status bar looks in place of this controller; nil for itself.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that says whether the status bar is there; nil for this controller itself.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// How the status bar comes and goes. It does so at once here.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    package var statusBarStyle: UIStatusBarStyle { childForStatusBarStyle?.statusBarStyle ?? preferredStatusBarStyle }
+    package var hidesStatusBar: Bool { childForStatusBarHidden?.hidesStatusBar ?? prefersStatusBarHidden }
+
+    /// The system runs short of memory. Override to let go of what can be made again, and call super.
+    open func didReceiveMemoryWarning() {}
+    /// The controller, what it contains and what it presents hear of it.
+    func tellOfMemoryWarning() {
+        didReceiveMemoryWarning()
+        for child in children { child.tellOfMemoryWarning() }
+        ownPresentedViewController?.tellOfMemoryWarning()
+    }
+
     // MARK: Turning
 
     /// How the interface may stand while this controller fills the screen: on a phone every way but upside down, on an iPad every way.
@@ -284,6 +302,8 @@ open class UIViewController: UIResponder {
         present(vc, animated: true)
     }
 }
+
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0

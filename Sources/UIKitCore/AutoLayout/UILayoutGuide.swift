@@ -17,7 +17,7 @@ open class UILayoutGuide: NSObject {
     enum SystemKind: Int { case safeArea, margins, readable, content, frame }
     var systemKind: SystemKind?
     /// For guides whose rectangle follows from their owner: its distances from the owner's edges, points. The keyboard's guide is such a one.
-    var insets: (@MainActor (UIView) -> UIEdgeInsets)?
+    final var insets: (@MainActor (UIView) -> UIEdgeInsets)?
 
     @preconcurrency @MainActor public override init() { super.init() }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
