@@ -1,4 +1,6 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitScroll
 
 /// Text of any number of lines that can be edited, and scrolled when it is longer than the view.
 ///

@@ -1,4 +1,7 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitContainers
+@_spi(Toolkit) import UIKitText
+@_spi(Toolkit) import UIKitScroll
 import UIKit
 
 /// A text view that says what is to be typed into it while it is empty.

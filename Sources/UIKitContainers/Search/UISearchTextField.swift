@@ -1,4 +1,7 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitScroll
+@_spi(Toolkit) import UIKitText
 
 /// The field of a search bar: a magnifier, a soft fill, a button that clears it. It can be used without a bar, too.
 ///

@@ -1,4 +1,7 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitScroll
+@_spi(Toolkit) import UIKitText
 import UIKitCore
 
 /// The keyboard's own window above the app's. It fills the screen and lets every touch beside the keyboard pass.

@@ -1,4 +1,7 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitScroll
+@_spi(Toolkit) import UIKitText
 
 /// The header or footer of a table's section.
 @preconcurrency @MainActor

@@ -1,4 +1,6 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitText
 @_spi(Toolkit) import UIKitScroll
 import UIKitText
 

@@ -1,4 +1,7 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitScroll
+@_spi(Toolkit) import UIKitText
 
 /// An item of a collection: content, and backgrounds behind it that tell whether it is selected.
 @preconcurrency @MainActor

@@ -1,4 +1,7 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitScroll
+@_spi(Toolkit) import UIKitText
 
 /// Shows a `UIListContentConfiguration`.
 @preconcurrency @MainActor

@@ -1,4 +1,7 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitScroll
+@_spi(Toolkit) import UIKitText
 
 /// What a drag carries, for whoever takes it.
 ///

@@ -1,4 +1,7 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitScroll
+@_spi(Toolkit) import UIKitText
 import UIKitText
 
 /// Rows under each other, in sections, of any number: only those in sight have a cell.

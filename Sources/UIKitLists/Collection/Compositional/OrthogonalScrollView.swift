@@ -1,4 +1,6 @@
 @_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitText
 @_spi(Toolkit) import UIKitScroll
 
 /// Scrolls the items of one section across the direction of their collection. It has UIKit's own name for it, which begins with an
