@@ -164,7 +164,7 @@ extension HomeScreen {
 
     private func iconNode(_ index: Int, _ icon: Icon, _ frame: CGRect, isPressed: Bool) -> DisplayNode {
         let square = CGRect(origin: .zero, size: frame.size)
-        // (ios-facts: an icon's corners are 22.5 % of its side)
+        // (Facts/Devices.md#home-screen: an icon's corners are 22.5 % of its side)
         let shape = CornerShape(radius: side * 0.225, isContinuous: true).path(in: square)
         let ground = DisplayItem.Gradient(
             start: .zero, end: CGPoint(x: 0, y: frame.height),

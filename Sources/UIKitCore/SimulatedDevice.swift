@@ -55,7 +55,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         public var bottomGap: CGFloat
     }
 
-    /// Which of the system keyboard's height tables applies (ios-facts section 2.1, one case per row).
+    /// Which of the system keyboard's height tables applies (Facts/KeyboardHeights.md#iphone, one case per row).
     public enum KeyboardClass: String, Hashable, Sendable, CaseIterable {
         /// 320 and 375 points wide with a home button.
         case homeButton
@@ -65,7 +65,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         case regular
         /// 414, 428, 430 and 440 points wide.
         case large
-        /// iPads; section 2.2.
+        /// iPads: Facts/KeyboardHeights.md#ipad.
         case tablet
     }
 

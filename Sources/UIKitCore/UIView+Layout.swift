@@ -75,7 +75,7 @@ extension UIView {
     }
 
     /// Plain views have 8 on every side; a controller's view 16, or 20 from 414 points of width on, at the sides and 0 above and
-    /// below. The safe area is added. (ios-facts section 12)
+    /// below. The safe area is added. (Facts/AutoLayout.md#margins)
     public var layoutMargins: UIEdgeInsets {
         get {
             var margins = storedLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -345,7 +345,7 @@ open class UIView: UIResponder {
     open func baselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
     /// What the system puts between the baselines of this view's text and of that above it, points.
     open var systemBaselineSpacing: CGFloat { UIView.systemSpacing }
-    /// The hugging priorities that the class has. (ios-facts section 12)
+    /// The hugging priorities that the class has. (Facts/AutoLayout.md#priorities)
     open var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
     /// Whether the height depends on the width that the view gets, as text that wraps does.
     open var wrapsToLayoutWidth: Bool { false }

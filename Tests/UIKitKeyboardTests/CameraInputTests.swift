@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Text from the camera, a keyboard that covers the screen: ios-facts section 11, point 11.
+/// Text from the camera, a keyboard that covers the screen: Facts/KeyboardLayoutGuide.md#camera.
 @MainActor
 @Suite struct CameraInputTests {
     @Test(arguments: ["iPhone 14", KeyboardModeTests.iPad])

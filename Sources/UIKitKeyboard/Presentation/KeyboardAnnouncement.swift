@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// What apps are told of one motion of the keyboard: always that the frame changes, and that it comes or goes where it was or will be at the
-/// lower edge. (ios-facts section 3)
+/// lower edge. (Facts/KeyboardNotifications.md#sequences)
 @MainActor
 package struct KeyboardAnnouncement {
     enum Event: Hashable { case show, hide }
@@ -17,7 +17,7 @@ package struct KeyboardAnnouncement {
         return old == .docked ? .hide : nil
     }
 
-    /// What every notification of the keyboard carries. (ios-facts 3)
+    /// What every notification of the keyboard carries. (Facts/KeyboardNotifications.md#names-and-user-info)
     ///
     /// The middles and the bounds are what apps read before there were frames; they stand in the notifications still. That a finger has moved
     /// the keyboard is said of what follows a drag: of the hide or show when it lets go, and of leaving and reaching the edge. (chosen)

@@ -22,7 +22,8 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The modes of a device, docked first: the large iPads dropped undocked and split. (ios-facts section 2.2)
+    /// The modes of a device, docked first: the large iPads dropped undocked and split.
+    /// (Facts/KeyboardHeights.md#undocked-split-and-floating)
     package static func available(on device: SimulatedDevice) -> [KeyboardMode] {
         guard device.isTablet else { return [.docked] }
         return min(device.size.width, device.size.height) >= narrowestWithoutHalves ? [.docked, .floating] : allCases

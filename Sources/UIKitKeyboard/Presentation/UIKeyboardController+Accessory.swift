@@ -35,7 +35,7 @@ extension UIKeyboardController {
     ///
     /// A bar that is as high as its content becomes higher by the home indicator's strip when what it holds is tied to its safe area; such a bar
     /// reaches down to the edge, as apps write it with `safeAreaLayoutGuide`. Any other is kept above the indicator, whose strip is added to the
-    /// keyboard's frame. (ios-facts 2.2; how the two are told apart is chosen)
+    /// keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; how the two are told apart is chosen)
     /// - Parameter isAlone: nothing stands between the accessory and the screen's lower edge.
     func measure(_ view: UIView, isAlone: Bool) -> AccessoryHeight {
         let safe = screen.safeAreaInsets

@@ -1,6 +1,6 @@
 import UIKitText
 
-/// Text from the camera: a keyboard that covers the whole screen and is announced as any other. (ios-facts section 11, point 11)
+/// Text from the camera: a keyboard that covers the whole screen and is announced as any other. (Facts/KeyboardLayoutGuide.md#camera)
 extension UIKeyboardController {
     package var recognizesText: Bool { cameraText != nil }
     /// Whether the camera stands in the keys' place.

@@ -1,7 +1,8 @@
 import UIKitScroll
 import UIKitText
 
-/// Scroll views whose `keyboardDismissMode` is interactive take the keyboard along with the finger. (ios-facts sections 3 and 5)
+/// Scroll views whose `keyboardDismissMode` is interactive take the keyboard along with the finger.
+/// (Facts/KeyboardNotifications.md#sequences and Facts/ScrollPhysics.md#keyboard-dismissal)
 ///
 /// While the finger drags nothing is announced. When it leaves, the keyboard either goes, announced as any hide from where it was
 /// dragged to, or returns, announced as a show.

@@ -4,7 +4,7 @@ import UIKitText
 /// anywhere; two fingers that change the mode.
 ///
 /// While a finger drags nothing is announced but that the frame is nowhere, at the beginning; when it leaves, where the keyboard ends.
-/// (ios-facts section 3)
+/// (Facts/KeyboardNotifications.md#sequences)
 extension UIKeyboardController {
     /// A finger that has the keyboard.
     struct ModeDrag {
@@ -138,7 +138,7 @@ extension UIKeyboardController {
         }
     }
 
-    /// Back at its place, which is told as a show that leads nowhere. (ios-facts section 3)
+    /// Back at its place, which is told as a show that leads nowhere. (Facts/KeyboardNotifications.md#sequences)
     private func dropBar() {
         settle(host, at: frame)
         isDragged = false

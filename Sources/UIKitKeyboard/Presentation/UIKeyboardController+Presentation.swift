@@ -350,7 +350,7 @@ extension UIKeyboardController {
         }
     }
 
-    /// How long curve 7 takes, seconds. (ios-facts 4.1)
+    /// How long curve 7 takes, seconds. (Facts/MotionCurves.md#keyboard-curve)
     static let arrivalTime = 0.5
 }
 

@@ -1,6 +1,7 @@
 /// The keyboard goes along with a page that is pushed aside, by code or by a finger, while a field on it keeps the focus.
 ///
-/// It is announced as a hide when the page sets out, and as a show when a cancelled pop brings it back. (ios-facts section 3 has the frames
+/// It is announced as a hide when the page sets out, and as a show when a cancelled pop brings it back.
+/// (Facts/KeyboardNotifications.md#sequences has the frames
 /// of both; that the frames say "below the screen" although the keyboard goes sideways is chosen: engines of keyboard avoidance count
 /// the height that covers the screen)
 extension UIKeyboardController {

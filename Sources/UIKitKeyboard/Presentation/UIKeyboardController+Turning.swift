@@ -4,8 +4,8 @@ import UIKitText
 ///
 /// It is announced as going, in the coordinates that are about to end, and as coming back, in the new ones, with the height that it has
 /// there; both at the turn's beginning. That it has arrived is told when the turn is over; the hide, which the show overtakes, is not
-/// reported as done, as no overtaken one is. (ios-facts section 3) What shows does not slide out and in: it stays at the lower edge and
-/// turns with the interface. The field keeps its focus throughout, the keys their plane and shift.
+/// reported as done, as no overtaken one is. (Facts/KeyboardNotifications.md#sequences) What shows does not slide out and in: it stays at
+/// the lower edge and turns with the interface. The field keeps its focus throughout, the keys their plane and shift.
 extension UIKeyboardController {
     package func interfaceWillTurn() {
         defer { turnStage = .announced }

@@ -2,12 +2,13 @@ import UIKitText
 
 /// The system's on-screen keyboard of one process: shows, changes and hides with the first responder, tells the app, and types.
 ///
-/// Notifications, their order and their `userInfo` follow ios-facts section 3, the motion is curve 7 of section 4.1.
+/// Notifications, their order and their `userInfo` follow Facts/KeyboardNotifications.md, the motion is
+/// Facts/MotionCurves.md#keyboard-curve.
 @MainActor
 package final class UIKeyboardController: TextInputSystem {
     package enum Phase: String, Sendable { case hidden, showing, shown, hiding }
 
-    /// What `userInfo` says of the duration; the curve itself takes half a second. (ios-facts 4.1)
+    /// What `userInfo` says of the duration; the curve itself takes half a second. (Facts/MotionCurves.md#keyboard-curve)
     package static let announcedDuration = 0.25
 
     let window: KeyboardWindow
@@ -37,7 +38,8 @@ package final class UIKeyboardController: TextInputSystem {
     package var suggestsWords = true {
         didSet { if oldValue != suggestsWords, let responder { firstResponderChanged(to: responder) } }
     }
-    /// With a keyboard of keys and springs attached, only accessory views and input views come on screen. (ios-facts 2.2)
+    /// With a keyboard of keys and springs attached, only accessory views and input views come on screen.
+    /// (Facts/KeyboardHeights.md#hardware-keyboard)
     package var hasHardwareKeyboard = false {
         didSet { if oldValue != hasHardwareKeyboard, let responder { firstResponderChanged(to: responder) } }
     }

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// A scroll view and how it began. (section 1.5)
+/// A scroll view and how it began. (Facts/EngineBehaviour.md#memory)
 @MainActor
 struct NaiveScrollMemory {
     let view: UIScrollView
@@ -20,7 +20,7 @@ struct NaiveScrollMemory {
     }
 }
 
-/// Sections 9 and 10 of the engine's behaviour description.
+/// Facts/EngineBehaviour.md#one-pass and Facts/EngineBehaviour.md#restoring.
 extension NaiveManager {
     func adjustPosition() {
         guard UIApplication.shared.applicationState == .active, let input = activeInput, let superview = input.superview,
@@ -73,7 +73,7 @@ extension NaiveManager {
         rootStep(configuration, rootView, rootOrigin, keyboardHeight: keyboardHeight, m: m)
     }
 
-    /// Section 9.7.
+    /// Rules/scrollOffset.md.
     private func scrollLoop(
         _ first: UIScrollView, _ input: UIView, _ rootView: UIView, _ window: UIWindow, inRoot: CGRect, top: CGFloat, scrollsItself: Bool,
         m: inout CGFloat
@@ -129,7 +129,7 @@ extension NaiveManager {
         }
     }
 
-    /// Section 9.7.1.
+    /// Facts/EngineBehaviour.md#setting-an-offset.
     private func set(_ offset: CGPoint, on scrollView: UIScrollView) {
         let stack = activeInput.flatMap { ancestor(of: $0, below: scrollView) { $0 is UIStackView } }
         if stack != nil || scrollView is UITableView || scrollView is UICollectionView {
@@ -139,7 +139,7 @@ extension NaiveManager {
         }
     }
 
-    /// Section 9.9.
+    /// Rules/contentInset.md.
     private func insetStep(_ slot: NaiveScrollMemory, _ window: UIWindow, covered: CGFloat, extra: CGFloat) {
         let view = slot.view
         guard let superview = view.superview, !view.engineSettings.ignoresContentInsetAdjustment else { return }
@@ -160,7 +160,7 @@ extension NaiveManager {
         }
     }
 
-    /// Section 9.10.
+    /// Rules/textViewInset.md.
     private func textInsetStep(_ view: UITextView, _ rootView: UIView, _ window: UIWindow, keyboardHeight: CGFloat, top: CGFloat) {
         let keyboardTop = window.frame.height - keyboardHeight
         let space = rootView.superview.map { $0.convert($0.bounds, to: window) } ?? window.frame
@@ -179,7 +179,7 @@ extension NaiveManager {
         }
     }
 
-    /// Section 9.11.
+    /// Rules/rootOrigin.md.
     private func rootStep(
         _ configuration: RootConfiguration, _ rootView: UIView, _ origin: CGPoint, keyboardHeight: CGFloat, m: CGFloat
     ) {
@@ -201,14 +201,14 @@ extension NaiveManager {
         movedDistance = configuration.beginOrigin.y - y
     }
 
-    /// Section 9.12.
+    /// Facts/EngineBehaviour.md#layout-on-update.
     private func layOut(_ view: UIView?) {
         guard layoutIfNeededOnUpdate else { return }
         view?.setNeedsLayout()
         view?.layoutIfNeeded()
     }
 
-    /// Section 10.1.
+    /// Rules/rootRestore.md.
     func restorePosition() {
         guard let configuration = root else { return }
         animate {
@@ -218,7 +218,7 @@ extension NaiveManager {
         if let slot = scrollSlot {
             restore(slot)
             animate {
-                // Section 10.5.
+                // Rules/offsetClamp.md.
                 var current: UIScrollView? = slot.view
                 while let view = current {
                     let limit = max(view.contentSize.height, view.frame.height) - view.frame.height
@@ -230,7 +230,7 @@ extension NaiveManager {
         movedDistance = 0
     }
 
-    /// Section 10.2.
+    /// Rules/scrollRestore.md.
     func restore(_ slot: NaiveScrollMemory) {
         let view = slot.view
         let restoresOffset = slot.mayRestoreOffset && view.engineSettings.restoresContentOffset

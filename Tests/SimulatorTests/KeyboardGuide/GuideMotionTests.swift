@@ -4,8 +4,8 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// On every frame of every motion of the keyboard what is tied to its guide is where the guide's definition puts it, as drawn. (ios-facts
-/// section 11, point 9)
+/// On every frame of every motion of the keyboard what is tied to its guide is where the guide's definition puts it, as drawn.
+/// (Facts/KeyboardLayoutGuide.md#motion)
 @MainActor @Suite("The keyboard's guide on every frame") struct GuideMotionTests {
     nonisolated static let rates = [30, 60, 120]
     nonisolated static let iPad = "iPad (10th generation)"
