@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardAdjustment
 import Testing
 
 /// What a person at a terminal sees: results, messages and exit codes.
@@ -23,6 +24,25 @@ struct CommandLineTests {
             Set(list.compactMap { $0["file"] as? String }).isSuperset(of: [
                 "Scenes/plain-form.yaml", "Scenes/sign-up.yaml", "Scenes/nested-scroll.yaml",
             ]))
+    }
+
+    @Test("explain prints a rule's page from any folder, lists the rules without one, and knows what a slip meant")
+    func explainPrintsPages() throws {
+        let list = try Program.run("explain")
+        #expect(list.code == 0)
+        for rule in NamedRule.all {
+            #expect(list.lines.contains { $0.hasPrefix("  \(rule.name) ") && $0.hasSuffix(rule.summary) }, "\(rule.name)")
+        }
+        for shell in [nil, "cd / && exec"] {
+            let page = try Program.run(["explain", "rootOrigin"], wrappedIn: shell)
+            #expect(page.code == 0 && page.output.hasPrefix("# rootOrigin\n") && page.output.contains("min(0, -keyboard's height)"))
+        }
+        let slip = try Program.run("explain", "rootOrigen")
+        #expect(slip.code == 2 && slip.output.isEmpty)
+        #expect(slip.errors == "the engine has no rule 'rootOrigen'; did you mean 'rootOrigin'? 'keyboard-lab explain' lists them.\n")
+        #expect(try Program.run("explain", "9.11").errors == "the engine has no rule '9.11'. 'keyboard-lab explain' lists them.\n")
+        let lost = try Program.run("explain", "rootOrigin", environment: ["KEYBOARDLAB_ASSETS": "/nonexistent/Assets"])
+        #expect(lost.code == 3 && lost.errors.contains("/nonexistent/Documentation/Rules"))
     }
 
     @Test func aWrongArgumentIsAUsageErrorOnStandardError() throws {
@@ -209,7 +229,7 @@ struct CommandLineTests {
             #expect(result.code == 0)
             for part in [
                 "KeyboardLab: Low field", "iPhone 14, 390 x 844 points, strategy iq", "beginEditing of low", "the engine decides",
-                "moveUp 310 (from bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin (9.11)",
+                "moveUp 310 (from bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin",
                 "What is otherwise than at the beginning\n  nothing\n",
             ] {
                 #expect(result.output.contains(part), "\(part) is not in\n\(result.output)")
