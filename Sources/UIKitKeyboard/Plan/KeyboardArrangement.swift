@@ -1,10 +1,10 @@
 import UIKitCore
 
 /// Where the keyboard stands at rest and what apps think of it: a pure function of mode, screen and heights. Screen coordinates, points.
-struct KeyboardArrangement: Hashable {
+struct KeyboardArrangement: Hashable, Sendable {
     /// What an app hears of a keyboard: one that stands at the lower edge comes and goes, every other one only changes its frame.
     /// (ios-facts section 3)
-    enum Standing: String, Hashable { case absent, docked, loose }
+    enum Standing: String, Hashable, Sendable { case absent, docked, loose }
 
     var mode: KeyboardPlacement.Mode
     /// The whole keyboard, accessory view and handle included.
@@ -15,7 +15,7 @@ struct KeyboardArrangement: Hashable {
 
     /// Where a person has put keyboards that are off the edge, as shares of the room that there is (0 left and top, 1 right and bottom), so that
     /// a turned screen has them at the like place.
-    struct Places: Hashable {
+    struct Places: Hashable, Sendable {
         /// Of a keyboard as wide as the screen. (chosen: a bit above the bottom)
         var height: CGFloat = 0.75
         /// Of a floating card. (chosen)
@@ -25,7 +25,7 @@ struct KeyboardArrangement: Hashable {
     }
 
     /// What it depends on beside the mode.
-    struct Surroundings: Hashable {
+    struct Surroundings: Hashable, Sendable {
         var screen: CGSize
         var safeTop: CGFloat
         var safeBottom: CGFloat
