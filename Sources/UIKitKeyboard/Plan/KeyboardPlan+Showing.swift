@@ -43,7 +43,8 @@ extension KeyboardSituation {
 
     /// Announces, and goes along the keyboard's curve.
     func moving(
-        from begin: CGRect, to end: CGRect, phase newPhase: UIKeyboardController.Phase, setOut: CGRect? = nil, in around: KeyboardSurroundings
+        from begin: CGRect, to end: CGRect, phase newPhase: UIKeyboardController.Phase, setOut: CGRect? = nil,
+        in around: KeyboardSurroundings
     ) -> KeyboardPlan {
         var next = self
         let fades = around.crossFade != nil && (phase == .hidden || newPhase == .hiding || around.isFaded)

@@ -9,7 +9,9 @@ extension UIKeyboardController {
     /// How much of its present way the keyboard's top edge has covered, 0 to 1; 1 at rest. While the interface turns, of the turn: the keyboard
     /// stays at its edge.
     package var progress: CGFloat {
-        if situation.turn.ending?.transition == situation.transition { return UIApplication.shared.scene.turning.interface.progress(at: CACurrentMediaTime()) }
+        if situation.turn.ending?.transition == situation.transition {
+            return UIApplication.shared.scene.turning.interface.progress(at: CACurrentMediaTime())
+        }
         let begin = situation.begin.minY
         let way = frame.minY - begin
         return way == 0 || phase == .hidden || phase == .shown ? 1 : (presentationFrame.minY - begin) / way
@@ -130,7 +132,9 @@ extension UIKeyboardController {
         let tolerance: CGFloat = 1e-6
         let stands = abs(frame.maxY - screen.bounds.height) < tolerance
         assert(
-            isAway || stands == (situation.arrangement.standing == .docked) && screen.bounds.insetBy(dx: -tolerance, dy: -tolerance).contains(frame),
+            isAway
+                || stands == (situation.arrangement.standing == .docked)
+                    && screen.bounds.insetBy(dx: -tolerance, dy: -tolerance).contains(frame),
             "the keyboard does not stand where its mode says: \(dump())")
         assert(isAway || frame == situation.arrangement.frame, "the frame is not that of the mode: \(dump())")
         assert(availableModes.contains(mode), "the device has no such mode: \(dump())")

@@ -51,7 +51,9 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
         let goes = abs(velocity) < Self.decidingVelocity ? isMoreThanHalfHidden : velocity > 0
         // A responder that refuses to resign gets its keyboard back.
         if goes, resign(withAccessory: withAccessory) { return }
-        guard situation.hold.isDragged, phase == .shown, let plan = decide(.pullReleased), case .glide(let glide) = plan.motion else { return }
+        guard situation.hold.isDragged, phase == .shown, let plan = decide(.pullReleased), case .glide(let glide) = plan.motion else {
+            return
+        }
         glideAlong(plan, glide, accessoryHeight: host.accessory?.frame.height ?? 0)
     }
 

@@ -13,7 +13,9 @@ extension UIKeyboardController {
 
     /// Whether a finger that lands here can drag the keyboard. Screen coordinates.
     func canDrag(from point: CGPoint) -> Bool {
-        guard phase == .shown, camera.view == nil, situation.turn.stage == .none, !situation.hold.isTravelling, !keys.hasWaitingList else { return false }
+        guard phase == .shown, camera.view == nil, situation.turn.stage == .none, !situation.hold.isTravelling, !keys.hasWaitingList else {
+            return false
+        }
         let place = host.convert(point, from: nil)
         switch situation.arrangement.mode {
         case .floating: return host.handle.frame.contains(place)
@@ -156,7 +158,8 @@ extension UIKeyboardController {
     // MARK: Two fingers
 
     func pinched(_ pinch: UIPinchGestureRecognizer) {
-        guard pinch.state == .began || pinch.state == .changed, phase == .shown, situation.content == .keys, situation.hold.grip == nil else { return }
+        guard pinch.state == .began || pinch.state == .changed, phase == .shown, situation.content == .keys, situation.hold.grip == nil
+        else { return }
         let isApart: Bool
         if pinch.scale <= Self.pinch.together {
             isApart = false
