@@ -75,7 +75,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     /// The system's spring, the keyboard's: mass 3, stiffness 1000, damping 500, half a second. (Facts/MotionCurves.md#springs)
     public init() {
         initialVelocity = .zero
-        kind = .spring(SpringMotion(mass: 3, stiffness: 1000, damping: 500), duration: MotionCurve.keyboardDuration)
+        kind = .spring(MotionCurve.keyboardSpring, duration: MotionCurve.keyboardDuration)
     }
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {

@@ -53,7 +53,7 @@ extension UIKeyboardController {
     /// With the safe area that it has now.
     private func accessoryHeight(of view: UIView) -> CGFloat {
         guard isAsHighAsItsContent(view) else { return naturalHeight(view) }
-        let width = mode == .floating ? KeyboardArrangement.cardWidth : screen.bounds.width
+        let width = situation.position.mode == .floating ? KeyboardArrangement.cardWidth : screen.bounds.width
         if view.frame.width != width { withoutAnimation { view.frame.size.width = width } }
         view.layoutIfNeeded()
         let fitting = view.systemLayoutSizeFitting(
@@ -73,7 +73,7 @@ extension UIKeyboardController {
 
     /// Call it when the accessory has been given its height.
     func rememberHeight(of view: UIView, contentDecides: Bool) {
-        view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] = contentDecides ? placedHeights.accessory : nil
+        view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] = contentDecides ? situation.heights.accessory : nil
     }
     private func heightByContent(of view: UIView) -> CGFloat? {
         view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] as? CGFloat

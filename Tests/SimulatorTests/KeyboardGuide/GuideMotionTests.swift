@@ -178,7 +178,7 @@ import UIKit
         let befores = bench.stage.parts.map { bench.shown($0) }
         bench.touch(.began, grip)
         var moved: CGFloat = 0
-        while bench.keyboard.shown.mode == .docked {
+        while bench.keyboard.situation.arrangement.mode == .docked {
             moved += 7.3
             bench.touch(.moved, CGPoint(x: grip.x, y: grip.y - moved))
         }

@@ -1,10 +1,10 @@
 import UIKitCore
 
 /// Where the keyboard stands at rest and what apps think of it: a pure function of mode, screen and heights. Screen coordinates, points.
-struct KeyboardArrangement: Hashable {
+struct KeyboardArrangement: Hashable, Sendable {
     /// What an app hears of a keyboard: one that stands at the lower edge comes and goes, every other one only changes its frame.
-    /// (Facts/KeyboardNotifications.md#sequences)
-    enum Standing: String, Hashable { case absent, docked, loose }
+    /// (ios-facts section 3)
+    enum Standing: String, Hashable, Sendable { case absent, docked, loose }
 
     var mode: KeyboardPlacement.Mode
     /// The whole keyboard, accessory view and handle included.
@@ -15,7 +15,7 @@ struct KeyboardArrangement: Hashable {
 
     /// Where a person has put keyboards that are off the edge, as shares of the room that there is (0 left and top, 1 right and bottom), so that
     /// a turned screen has them at the like place.
-    struct Places: Hashable {
+    struct Places: Hashable, Sendable {
         /// Of a keyboard as wide as the screen. (chosen: a bit above the bottom)
         var height: CGFloat = 0.75
         /// Of a floating card. (chosen)
@@ -25,23 +25,23 @@ struct KeyboardArrangement: Hashable {
     }
 
     /// What it depends on beside the mode.
-    struct Surroundings: Hashable {
+    struct Surroundings: Hashable, Sendable {
         var screen: CGSize
         var safeTop: CGFloat
         var safeBottom: CGFloat
     }
 
-    /// Width of a floating keyboard. (Facts/KeyboardHeights.md#undocked-split-and-floating)
+    /// Width of a floating keyboard. (ios-facts section 2.2)
     static let cardWidth: CGFloat = 320
-    /// (Facts/KeyboardHeights.md#undocked-split-and-floating: 22 to 24)
+    /// (ios-facts section 2.2: 22 to 24)
     static let cardHandle: CGFloat = 24
-    /// (Facts/KeyboardHeights.md#undocked-split-and-floating)
+    /// (ios-facts section 2.2)
     static let cardRadius: CGFloat = 12
     /// Between a card and the screen's sides. (chosen)
     static let cardMargin: CGFloat = 8
     /// The least distance of a keyboard that is off the edge from it: less is docked. (chosen)
     static let leastRise: CGFloat = 20
-    /// The shortcuts bar's, home strip and all. (Facts/KeyboardHeights.md#hardware-keyboard: 55; 69 on iPads with a home indicator)
+    /// The shortcuts bar's, home strip and all. (ios-facts section 2.2: 55; 69 on iPads with a home indicator)
     static func shortcutsHeight(safeBottom: CGFloat) -> CGFloat { safeBottom > 0 ? 69 : 55 }
     /// What of it is the bar itself.
     static let shortcutsBarHeight: CGFloat = 55
@@ -81,8 +81,7 @@ struct KeyboardArrangement: Hashable {
             mode: .docked, frame: CGRect(x: 0, y: screen.height - height, width: screen.width, height: height))
     }
 
-    /// The shortcuts bar: as wide as its buttons, or with an accessory view above it as wide as the screen.
-    /// (Facts/KeyboardHeights.md#hardware-keyboard)
+    /// The shortcuts bar: as wide as its buttons, or with an accessory view above it as wide as the screen. (ios-facts section 2.2)
     static func shortcuts(barWidth: CGFloat, accessoryHeight: CGFloat, in surroundings: Surroundings) -> KeyboardArrangement {
         let screen = surroundings.screen
         let height = shortcutsHeight(safeBottom: surroundings.safeBottom) + accessoryHeight

@@ -1,13 +1,23 @@
 import UIKitCore
 
 /// What apps are told of one motion of the keyboard: always that the frame changes, and that it comes or goes where it was or will be at the
-/// lower edge. (Facts/KeyboardNotifications.md#sequences)
-@MainActor
-package struct KeyboardAnnouncement {
-    enum Event: Hashable { case show, hide }
+/// lower edge. (ios-facts section 3)
+package struct KeyboardAnnouncement: Hashable, Sendable {
+    enum Event: Hashable, Sendable { case show, hide }
 
     var event: Event?
-    var info: [AnyHashable: Any]
+    /// Where the motion begins and where it leads, screen coordinates, points.
+    var begin: CGRect
+    var end: CGRect
+    /// False of the keyboard of another app.
+    var isLocal = true
+    /// A finger has the keyboard, or has just let it go.
+    var isByUser = false
+    /// Whether it is said that the frame changes. A bar or a button that was dropped is only said to show.
+    var tellsOfFrame = true
+
+    /// How long the motion lasts by `userInfo`, seconds; the curve itself takes `MotionCurve.keyboardDuration`. (ios-facts 4.1)
+    static let duration = 0.25
 
     /// - Parameters:
     ///   - old: what apps think of the keyboard.
@@ -16,24 +26,22 @@ package struct KeyboardAnnouncement {
         if new == .docked { return .show }
         return old == .docked ? .hide : nil
     }
+}
 
-    /// What every notification of the keyboard carries. (Facts/KeyboardNotifications.md#names-and-user-info)
+@MainActor
+extension KeyboardAnnouncement {
+    /// What every notification of the keyboard carries. (ios-facts 3)
     ///
     /// The middles and the bounds are what apps read before there were frames; they stand in the notifications still. That a finger has moved
     /// the keyboard is said of what follows a drag: of the hide or show when it lets go, and of leaving and reaching the edge. (chosen)
-    /// - Parameters:
-    ///   - begin: screen coordinates, points.
-    ///   - end: screen coordinates, points.
-    ///   - isLocal: false of the keyboard of another app.
-    ///   - isByUser: a finger has the keyboard, or has just let it go.
-    static func userInfo(begin: CGRect, end: CGRect, isLocal: Bool = true, isByUser: Bool = false) -> [AnyHashable: Any] {
+    var userInfo: [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
-            UIResponder.keyboardAnimationDurationUserInfoKey: UIKeyboardController.announcedDuration,
+            UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
             UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.keyboard.rawValue,
-            UIResponder.keyboardIsLocalUserInfoKey: isLocal, changedByUserKey: isByUser,
-            centerBeginKey: CGPoint(x: begin.midX, y: begin.midY), centerEndKey: CGPoint(x: end.midX, y: end.midY),
-            boundsKey: CGRect(origin: .zero, size: end.size),
+            UIResponder.keyboardIsLocalUserInfoKey: isLocal, Self.changedByUserKey: isByUser,
+            Self.centerBeginKey: CGPoint(x: begin.midX, y: begin.midY), Self.centerEndKey: CGPoint(x: end.midX, y: end.midY),
+            Self.boundsKey: CGRect(origin: .zero, size: end.size),
         ]
     }
     /// `Bool`. Has no name in UIKit.
@@ -46,7 +54,7 @@ package struct KeyboardAnnouncement {
     static let boundsKey = "UIKeyboardBoundsUserInfoKey"
 
     var willNames: [Notification.Name] {
-        [UIResponder.keyboardWillChangeFrameNotification]
+        (tellsOfFrame ? [UIResponder.keyboardWillChangeFrameNotification] : [])
             + (event.map { [$0 == .show ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification] } ?? [])
     }
     var didNames: [Notification.Name] {
