@@ -135,11 +135,11 @@ struct SceneFiles {
         for problem in problems { diagnostics.report(problem.position, problem.message) }
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
-            var reader = FlowReader(
-                diagnostics: diagnostics, classNames: classNames, patternIDs: views.patternIDs, recognizers: recognizers,
-                constraintNames: controller.view.all.flatMap(\.allConstraints).compactMap(\.name),
-                screens: identifiers, folder: folder,
-                openFiles: realPath.map { [$0] } ?? [])
+            let names = FlowNames(
+                classNames: classNames, ids: SceneIdentifiers(classNames.keys, patterns: views.patternIDs),
+                recognizers: SceneIdentifiers(recognizers),
+                constraints: SceneIdentifiers(controller.view.all.flatMap(\.allConstraints).compactMap(\.name)), screens: identifiers)
+            let reader = FlowReader(diagnostics: diagnostics, names: names, folder: folder, openFiles: realPath.map { [$0] } ?? [])
             document.flow = reader.flow(flow)
         }
         return document

@@ -8,7 +8,7 @@ package enum SceneReference {
     package static var markdown: String {
         let sections = [
             introduction, header, settings, revisedEngine, keyboards, views, layers, constraints, gestures, menus, lists, controllers,
-            navigation, tabsPagesAndColumns, presentations, containment, actions, flows, selectors, steps, expressions, later,
+            navigation, tabsPagesAndColumns, presentations, containment, actions, flows, selectors, steps, expressions, refused,
         ]
         return sections.joined(separator: "\n\n") + "\n"
     }
@@ -22,7 +22,7 @@ package enum SceneReference {
     private static let introduction = """
         # Scenes and flows: the reference
 
-        (This file is made from the program's own tables; `WRITE_REFERENCE=1 swift test --filter SceneReferenceTests` renews it.)
+        (This file is made from the program's own definitions; `make reference` renews it.)
 
         A scene is a YAML file with UIKit's names. A flow is a list of steps: under `flow:`, after a line `---`, or in a file of its own
         whose header says `scene: form.yaml`. `keyboard-lab validate FILE` checks both without running them. Editors that know
@@ -256,60 +256,4 @@ package enum SceneReference {
         next. `show` fills a UILabel, from the beginning, or a UITextField, such as one whose `inputView` is a wheel.
         `reloadLayoutIfNeeded` asks the engine to look again.
         """
-
-    private static let flows = """
-        ## Flows
-
-        One step is one key, or a bare word. Every step with a mapping also takes `label` (shown in reports) and `optional: true`
-        (a failure is noted and the flow goes on). Times need a unit: `400ms`, `1.5s`. Time is virtual: each step that acts or checks first
-        waits until the screen is at rest, at most 10 s, and names what still moves.
-        """
-
-    private static let selectors = """
-        ## Selectors
-
-        A bare string is a text: a regular expression that covers the whole text, whatever its case. Otherwise a mapping of `id`, `text`,
-        `index` (from 0; negative from the end), `point` (`"50%,120"`, of the screen; with anything else, of the view), `enabled`, `checked`, `focused`, `selected`, `above`, `below`,
-        `leftOf`, `rightOf`, `childOf`, `containsChild`, `containsDescendants`, `width`, `height`, `tolerance`.
-        """
-
-    private static var steps: String {
-        "## Steps\n\n"
-            + table(
-                ["group", "step", "takes", "does"],
-                FlowVocabulary.descriptions.map { [$0.group, "`\($0.name)`", $0.parameters, $0.summary] })
-    }
-
-    private static var expressions: String {
-        func list(_ names: [(name: String, shape: ExpressionNames.Shape)]) -> String {
-            names.map { entry in
-                let parts = ExpressionNames.components(of: entry.shape)
-                return "`\(entry.name)`" + (parts.isEmpty ? "" : " (.\(parts.joined(separator: " .")))")
-            }.joined(separator: ", ")
-        }
-        return """
-            ## Expressions
-
-            Numbers, `"text"`, `true`, `false`, `+ - * /`, `== != < <= > >=`, `&& || !`, parentheses, `time`, `clipboard`, and
-            - `views.<id>.` and `focused.` with \(list(ExpressionNames.view));
-            - `gestures.<id>.` with \(list(ExpressionNames.gesture)), as of the recogniser's last action;
-            - `menu.` with \(list(ExpressionNames.menu)) (the title of a scene's entry);
-            - `keyboard.` with \(list(ExpressionNames.keyboard));
-            - `engine.` with \(list(ExpressionNames.engine));
-            - `navigation.` with \(list(ExpressionNames.navigation)), of the navigation controller that is seen: `top` is the id of the
-              controller on top, `progress` how much of a swipe back is done;
-            - `tabs.` with \(list(ExpressionNames.tabs)), of the tab bar controller that is seen;
-            - `pages.` with \(list(ExpressionNames.pages)), of the page view controller that is seen;
-            - `split.` with \(list(ExpressionNames.split)), of the split view controller that is seen;
-            - `presentation.` with \(list(ExpressionNames.presentation)): `top` is the id of what was presented last, `count` how many are,
-              `frame` where the last one shows on the screen, `detent` where its sheet rests;
-            - `app.` with \(list(ExpressionNames.app)): active, inactive or background;
-            - `events.count("...")` with \(EventLog.names.map { "`\($0)`" }.joined(separator: ", ")).
-            """
-    }
-
-    private static var later: String {
-        let rows = FlowVocabulary.laterSteps.sorted { $0.key < $1.key }.map { ["`\($0.key)`", $0.value] }
-        return "## Steps that are refused for now\n\n" + table(["step", "why"], rows)
-    }
 }

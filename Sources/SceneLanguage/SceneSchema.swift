@@ -6,7 +6,7 @@ package enum SceneSchema {
     /// `Assets/Schemas/scene.schema.json`.
     package static var json: String {
         var definitions: [String: Any] = [
-            "view": view, "step": step, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer, "menu": menu,
+            "view": view, "step": step.any, "selector": selector.any, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer, "menu": menu,
             "layer": layer, "controller": controller, "tableRow": row(.table), "collectionItem": row(.collection),
             "keyboardLayoutGuide": group("keyboardLayoutGuide", of: ViewCatalog.keyboardGuideProperties),
         ]
@@ -197,18 +197,6 @@ package enum SceneSchema {
         ]
         properties.merge(others) { own, _ in own }
         return ["type": "object", "required": ["class"], "additionalProperties": false, "properties": properties]
-    }
-
-    /// A bare word, or one key of the vocabulary.
-    private static var step: [String: Any] {
-        var keys: [String: Any] = [:]
-        for step in FlowVocabulary.descriptions { keys[step.name] = ["description": "\(step.parameters)\n\(step.summary)"] }
-        return [
-            "anyOf": [
-                ["enum": FlowVocabulary.steps] as [String: Any],
-                ["type": "object", "properties": keys, "additionalProperties": false, "minProperties": 1, "maxProperties": 1],
-            ]
-        ]
     }
 
     static func schema(of kind: ValueKind) -> [String: Any] {

@@ -49,12 +49,8 @@ private final class TemporaryFolder {
         let path = try folder.write(
             "form.yaml", Self.field + "flow:\n  - runFlow: {file: steps/type.yaml, env: {WHAT: Ada}}\n  - runFlow: steps/type.yaml\n")
         let document = try SceneDocument.load(path)
-        var typed: [String] = []
-        for step in document.flow {
-            guard case .runFlow(_, _, let commands) = step.action else { continue }
-            for case .inputText(let text, _) in commands.map(\.action) { typed.append(text) }
-        }
-        #expect(typed == ["Ada in ${WHERE}", "${WHAT} in ${WHERE}"])
+        let typed = document.flow.flatMap(\.commands).map(\.title)
+        #expect(typed == ["inputText \"Ada in ${WHERE}\"", "inputText \"${WHAT} in ${WHERE}\""])
     }
 
     @Test("Mistakes in a file that is run name that file") func mistakesElsewhere() throws {

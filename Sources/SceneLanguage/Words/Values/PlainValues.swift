@@ -93,3 +93,10 @@ extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawVal
         }
     }
 }
+
+extension ValueReader where Value == [String] {
+    /// Several of these words, or one.
+    static func words(_ words: [String]) -> Self {
+        .list("a list of \(Spelling.list(words))", of: .choice(words), count: 0...words.count, orOne: true)
+    }
+}

@@ -20,12 +20,20 @@ struct ValueReader<Value: Sendable>: Sendable {
     }
 
     /// Reads `node`, or complains in the name of the key `name` and returns nil.
-    func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> Value? {
-        parse(ValueContext(node: node, name: name, hint: hint, diagnostics: diagnostics))
+    func read(_ node: YamlNode, name: String, diagnostics: Diagnostics, in source: ArgumentSource? = nil) -> Value? {
+        parse(ValueContext(node: node, name: name, hint: hint, diagnostics: diagnostics, source: source))
+    }
+
+    /// Reads an argument of a step.
+    func read(_ node: YamlNode, name: String, in source: ArgumentSource) -> Value? {
+        read(node, name: name, diagnostics: source.diagnostics, in: source)
     }
 
     /// The form with the hint as its description, as schemas hold it.
     var schema: JSONValue { form.with("description", .string(hint)) }
+
+    /// The same with other words for how a value is written.
+    func described(_ hint: String) -> Self { Self(hint, form: form, samples: samples, parse: parse) }
 
     /// The same way of writing with another value behind it.
     func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> {
@@ -40,6 +48,8 @@ struct ValueContext {
     let name: String
     let hint: String
     let diagnostics: Diagnostics
+    /// The step that has the value; nil outside of flows.
+    let source: ArgumentSource?
 
     /// Complains: `"key" takes <hint>, found <what stands there><cure>`. Always nil, so that it can be returned.
     func wrong<Value>(_ cure: @autoclosure () -> String = "") -> Value? {
