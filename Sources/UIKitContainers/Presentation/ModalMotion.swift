@@ -1,13 +1,13 @@
 /// The system's own motions of presentations.
 @MainActor
 enum ModalMotion {
-    /// The system's spring, seconds. (ios-facts section 7: cover vertical 3/1000/500, 0.5 s)
+    /// The system's spring, seconds. (Facts/Presentations.md#modal-transitions: cover vertical 3/1000/500, 0.5 s)
     static let announcedDuration: TimeInterval = MotionCurve.keyboardDuration
-    /// (ios-facts section 7: 0.25 to 0.35)
+    /// (Facts/Presentations.md#modal-transitions: 0.25 to 0.35)
     static let dissolveDuration: TimeInterval = 0.3
     /// Of flips and curls, seconds. (chosen: as UIView's flips are shown in Apple's samples)
     static let turnDuration: TimeInterval = 0.75
-    /// After a finger has let go, seconds. (ios-facts section 7)
+    /// After a finger has let go, seconds. (Facts/Presentations.md#sheets)
     static let releasedDuration: TimeInterval = 0.3
 
     /// - Parameters:

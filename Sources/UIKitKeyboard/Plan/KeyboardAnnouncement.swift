@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// What apps are told of one motion of the keyboard: always that the frame changes, and that it comes or goes where it was or will be at the
-/// lower edge. (ios-facts section 3)
+/// lower edge. (Facts/KeyboardNotifications.md#sequences)
 package struct KeyboardAnnouncement: Hashable, Sendable {
     enum Event: Hashable, Sendable { case show, hide }
 
@@ -16,7 +16,7 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     /// Whether it is said that the frame changes. A bar or a button that was dropped is only said to show.
     var tellsOfFrame = true
 
-    /// How long the motion lasts by `userInfo`, seconds; the curve itself takes `MotionCurve.keyboardDuration`. (ios-facts 4.1)
+    /// How long the motion lasts by `userInfo`, seconds; the curve itself takes `MotionCurve.keyboardDuration`. (Facts/MotionCurves.md#keyboard-curve)
     static let duration = 0.25
 
     /// - Parameters:
@@ -30,7 +30,7 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
 
 @MainActor
 extension KeyboardAnnouncement {
-    /// What every notification of the keyboard carries. (ios-facts 3)
+    /// What every notification of the keyboard carries. (Facts/KeyboardNotifications.md#names-and-user-info)
     ///
     /// The middles and the bounds are what apps read before there were frames; they stand in the notifications still. That a finger has moved
     /// the keyboard is said of what follows a drag: of the hide or show when it lets go, and of leaving and reaching the edge. (chosen)

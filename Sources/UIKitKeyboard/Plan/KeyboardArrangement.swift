@@ -3,7 +3,7 @@ import UIKitCore
 /// Where the keyboard stands at rest and what apps think of it: a pure function of mode, screen and heights. Screen coordinates, points.
 struct KeyboardArrangement: Hashable, Sendable {
     /// What an app hears of a keyboard: one that stands at the lower edge comes and goes, every other one only changes its frame.
-    /// (ios-facts section 3)
+    /// (Facts/KeyboardNotifications.md#sequences)
     enum Standing: String, Hashable, Sendable { case absent, docked, loose }
 
     var mode: KeyboardPlacement.Mode
@@ -31,17 +31,17 @@ struct KeyboardArrangement: Hashable, Sendable {
         var safeBottom: CGFloat
     }
 
-    /// Width of a floating keyboard. (ios-facts section 2.2)
+    /// Width of a floating keyboard. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let cardWidth: CGFloat = 320
-    /// (ios-facts section 2.2: 22 to 24)
+    /// (Facts/KeyboardHeights.md#undocked-split-and-floating: 22 to 24)
     static let cardHandle: CGFloat = 24
-    /// (ios-facts section 2.2)
+    /// (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let cardRadius: CGFloat = 12
     /// Between a card and the screen's sides. (chosen)
     static let cardMargin: CGFloat = 8
     /// The least distance of a keyboard that is off the edge from it: less is docked. (chosen)
     static let leastRise: CGFloat = 20
-    /// The shortcuts bar's, home strip and all. (ios-facts section 2.2: 55; 69 on iPads with a home indicator)
+    /// The shortcuts bar's, home strip and all. (Facts/KeyboardHeights.md#hardware-keyboard: 55; 69 on iPads with a home indicator)
     static func shortcutsHeight(safeBottom: CGFloat) -> CGFloat { safeBottom > 0 ? 69 : 55 }
     /// What of it is the bar itself.
     static let shortcutsBarHeight: CGFloat = 55
@@ -81,7 +81,8 @@ struct KeyboardArrangement: Hashable, Sendable {
             mode: .docked, frame: CGRect(x: 0, y: screen.height - height, width: screen.width, height: height))
     }
 
-    /// The shortcuts bar: as wide as its buttons, or with an accessory view above it as wide as the screen. (ios-facts section 2.2)
+    /// The shortcuts bar: as wide as its buttons, or with an accessory view above it as wide as the screen.
+    /// (Facts/KeyboardHeights.md#hardware-keyboard)
     static func shortcuts(barWidth: CGFloat, accessoryHeight: CGFloat, in surroundings: Surroundings) -> KeyboardArrangement {
         let screen = surroundings.screen
         let height = shortcutsHeight(safeBottom: surroundings.safeBottom) + accessoryHeight

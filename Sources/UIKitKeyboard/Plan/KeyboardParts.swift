@@ -27,7 +27,7 @@ struct KeyboardParts: Hashable, Sendable {
     init() {}
 
     /// - Parameters:
-    ///   - hasHardwareKeyboard: keys and springs type, and no drawn keys come on screen. (ios-facts 2.2)
+    ///   - hasHardwareKeyboard: keys and springs type, and no drawn keys come on screen. (Facts/KeyboardHeights.md#hardware-keyboard)
     ///   - isTablet: an iPad keeps the bar of shortcuts then.
     init(_ wishes: KeyboardWishes, hasHardwareKeyboard: Bool, isTablet: Bool) {
         let wantsKeys = wishes.takesText && !hasHardwareKeyboard

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Plans of fingers that take an iPad's keyboard about. (ios-facts section 3)
+/// Plans of fingers that take an iPad's keyboard about. (Facts/KeyboardNotifications.md#sequences)
 extension KeyboardSituation {
     /// That the frame is nowhere is all that is said while a finger has the keyboard.
     func gripAnnounced() -> KeyboardPlan {

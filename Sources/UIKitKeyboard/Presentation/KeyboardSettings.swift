@@ -8,7 +8,8 @@ struct KeyboardSettings: Hashable, Sendable {
     var correctsWords = true
     /// Whether two spaces make a full stop, where the field's text is prose.
     var makesPeriods = true
-    /// With a keyboard of keys and springs attached, only accessory views and input views come on screen. (ios-facts 2.2)
+    /// With a keyboard of keys and springs attached, only accessory views and input views come on screen.
+    /// (Facts/KeyboardHeights.md#hardware-keyboard)
     var hasHardwareKeyboard = false
     /// The height that the keyboard shall have in place of its device's, points: keys and bar without an accessory; nil for the device's.
     var preferredHeight: CGFloat?

@@ -2,7 +2,8 @@ import UIKitText
 
 /// The system's on-screen keyboard of one process: shows, changes and hides with the first responder, tells the app, and types.
 ///
-/// Notifications, their order and their `userInfo` follow ios-facts section 3, the motion is curve 7 of section 4.1.
+/// Notifications, their order and their `userInfo` follow Facts/KeyboardNotifications.md, the motion is
+/// Facts/MotionCurves.md#keyboard-curve.
 @MainActor
 package final class UIKeyboardController: TextInputSystem {
     package enum Phase: String, Sendable { case hidden, showing, shown, hiding }
