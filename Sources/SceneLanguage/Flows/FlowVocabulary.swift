@@ -144,6 +144,7 @@ package enum FlowVocabulary {
 
     /// Steps that other tools have and this language leaves out on purpose.
     static let leftOut = [
+        "wait": waiting, "sleep": waiting, "delay": waiting, "pause": waiting,
         "retry": "it hides defects; the clock here is exact, so a flow passes always or never",
         "evalScript": "there are no scripts; use assertTrue", "runScript": "there are no scripts; use assertTrue",
         "assertWithAI": "checks are exact here", "assertNoDefectsWithAI": "checks are exact here",
@@ -152,6 +153,9 @@ package enum FlowVocabulary {
         "killApp": "a scene ends with its flow", "clearState": "a scene keeps no state", "clearKeychain": "a scene keeps no state",
         "addMedia": "a scene keeps no state", "back": "that is a key of another system; use hideKeyboard",
     ]
+
+    private static let waiting =
+        "use hold for a time, waitForAnimationToEnd until nothing moves, or extendedWaitUntil until something is so"
 
     /// Keys of a selector.
     static let selectorKeys =
