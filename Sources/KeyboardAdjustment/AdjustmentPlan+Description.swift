@@ -72,5 +72,5 @@ extension AdjustmentPlan.Reason {
 }
 
 extension CGFloat {
-    fileprivate var text: String { Double(self).shortestText }
+    fileprivate var text: String { Double(self).roundedText }
 }

@@ -5,8 +5,13 @@ import UIKitKeyboard
 extension SceneDocument {
     /// Reads and checks the scene or flow file at `path`, with every file that it names.
     ///
+    /// - Parameters:
+    ///   - device: a phone that was chosen in place of the file's own: what only some phones can show is checked for it.
+    ///   - orientation: how it is held in place of the file's own way.
     /// - Throws: `SceneError` with all complaints. A file that does not exist or cannot be read is a complaint at line 1.
-    package static func load(_ path: String) throws(SceneError) -> SceneDocument {
+    package static func load(
+        _ path: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
+    ) throws(SceneError) -> SceneDocument {
         let diagnostics = Diagnostics()
         let start = SourcePosition(file: path, line: 1, column: 1)
         let components = path.split(separator: "/", omittingEmptySubsequences: true)
@@ -24,7 +29,9 @@ extension SceneDocument {
         else {
             throw diagnostics.isEmpty ? SceneError([Diagnostic(start, "the file cannot be read")]) : diagnostics.error()
         }
-        let files = SceneFiles(diagnostics: diagnostics, folder: folder, realPath: SceneFolder.realPath(path))
+        var files = SceneFiles(diagnostics: diagnostics, folder: folder, realPath: SceneFolder.realPath(path))
+        files.chosenDevice = device
+        files.chosenOrientation = orientation
         return try files.scene(documents, file: path)
     }
 
@@ -43,6 +50,9 @@ struct SceneFiles {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
     let realPath: String?
+    /// In place of what the file says.
+    var chosenDevice: SimulatedDevice?
+    var chosenOrientation: SceneOrientation?
 
     /// The YAML documents in `data`; nil, with complaints, when it is not text or not YAML.
     static func documents(of data: Data, file: String, diagnostics: Diagnostics) -> [YamlNode]? {
@@ -128,10 +138,10 @@ struct SceneFiles {
         let viewIDs = SceneIdentifiers(
             controller.view.all.flatMap { [$0.id].compactMap { $0 } + ($0.list?.rowIDs ?? []) }, patterns: views.patternIDs)
         let itemIDs = SceneIdentifiers(all.flatMap(\.barItems).compactMap(\.id))
-        let device = document.device.flatMap { try? SimulatedDevice.named($0) }
+        let device = chosenDevice ?? document.device.flatMap { try? SimulatedDevice.named($0) }
         let problems =
             presentations.compactMap { $0.problemWithSource(views: viewIDs, items: itemIDs) }
-            + document.popoversWithoutSource(on: device, orientation: document.orientation)
+            + document.popoversWithoutSource(on: device, orientation: chosenOrientation ?? document.orientation)
         for problem in problems { diagnostics.report(problem.position, problem.message) }
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {

@@ -101,9 +101,21 @@ public struct SimulatedDevice: Hashable, Sendable {
         if let title = otherNames.first(where: { normalized($0.key) == wanted })?.value { return try named(title) }
         throw LookupError.unknown(
             name,
-            nearest: NearestSpelling.of(wanted, in: all.map { normalized($0.name) }).flatMap { nearest in
-                all.first { normalized($0.name) == nearest }?.name
-            })
+            nearest: nearest(to: wanted).map(\.name))
+    }
+
+    /// The models whose names are nearest to a normalized one, at most three, the nearest first. A name that is near to none gets those of the
+    /// newest phones or, where it speaks of one, iPads.
+    private static func nearest(to wanted: String) -> [SimulatedDevice] {
+        let isPad = wanted.hasPrefix("ipad")
+        let kin = all.filter { $0.isTablet == isPad }
+        var left = kin
+        var result: [SimulatedDevice] = []
+        while result.count < 3, let name = NearestSpelling.of(wanted, in: left.map { normalized($0.name) }) {
+            result += left.filter { normalized($0.name) == name }
+            left.removeAll { normalized($0.name) == name }
+        }
+        return result.isEmpty ? Array(kin.suffix(3)) : result
     }
 
     private static func normalized(_ name: String) -> String {
@@ -113,14 +125,20 @@ public struct SimulatedDevice: Hashable, Sendable {
 
     /// Why no device can be had for a name.
     public enum LookupError: Error, Hashable, CustomStringConvertible {
-        case unknown(String, nearest: String?)
+        case unknown(String, nearest: [String])
 
         public var description: String {
             switch self {
-            case .unknown(let name, let nearest?): "no device is called '\(name)'; did you mean '\(nearest)'?"
-            case .unknown(let name, nil):
-                "no device is called '\(name)'; the devices are \(SimulatedDevice.all.map(\.name).joined(separator: ", "))"
+            case .unknown(let name, let nearest):
+                "no device is called '\(name)'; did you mean \(Self.list(nearest))? 'keyboard-lab devices' lists them all"
             }
+        }
+
+        /// `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`.
+        private static func list(_ names: [String]) -> String {
+            let quoted = names.map { "'\($0)'" }
+            guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+            return quoted.dropLast().joined(separator: ", ") + " or " + last
         }
     }
 }

@@ -24,7 +24,7 @@ struct FileScene: SceneProvider {
     }
 
     func load() throws -> LabScene {
-        let document = try SceneDocument.load(path)
+        let document = try SceneDocument.load(path, on: overrides.device, orientation: overrides.orientation)
         return LabScene(title: document.name) { [overrides] choices, measurer in
             var overrides = overrides
             if let device = choices.device { overrides.device = device }

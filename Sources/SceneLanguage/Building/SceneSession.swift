@@ -8,14 +8,14 @@ package final class SceneSession {
     package let phone: SimulatedPhone
     package let controller: SceneViewController
     package let runner: FlowRunner
-    /// Images that could not be shown, and popovers that the phone cannot show, with the reason.
-    package var problems: [String] { popovers + controller.images.problems }
-    private let popovers: [String]
+    /// Images that could not be shown, and what the phone cannot show or do, with the reason.
+    package var problems: [String] { onThisPhone + controller.images.problems }
+    private let onThisPhone: [String]
 
     /// `measurer` measures text: the compositor's font library, or nil for average widths.
     package init(_ setup: SceneSetup, measurer: (any TextMeasurer)? = nil) {
         document = setup.document
-        popovers = setup.popoversWithoutSource.map(\.description)
+        onThisPhone = setup.popoversWithoutSource.map(\.description) + setup.unmetWishes
         phone = SimulatedPhone(configuration: setup.configuration, measurer: measurer, prepare: setup.prepare, makeRoot: setup.makeRoot)
         runner = setup.makeRunner(on: phone)
         controller = runner.controller

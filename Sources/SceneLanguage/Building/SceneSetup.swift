@@ -63,6 +63,12 @@ package struct SceneSetup {
         document.popoversWithoutSource(on: configuration.device, orientation: document.orientation)
     }
 
+    /// What the phone that was chosen does otherwise than the scene asks for.
+    package var unmetWishes: [String] {
+        guard document.orientation == .portraitUpsideDown, !configuration.device.isTablet else { return [] }
+        return ["an iPhone is not held upside down: portraitUpsideDown is for iPads, and \(configuration.device.name) stands upright"]
+    }
+
     /// Throws what is known beforehand to go wrong on the phone that was chosen.
     package func check() throws(SceneError) {
         let problems = popoversWithoutSource

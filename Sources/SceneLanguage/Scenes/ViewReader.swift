@@ -94,7 +94,7 @@ struct ViewReader {
                 node.position, "a view is a mapping like {class: UILabel, frame: [20, 60, 350, 24], text: Hello}, found \(node.found)")
             return nil
         }
-        guard let className = className(entries, at: node.position, standard: standardClass ?? (isRoot ? "UIView" : nil)) else {
+        guard let (className, isGuess) = className(entries, at: node.position, standard: standardClass ?? (isRoot ? "UIView" : nil)) else {
             return nil
         }
         var description = ViewDescription(className: className, position: node.position)
@@ -135,7 +135,7 @@ struct ViewReader {
             case let key:
                 if let property = properties.first(where: { $0.name == key }) {
                     if let assignment = assignment(property, entry) { description.properties.append(assignment) }
-                } else {
+                } else if !isGuess {
                     reportUnknown(entry, className: className, others: others)
                 }
             }
@@ -191,9 +191,13 @@ struct ViewReader {
         }
     }
 
-    private func className(_ entries: [YamlEntry], at position: SourcePosition, standard: String?) -> String? {
+    /// An unknown class is complained about, and what stands in the view is read as if it were the class that was meant, so that the rest of the
+    /// file is checked too; properties are no errors then.
+    private func className(
+        _ entries: [YamlEntry], at position: SourcePosition, standard: String?
+    ) -> (name: String, isGuess: Bool)? {
         guard let entry = entries.first(where: { $0.key == "class" }) else {
-            if let standard { return standard }
+            if let standard { return (standard, false) }
             diagnostics.report(position, "a view needs a \"class\" like UILabel or UIButton; Scenes/README.md names them all")
             return nil
         }
@@ -206,9 +210,9 @@ struct ViewReader {
                 ViewCatalog.laterClasses.contains(name)
                 ? "; scenes cannot make \(name) yet" : Spelling.hint(for: name, among: ViewCatalog.classes.map(\.name))
             diagnostics.report(entry.value.position, "unknown class \"\(name)\"\(cure)")
-            return nil
+            return (Spelling.nearest(to: name, among: ViewCatalog.classes.map(\.name)) ?? standard ?? "UIView", true)
         }
-        return name
+        return (name, false)
     }
 
     mutating func id(_ entry: YamlEntry, className: String) -> String? {

@@ -53,13 +53,22 @@ extension UIKeyboardController {
     /// With the safe area that it has now.
     private func accessoryHeight(of view: UIView) -> CGFloat {
         guard isAsHighAsItsContent(view) else { return naturalHeight(view) }
-        let width = situation.position.mode == .floating ? KeyboardArrangement.cardWidth : screen.bounds.width
+        let fitting = fittingHeight(of: view)
+        return fitting > 0 ? fitting : naturalHeight(view)
+    }
+
+    /// The height that constraints and intrinsic sizes give a view that is as wide as the keyboard, points.
+    func fittingHeight(of view: UIView) -> CGFloat {
+        let width = partsWidth
         if view.frame.width != width { withoutAnimation { view.frame.size.width = width } }
         view.layoutIfNeeded()
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        return fitting.height > 0 ? fitting.height : naturalHeight(view)
+        return fitting.height
     }
+
+    /// How wide accessory and input views are, points.
+    var partsWidth: CGFloat { situation.position.mode == .floating ? KeyboardArrangement.cardWidth : screen.bounds.width }
 
     /// Whether constraints and the intrinsic size decide on the height of an accessory, and not its frame. An input view that was given a
     /// height keeps it unless it sizes itself.

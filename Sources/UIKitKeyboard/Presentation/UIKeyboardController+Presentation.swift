@@ -56,6 +56,8 @@ extension UIKeyboardController {
     /// and the keyboard is its heir's already.
     private func install(_ accessory: Accessory?, input: UIView?) -> Bool {
         let focused = UIApplication.shared.firstResponder
+        // Constraints of the app's are solved with the width that they are for, before anybody is measured.
+        if phase == .hidden, host.frame.width != partsWidth { withoutAnimation { host.frame.size.width = partsWidth } }
         host.install(
             accessory: accessory?.view, owner: accessory?.owner, input: input, hasKeys: situation.content == .keys, emoji: emoji,
             shortcuts: situation.hasShortcutsBar ? host.shortcuts ?? makeShortcuts() : nil)
@@ -159,11 +161,15 @@ extension UIKeyboardController {
             } else {
                 heights.accessory = changedHeight(of: accessory, placed: placed.accessory)
             }
-            host.contentMayHaveChanged = false
         }
         if let input = host.inputReplacement {
-            heights.input = changedHeight(of: input, placed: placed.input, below: spaceBelow)
+            if !input.translatesAutoresizingMaskIntoConstraints {
+                if host.contentMayHaveChanged { heights.input = naturalHeight(input) + spaceBelow }
+            } else {
+                heights.input = changedHeight(of: input, placed: placed.input, below: spaceBelow)
+            }
         }
+        host.contentMayHaveChanged = false
         heights = situation.fitting(heights, in: surroundings)
         guard heights != placed else { return }
         place(heights)
@@ -257,6 +263,14 @@ extension UIKeyboardController {
 
     /// The height that the view has or wants; `flexible` for one that has none and takes any.
     func naturalHeight(_ view: UIView, flexible: CGFloat? = nil) -> CGFloat {
+        if view === host.inputReplacement, !view.translatesAutoresizingMaskIntoConstraints {
+            // What it keeps clear of is added to its height afterwards.
+            let present = view.fixedSafeAreaInsets
+            view.fixedSafeAreaInsets = UIEdgeInsets(top: 0, left: screen.safeAreaInsets.left, bottom: 0, right: screen.safeAreaInsets.right)
+            let fitting = fittingHeight(of: view)
+            view.fixedSafeAreaInsets = present
+            if fitting > 0 { return fitting }
+        }
         let intrinsic = view.intrinsicContentSize.height
         if intrinsic != UIView.noIntrinsicMetric, view.frame.height == 0 || view.sizesItself { return intrinsic }
         if let flexible, view.autoresizingMask.contains(.flexibleHeight), (view as? UIInputView)?.allowsSelfSizing != true {

@@ -131,12 +131,14 @@ extension NaiveManager {
 
     /// Facts/EngineBehaviour.md#setting-an-offset.
     private func set(_ offset: CGPoint, on scrollView: UIScrollView) {
+        willWrite()
         let stack = activeInput.flatMap { ancestor(of: $0, below: scrollView) { $0 is UIStackView } }
         if stack != nil || scrollView is UITableView || scrollView is UICollectionView {
             scrollView.setContentOffset(offset, animated: UIView.areAnimationsEnabled)
         } else {
             scrollView.contentOffset = offset
         }
+        didWrite()
     }
 
     /// Rules/contentInset.md.
@@ -152,11 +154,13 @@ extension NaiveManager {
         inset.bottom = b
         guard inset != view.contentInset else { return }
         animate {
-            view.contentInset = inset
-            view.layoutIfNeeded()
+            self.write {
+                view.contentInset = inset
+                view.layoutIfNeeded()
+            }
             var indicators = view.verticalScrollIndicatorInsets
             indicators.bottom = i
-            view.scrollIndicatorInsets = indicators
+            self.write { view.scrollIndicatorInsets = indicators }
         }
     }
 
@@ -173,9 +177,11 @@ extension NaiveManager {
         inset.bottom = view.frame.height - t - view.safeAreaInsets.bottom
         guard inset != view.contentInset else { return }
         animate {
-            view.contentInset = inset
-            view.layoutIfNeeded()
-            view.scrollIndicatorInsets = inset
+            self.write {
+                view.contentInset = inset
+                view.layoutIfNeeded()
+            }
+            self.write { view.scrollIndicatorInsets = inset }
         }
     }
 
@@ -194,8 +200,10 @@ extension NaiveManager {
         let target = CGPoint(x: origin.x, y: y)
         if rootView.frame.origin != target {
             animate {
-                rootView.frame = CGRect(origin: target, size: rootView.frame.size)
-                self.layOut(rootView)
+                self.write {
+                    rootView.frame = CGRect(origin: target, size: rootView.frame.size)
+                    self.layOut(rootView)
+                }
             }
         }
         movedDistance = configuration.beginOrigin.y - y
@@ -212,8 +220,10 @@ extension NaiveManager {
     func restorePosition() {
         guard let configuration = root else { return }
         animate {
-            configuration.restore()
-            self.layOut(configuration.controller?.view)
+            self.write {
+                configuration.restore()
+                self.layOut(configuration.controller?.view)
+            }
         }
         if let slot = scrollSlot {
             restore(slot)
@@ -237,10 +247,14 @@ extension NaiveManager {
         guard view.contentInset != slot.inset || (restoresOffset && view.contentOffset != slot.offset) else { return }
         animate {
             if view.contentInset != slot.inset {
-                view.contentInset = slot.inset
-                view.layoutIfNeeded()
+                self.write {
+                    view.contentInset = slot.inset
+                    view.layoutIfNeeded()
+                }
             }
-            if view.verticalScrollIndicatorInsets != slot.indicators { view.verticalScrollIndicatorInsets = slot.indicators }
+            if view.verticalScrollIndicatorInsets != slot.indicators {
+                self.write { view.verticalScrollIndicatorInsets = slot.indicators }
+            }
             if restoresOffset, view.contentOffset != slot.offset { self.set(slot.offset, on: view) }
         }
     }

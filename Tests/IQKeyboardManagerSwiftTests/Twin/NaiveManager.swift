@@ -64,6 +64,14 @@ final class NaiveManager {
         }
     }
     var popWatch: AnyObject?
+    /// Called right before and after each write to a view.
+    var willWrite: () -> Void = {}
+    var didWrite: () -> Void = {}
+    func write(_ change: () -> Void) {
+        willWrite()
+        change()
+        didWrite()
+    }
 
     init() {
         let screen = UIScreen.main.bounds
@@ -165,7 +173,7 @@ final class NaiveManager {
         }
         guard lastEvent != .hide else { return }
         guard root.beginOrientation == root.currentOrientation else {
-            if root.hasChanged { animate { root.restore() } }
+            if root.hasChanged { animate { self.write { root.restore() } } }
             return
         }
         if root.isPopGestureActive {
@@ -193,7 +201,7 @@ final class NaiveManager {
 
     private func updateRoot(for view: UIView?) {
         guard let view, let controller = parentContainer(of: view) else {
-            if let root, root.hasChanged { animate { root.restore() } }
+            if let root, root.hasChanged { animate { self.write { root.restore() } } }
             root = nil
             return
         }
@@ -201,7 +209,7 @@ final class NaiveManager {
         if let old = root, old.controller?.view.window === new.controller?.view.window, old.beginOrientation == new.beginOrientation {
             return
         }
-        if let old = root, old.controller !== controller, old.hasChanged { animate { old.restore() } }
+        if let old = root, old.controller !== controller, old.hasChanged { animate { self.write { old.restore() } } }
         root = new
     }
 

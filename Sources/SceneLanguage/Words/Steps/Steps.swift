@@ -17,8 +17,12 @@ extension StepDefinition {
 
 /// Steps that other tools have and this language has not.
 enum RefusedStep {
+    private static let waiting =
+        "use hold for a time, waitForAnimationToEnd until nothing moves, or extendedWaitUntil until something is so"
+
     /// Why, by the steps' names.
     static let reasons = [
+        "wait": waiting, "sleep": waiting, "delay": waiting, "pause": waiting,
         "zoomTo": "the film has no camera", "startRecording": "use keyboard-lab record", "stopRecording": "use keyboard-lab record",
         "retry": "it hides defects; the clock here is exact, so a flow passes always or never",
         "evalScript": "there are no scripts; use assertTrue", "runScript": "there are no scripts; use assertTrue",
