@@ -31,6 +31,12 @@ struct FieldReader {
 
     mutating func node(_ key: String) -> YamlNode? { entry(key)?.value }
 
+    /// Reads `key` with `reader`; nil when it is absent or wrong (then with a complaint).
+    mutating func value<Value>(_ key: String, _ reader: ValueReader<Value>) -> Value? {
+        guard let node = node(key) else { return nil }
+        return reader.read(node, name: key, diagnostics: diagnostics)
+    }
+
     /// Reads `key` as `kind`; nil when it is absent or wrong (then with a complaint).
     mutating func value(_ key: String, _ kind: ValueKind) -> SceneValue? {
         guard let node = node(key) else { return nil }

@@ -85,9 +85,3 @@ extension SceneValue {
     }
     var words: [String]? { if case .words(let value) = self { value } else { nil } }
 }
-
-extension SceneLimits {
-    static let coordinates = -coordinate...coordinate
-    static let lengths = 0...coordinate
-    static let durations = 0...duration
-}

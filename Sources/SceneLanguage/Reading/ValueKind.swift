@@ -98,9 +98,7 @@ package indirect enum ValueKind: Hashable, Sendable {
         }
     }
 
-    static func format(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
-    }
+    static func format(_ value: Double) -> String { SceneNumber.format(value) }
 
     /// Reads `node`, or complains in the name of the key `name` and returns nil.
     func read(_ node: YamlNode, name: String, diagnostics: Diagnostics) -> SceneValue? {
@@ -250,8 +248,7 @@ package indirect enum ValueKind: Hashable, Sendable {
         }
     }
 
-    /// Above 0 and at most 1000, as UIKit stores it: in single precision, where the smallest numbers become 0.
-    static func isPriority(_ number: Double) -> Bool { Float(number) > 0 && number <= 1000 }
+    static func isPriority(_ number: Double) -> Bool { AxisPriorities.isPriority(number) }
 
     private static func isLocale(_ text: String) -> Bool {
         (2...35).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
@@ -274,27 +271,9 @@ package indirect enum ValueKind: Hashable, Sendable {
         return text
     }
 
-    /// A decimal number as people write it; no `inf`, `nan`, hexadecimal or blanks, and not beyond `SceneLimits.coordinate`.
-    static func parseNumber(_ text: String) -> Double? {
-        guard text.utf8.count <= 40, text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
-            number.isFinite, abs(number) <= SceneLimits.coordinate
-        else { return nil }
-        return number
-    }
-
-    /// Seconds of `400ms` or `1.5s`; nil without a unit or below 0.
-    static func parseDuration(_ text: String) -> Double? {
-        let (digits, factor): (Substring, Double) =
-            if text.hasSuffix("ms") { (text.dropLast(2), 0.001) } else if text.hasSuffix("s") { (text.dropLast(), 1) } else { ("", 0) }
-        guard let number = parseNumber(String(digits)), number >= 0 else { return nil }
-        return number * factor
-    }
-
-    static func numbers(_ node: YamlNode, count: Int) -> [Double]? {
-        guard let items = node.items, items.count == count else { return nil }
-        let numbers = items.compactMap { $0.scalar.flatMap(parseNumber) }
-        return numbers.count == count ? numbers : nil
-    }
+    static func parseNumber(_ text: String) -> Double? { SceneNumber.parse(text) }
+    static func parseDuration(_ text: String) -> Double? { SceneNumber.parseDuration(text) }
+    static func numbers(_ node: YamlNode, count: Int) -> [Double]? { SceneNumber.list(node, count: count) }
 
     /// States of controls that values can be given for, in UIKit's words.
     static let states = ["normal", "highlighted", "disabled", "selected", "focused"]
