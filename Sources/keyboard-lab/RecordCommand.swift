@@ -64,7 +64,7 @@ struct RecordCommand: ParsableCommand {
         film.hasCaptionStrip = captions && session.document.flow.hasCaptions
         film.turns = session.document.flow.hasTurns
         var style = touches?.rawValue
-        if style == nil, case .text(let named)? = session.document.settings["touches"] { style = named }
+        style = style ?? session.document.settings["touches"] as? String
         if let style = style.flatMap(TouchIndicatorStyle.init) { film.touchStyle = style }
         return film
     }

@@ -16,7 +16,7 @@ import Testing
         let file = Self.root.appending(path: path)
         if ProcessInfo.processInfo.environment["WRITE_REFERENCE"] != nil { try made.write(to: file, atomically: true, encoding: .utf8) }
         #expect(
-            try String(contentsOf: file, encoding: .utf8) == made, "renew it with WRITE_REFERENCE=1 swift test --filter SceneReferenceTests"
+            try String(contentsOf: file, encoding: .utf8) == made, "renew it with make reference"
         )
     }
 

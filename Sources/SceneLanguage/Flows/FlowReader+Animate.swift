@@ -115,8 +115,8 @@ extension FlowReader {
                         : "\"animate\" knows no property \"\(entry.key)\"" + Spelling.hint(for: entry.key, among: FlowAnimation.properties))
                 continue
             }
-            let kind = entry.key == "frame" ? ValueKind.rect : known.first { $0.name == entry.key }?.kind
-            if let value = kind?.read(entry.value, name: entry.key, diagnostics: diagnostics) {
+            let reader = entry.key == "frame" ? AnyValueReader(.rect) : known.first { $0.name == entry.key }?.reader
+            if let value = reader?.read(entry.value, entry.key, diagnostics) {
                 result.append(PropertyAssignment(name: entry.key, value: value, position: entry.position))
             }
         }

@@ -1,3 +1,5 @@
+import UIKit
+
 extension FlowReader {
     /// The checks that take values: keyboard, frame, offset, inset and expressions.
     func check(_ step: inout StepFields) -> FlowAction? {
@@ -17,9 +19,9 @@ extension FlowReader {
         if step.name == "assertKeyboard" {
             var expectation = FlowKeyboardExpectation()
             expectation.visible = fields.bool("visible")
-            expectation.type = fields.choice("type", of: ViewCatalog.keyboardTypes)
+            expectation.type = fields.choice("type", of: UIKeyboardType.words.words)
             expectation.height = fields.number("height", in: SceneLimits.lengths)
-            expectation.returnKey = fields.choice("returnKey", of: ViewCatalog.returnKeyTypes)
+            expectation.returnKey = fields.choice("returnKey", of: UIReturnKeyType.words.words)
             expectation.appearance = fields.choice("appearance", of: ["light", "dark"])
             expectation.mode = fields.choice("mode", of: FlowKeyboardExpectation.modes)
             if expectation == FlowKeyboardExpectation() { return step.missing("visible, type, height, returnKey, appearance or mode") }

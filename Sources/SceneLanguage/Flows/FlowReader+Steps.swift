@@ -276,7 +276,7 @@ extension FlowReader {
             let settings = entries.compactMap { entry -> FlowSetting? in
                 if entry.key == "strategy" {
                     return SceneFiles.strategy(entry.value, diagnostics: diagnostics).map {
-                        FlowSetting(name: "strategy", value: .text($0.rawValue))
+                        FlowSetting(name: "strategy", value: $0)
                     }
                 }
                 return SettingsCatalog.read(entry, owner: .engine, diagnostics: diagnostics).map { FlowSetting(name: $0.0, value: $0.1) }
@@ -297,18 +297,18 @@ extension FlowReader {
         var assignments: [PropertyAssignment] = []
         for entry in entries where entry.key != "id" {
             if entry.key == "frame" {
-                if let rect = ValueKind.rect.read(entry.value, name: "frame", diagnostics: diagnostics) {
+                if let rect = ValueReader<CGRect>.rect.read(entry.value, name: "frame", diagnostics: diagnostics) {
                     assignments.append(PropertyAssignment(name: "frame", value: rect, position: entry.position))
                 }
             } else if entry.key == "constants" {
                 if let assignment = constants(entry) { assignments.append(assignment) }
-            } else if let property = known.first(where: { $0.name == entry.key }), property.kind != .descendant {
-                guard let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { continue }
-                if let file = value.imageFiles.first {
+            } else if let property = known.first(where: { $0.name == entry.key }), property.reader.valueType != DescendantID.self {
+                guard let assignment = property.assignment(entry, diagnostics: diagnostics) else { continue }
+                if let file = assignment.imageFiles.first {
                     diagnostics.report(
                         entry.value.position, "a step cannot name the file \"\(file)\": only the scene itself can; use {systemName: ...}")
                 } else {
-                    assignments.append(PropertyAssignment(name: entry.key, value: value, position: entry.position))
+                    assignments.append(assignment)
                 }
             } else {
                 let cure = Spelling.nearest(to: entry.key, among: ["frame"] + known.map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""

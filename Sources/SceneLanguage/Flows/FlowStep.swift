@@ -131,9 +131,9 @@ package struct FlowScroll: Hashable, Sendable {
 }
 
 /// One engine setting, or the strategy, with its new value.
-package struct FlowSetting: Hashable, Sendable {
+package struct FlowSetting: Sendable {
     package var name: String
-    package var value: SceneValue
+    package var value: any Sendable
 }
 
 /// What the steps `focusNext`, `focusPrevious` and `focusDone` press.

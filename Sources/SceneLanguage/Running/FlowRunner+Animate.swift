@@ -14,7 +14,7 @@ extension FlowRunner {
         func set(_ assignments: [PropertyAssignment]) {
             withCause(.app) {
                 controller.set(assignments, on: animation.id)
-                if assignments.contains(where: { $0.value.constants != nil }) { phone.window.layoutIfNeeded() }
+                if assignments.contains(where: { $0.value is [String: Double] }) { phone.window.layoutIfNeeded() }
             }
         }
         let changes = { for frame in animation.keyframes { set(frame.to) } }

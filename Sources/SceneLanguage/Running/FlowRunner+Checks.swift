@@ -128,8 +128,8 @@ extension FlowRunner {
             guard wanted == found else { throw FlowFailure(expected: "a keyboard with \(what) \(wanted)", actual: "there is \(found)") }
         }
         let traits = UIApplication.shared.firstResponder as? any UITextInputTraits
-        try compare("type", expectation.type) { traits.map { ViewCatalog.keyboardTypes[$0.keyboardType.rawValue] } ?? "none" }
-        try compare("return key", expectation.returnKey) { traits.map { ViewCatalog.returnKeyTypes[$0.returnKeyType.rawValue] } ?? "none" }
+        try compare("type", expectation.type) { traits.flatMap { UIKeyboardType.words.word($0.keyboardType) } ?? "none" }
+        try compare("return key", expectation.returnKey) { traits.flatMap { UIReturnKeyType.words.word($0.returnKeyType) } ?? "none" }
         try compare("appearance", expectation.appearance) {
             switch traits?.keyboardAppearance {
             case .dark: "dark"
