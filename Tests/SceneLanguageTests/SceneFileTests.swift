@@ -33,7 +33,7 @@ private final class TemporaryFolder {
         #expect(document.name == "Form")
         #expect(document.device == "iPhone 15")
         #expect(document.settings.count == 2)
-        #expect(document.settings["keyboardDistance"] as? CGFloat == 5 && document.settings["fps"] as? Int == 60)
+        #expect(document.settings["keyboardDistance"] as? Double == 5 && document.settings["fps"] as? Int == 60)
         #expect(document.flow.map(\.name) == ["launchApp", "tapOn"])
         #expect(document.view("city") != nil)
     }
@@ -124,7 +124,7 @@ private final class TemporaryFolder {
     func noLengths(text: String) { #expect(SceneLength(text) == nil) }
 
     @Test("Settings of a command line") func arguments() throws {
-        #expect(try SettingsCatalog.parse(argument: "keyboardDistance=40").value as? CGFloat == 40)
+        #expect(try SettingsCatalog.parse(argument: "keyboardDistance=40").value as? Double == 40)
         #expect(throws: SceneError.self) { try SettingsCatalog.parse(argument: "keyboardDistance=far") }
         #expect(throws: SceneError.self) { try SettingsCatalog.parse(argument: "keyboardDistance") }
     }

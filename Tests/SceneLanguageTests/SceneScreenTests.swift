@@ -379,8 +379,8 @@ import UIKit
                   onNotification: {keyboardWillShow: constant gap 0 80, keyboardWillHide: constant gap 0 80}
                   view:
                     subviews:
-                      - {class: UITextField, id: name, frame: [16, 100, 200, 34]}
-                      - {id: box, constraints: [(gap) top == superview.top + 0, leading == superview.leading, size == 40]}
+                      - {class: UITextField, id: name, frame: [16, 100, 200, 34], onReturn: resign}
+                      - {class: UIView, id: box, constraints: [(gap) top == superview.top + 0, leading == superview.leading, size == 40]}
                 flow:
                   - tapOn: {id: name}
                   - assertTrue: views.box.frame.y == 80

@@ -85,7 +85,7 @@ extension SceneReference {
         ## Presentations
 
         `presentations` lists controllers that wait until `present <id>` shows them over what is seen; `dismiss` takes away what was
-        presented last. Beside the keys of every controller they take
+        presented last. One with `isModalInPresentation` cannot be pulled away by hand. Beside the keys of every controller they take
 
         """ + "\n"
             + table(
