@@ -157,7 +157,7 @@ struct SceneFiles {
 
     /// The header of the scene file that a flow file names.
     private func target(_ node: YamlNode) -> Header? {
-        guard let name = ValueKind.text.read(node, name: "scene", diagnostics: diagnostics)?.text else { return nil }
+        guard let name = ValueReader<String>.text.read(node, name: "scene", diagnostics: diagnostics) else { return nil }
         guard let folder else {
             diagnostics.report(node.position, "\"scene\" needs a flow that is a file itself")
             return nil
@@ -194,7 +194,7 @@ struct SceneFiles {
             return []
         }
         return items.compactMap { item in
-            guard let name = ValueKind.text.read(item, name: "keyboard", diagnostics: diagnostics)?.text else { return nil }
+            guard let name = ValueReader<String>.text.read(item, name: "keyboard", diagnostics: diagnostics) else { return nil }
             do throws(SceneError) {
                 if let shipped = try KeyboardFile.named(name) { return shipped }
                 guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), let folder else {
@@ -231,7 +231,7 @@ struct SceneFiles {
 
     static func strategy(_ node: YamlNode, diagnostics: Diagnostics) -> SceneStrategy? {
         let words = SceneStrategy.allCases.map(\.rawValue)
-        return ValueKind.choice(words).read(node, name: "strategy", diagnostics: diagnostics)?.text.flatMap(SceneStrategy.init)
+        return ValueReader<String>.choice(words).read(node, name: "strategy", diagnostics: diagnostics).flatMap(SceneStrategy.init)
     }
 }
 
@@ -242,7 +242,7 @@ private struct Header {
     var orientation: SceneOrientation?
     var appearance: SceneAppearance?
     var strategy: SceneStrategy?
-    var settings: [String: SceneValue] = [:]
+    var settings: [String: any Sendable] = [:]
     var scene, controller, view, flow, keyboard, presentations: YamlNode?
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
@@ -282,7 +282,7 @@ private struct Header {
     }
 
     private func readDevice(_ node: YamlNode) -> String? {
-        guard let name = ValueKind.text.read(node, name: "device", diagnostics: diagnostics)?.text, name.utf8.count <= 60 else {
+        guard let name = ValueReader<String>.text.read(node, name: "device", diagnostics: diagnostics), name.utf8.count <= 60 else {
             if let text = node.scalar, text.utf8.count > 60 { diagnostics.report(node.position, "no device has so long a name") }
             return nil
         }
@@ -296,7 +296,7 @@ private struct Header {
 
     private func readOrientation(_ node: YamlNode) -> SceneOrientation? {
         let words = SceneOrientation.allCases.map(\.rawValue)
-        return ValueKind.choice(words).read(node, name: "orientation", diagnostics: diagnostics)?.text.flatMap(SceneOrientation.init)
+        return ValueReader<String>.choice(words).read(node, name: "orientation", diagnostics: diagnostics).flatMap(SceneOrientation.init)
     }
 
     private mutating func readSettings(_ node: YamlNode) {

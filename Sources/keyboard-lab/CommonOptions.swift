@@ -91,7 +91,7 @@ struct CommonOptions: ParsableArguments {
         } catch { throw CommandFailure("\(error)") }
         if let appearance { result.appearance = appearance == .dark ? .dark : .light }
         if let orientation { result.orientation = SceneOrientation(rawValue: orientation.rawValue) }
-        if let textSize { result.settings["textSize"] = .text(textSize.rawValue) }
+        if let textSize { result.settings["textSize"] = UIContentSizeCategory(shortName: textSize.rawValue) }
         if let strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
         result.framesPerSecond = fps
         return result

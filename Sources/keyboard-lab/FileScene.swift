@@ -29,7 +29,7 @@ struct FileScene: SceneProvider {
             var overrides = overrides
             if let device = choices.device { overrides.device = device }
             if let isDark = choices.isDark { overrides.appearance = isDark ? .dark : .light }
-            if let textSize = choices.textSize { overrides.settings["textSize"] = .text(textSize.shortName) }
+            if let textSize = choices.textSize { overrides.settings["textSize"] = textSize }
             if let strategy = choices.strategy { overrides.strategy = SceneStrategy(rawValue: strategy.rawValue) }
             let session = SceneSession(SceneSetup(document, overrides: overrides), measurer: measurer)
             return StartedScene(

@@ -64,7 +64,7 @@ struct RecordCommand: ParsableCommand {
         film.hasCaptionStrip = captions && session.document.flow.contains { $0.contains("caption") }
         film.turns = session.document.flow.contains { $0.contains("setOrientation") }
         var style = touches?.rawValue
-        if style == nil, case .text(let named)? = session.document.settings["touches"] { style = named }
+        style = style ?? session.document.settings["touches"] as? String
         if let style = style.flatMap(TouchIndicatorStyle.init) { film.touchStyle = style }
         return film
     }

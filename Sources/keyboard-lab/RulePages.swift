@@ -1,11 +1,11 @@
-import Compositing
+import QuartzCore
 import Foundation
 
 /// Finds the pages of `Documentation/Rules`, one for each name that the engine prints. They come with the program, beside its assets.
 enum RulePages {
     /// The folders that may hold the pages, in the order in which they are tried.
     static var candidateFolders: [URL] {
-        FontAssets.candidateFolders().map {
+        AssetsFolder.candidates().map {
             $0.deletingLastPathComponent().appendingPathComponent("Documentation/Rules", isDirectory: true).standardizedFileURL
         }
     }

@@ -72,8 +72,8 @@ package final class FlowRunner {
         self.phone = phone
         self.controller = controller
         lists = [FlowList(steps: document.flow)]
-        typingSpeed = document.settings["typingSpeed"]?.number ?? FlowDefaults.typing
-        touchMarks = document.settings["touches"]?.text
+        typingSpeed = document.settings["typingSpeed"] as? Double ?? FlowDefaults.typing
+        touchMarks = document.settings["touches"] as? String
     }
 
     var screen: ScreenInspector { ScreenInspector(phone: phone, controller: controller) }

@@ -30,7 +30,7 @@ struct ExpressionParser {
 
     private var shown: String {
         switch current {
-        case .number(let value): ValueKind.format(value)
+        case .number(let value): SceneNumber.format(value)
         case .text(let text): "\"\(text)\""
         case .word(let word): "\"\(word)\""
         case .symbol(let symbol): "\"\(symbol)\""
@@ -151,7 +151,7 @@ struct ExpressionParser {
             } else if isDigit(scalar) {
                 while index < scalars.count, isDigit(scalars[index]) || scalars[index] == "." { index += 1 }
                 let text = String(String.UnicodeScalarView(scalars[start..<index]))
-                guard let number = ValueKind.parseNumber(text) else {
+                guard let number = SceneNumber.parse(text) else {
                     throw SyntaxError(reason: "\"\(text)\" is not a number", offset: start)
                 }
                 places.append(Place(token: .number(number), offset: start))

@@ -8,7 +8,7 @@ package enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .bool(let value): value ? "true" : "false"
-        case .number(let value): ValueKind.format(value)
+        case .number(let value): SceneNumber.format(value)
         case .text(let value): "\"\(value)\""
         }
     }

@@ -6,9 +6,9 @@ extension StepDefinition {
         "assertKeyboard", .check, "what keyboard is up",
         .group(
             .optional("visible", .bool, "whether one is up"),
-            .optional("type", .choice(ViewCatalog.keyboardTypes), "as in `keyboardType`"),
+            .optional("type", .choice(UIKeyboardType.words.words), "as in `keyboardType`"),
             .optional("height", .number(SceneLimits.lengths), "bar and keys, points"),
-            .optional("returnKey", .choice(ViewCatalog.returnKeyTypes), "as in `returnKeyType`"),
+            .optional("returnKey", .choice(UIReturnKeyType.words.words), "as in `returnKeyType`"),
             .optional("appearance", .choice(["light", "dark"]), "as in `keyboardAppearance`"),
             .optional("mode", .choice(KeyboardMode.chosen + ["shortcutsBar", "launcher"]), "an iPad's"), make: KeyboardExpectation.init)
     ) { expectation in
@@ -41,8 +41,8 @@ extension FlowRunner {
             guard wanted == found else { throw FlowFailure(expected: "a keyboard with \(what) \(wanted)", actual: "there is \(found)") }
         }
         let traits = UIApplication.shared.firstResponder as? any UITextInputTraits
-        try compare("type", expectation.type) { traits.map { ViewCatalog.keyboardTypes[$0.keyboardType.rawValue] } ?? "none" }
-        try compare("return key", expectation.returnKey) { traits.map { ViewCatalog.returnKeyTypes[$0.returnKeyType.rawValue] } ?? "none" }
+        try compare("type", expectation.type) { traits.flatMap { UIKeyboardType.words.word($0.keyboardType) } ?? "none" }
+        try compare("return key", expectation.returnKey) { traits.flatMap { UIReturnKeyType.words.word($0.returnKeyType) } ?? "none" }
         try compare("appearance", expectation.appearance) {
             switch traits?.keyboardAppearance {
             case .dark: "dark"

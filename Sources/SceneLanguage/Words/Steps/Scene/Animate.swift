@@ -142,7 +142,7 @@ extension ValueReader where Value == [PropertyAssignment] {
             let known = ViewCatalog.classes.flatMap(\.properties)
             let values = entries.map { entry -> PropertyAssignment? in
                 if let assignment = source.frameOrConstants(entry) { return assignment.value }
-                guard FlowAnimation.properties.contains(entry.key), let kind = known.first(where: { $0.name == entry.key })?.kind else {
+                guard FlowAnimation.properties.contains(entry.key), let property = known.first(where: { $0.name == entry.key }) else {
                     let exists = known.contains { $0.name == entry.key }
                     context.diagnostics.report(
                         entry.position,
@@ -152,9 +152,7 @@ extension ValueReader where Value == [PropertyAssignment] {
                             : "\"animate\" knows no property \"\(entry.key)\"" + Spelling.hint(for: entry.key, among: FlowAnimation.properties))
                     return nil
                 }
-                return kind.read(entry.value, name: entry.key, diagnostics: context.diagnostics).map {
-                    PropertyAssignment(name: entry.key, value: $0, position: entry.position)
-                }
+                return property.assignment(entry, diagnostics: context.diagnostics)
             }
             return values.allSatisfy { $0 != nil } ? values.compactMap { $0 } : nil
         }
@@ -170,7 +168,7 @@ extension FlowRunner {
         func set(_ assignments: [PropertyAssignment]) {
             withCause(.app) {
                 controller.set(assignments, on: animation.id)
-                if assignments.contains(where: { $0.value.constants != nil }) { phone.window.layoutIfNeeded() }
+                if assignments.contains(where: { $0.value is [String: Double] }) { phone.window.layoutIfNeeded() }
             }
         }
         let changes = { for frame in animation.goals.keyframes { set(frame.to) } }

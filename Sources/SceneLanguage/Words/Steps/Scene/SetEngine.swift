@@ -6,16 +6,16 @@ extension StepDefinition {
     }
 }
 
-extension StepArgument where Value == [(String, SceneValue)] {
+extension StepArgument where Value == [(String, any Sendable)] {
     fileprivate static var engineSettings: Self {
         .others("settings of the engine and `strategy`", "their new values") { entries, source in
             guard !entries.isEmpty else {
                 source.report("the step \"set\" takes a mapping (key: value), found nothing")
                 return nil
             }
-            let settings = entries.compactMap { entry -> (String, SceneValue)? in
+            let settings = entries.compactMap { entry -> (String, any Sendable)? in
                 if entry.key == "strategy" {
-                    return SceneFiles.strategy(entry.value, diagnostics: source.diagnostics).map { ("strategy", .text($0.rawValue)) }
+                    return SceneFiles.strategy(entry.value, diagnostics: source.diagnostics).map { ("strategy", $0) }
                 }
                 return SettingsCatalog.read(entry, owner: .engine, diagnostics: source.diagnostics)
             }

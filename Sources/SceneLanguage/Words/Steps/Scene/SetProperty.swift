@@ -32,27 +32,27 @@ extension ArgumentSource {
     fileprivate func property(_ entry: YamlEntry, of id: String) -> PropertyAssignment? {
         if let assignment = frameOrConstants(entry) { return assignment.value }
         let known = flow.names.properties(of: id)
-        guard let property = known.first(where: { $0.name == entry.key }), property.kind != .descendant else {
+        guard let property = known.first(where: { $0.name == entry.key }), property.reader.valueType != DescendantID.self else {
             let cure = Spelling.nearest(to: entry.key, among: ["frame"] + known.map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
             let owner = flow.names.classNames?[id].map { "\($0) has no property" } ?? "no view has a property"
             diagnostics.report(entry.position, "\(owner) \"\(entry.key)\"\(cure)")
             return nil
         }
-        guard let value = property.kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return nil }
-        if let file = value.imageFiles.first {
+        guard let assignment = property.assignment(entry, diagnostics: diagnostics) else { return nil }
+        if let file = assignment.imageFiles.first {
             diagnostics.report(
                 entry.value.position, "a step cannot name the file \"\(file)\": only the scene itself can; use {systemName: ...}")
             return nil
         }
-        return PropertyAssignment(name: entry.key, value: value, position: entry.position)
+        return assignment
     }
 
     /// What every view has beside its properties: nil for another key, a nil value after a complaint.
     func frameOrConstants(_ entry: YamlEntry) -> (value: PropertyAssignment?, Void)? {
         guard entry.key == "frame" || entry.key == "constants" else { return nil }
-        let kind = entry.key == "frame" ? ValueKind.rect : .constants
-        guard let value = kind.read(entry.value, name: entry.key, diagnostics: diagnostics) else { return (nil, ()) }
-        for name in (value.constants ?? [:]).keys.sorted() where flow.names.constraints?.contains(name) == false {
+        let reader = entry.key == "frame" ? AnyValueReader(.rect) : AnyValueReader(.constants)
+        guard let value = reader.read(entry.value, entry.key, diagnostics) else { return (nil, ()) }
+        for name in (value as? [String: Double] ?? [:]).keys.sorted() where flow.names.constraints?.contains(name) == false {
             let hint = Spelling.hint(for: name, among: flow.names.constraints?.sorted ?? [])
             diagnostics.report(entry.value.position, "no constraint is named \"\(name)\"\(hint)")
             return (nil, ())

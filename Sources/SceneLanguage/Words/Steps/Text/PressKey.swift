@@ -53,10 +53,10 @@ extension FlowRunner {
             if let usage = Self.hostKeys[word] { return pressHostKey(usage) }
             let keyboard = UIKeyboardController.current
             var name = Self.drawnNames[word] ?? key
-            if let field = UIApplication.shared.firstResponder as? any UITextInputTraits, ViewCatalog.returnKeyTypes.contains(word),
+            if let field = UIApplication.shared.firstResponder as? any UITextInputTraits, UIReturnKeyType.words[word] != nil,
                 word != "default"
             {
-                let shown = ViewCatalog.returnKeyTypes[field.returnKeyType.rawValue]
+                let shown = UIReturnKeyType.words.word(field.returnKeyType) ?? ""
                 guard shown == word else {
                     throw FlowFailure(
                         expected: "a return key that says \"\(word)\"", actual: "it says \"\(shown == "default" ? "return" : shown)\"")
