@@ -6,7 +6,8 @@ package enum SceneSchema {
     /// `Assets/Schemas/scene.schema.json`.
     package static var json: String {
         var definitions: [String: Any] = [
-            "view": view, "step": step.any, "selector": selector.any, "flow": ["type": "array", "items": reference("step")], "recognizer": recognizer, "menu": menu,
+            "view": view, "step": step.any, "selector": selector.any, "flow": ["type": "array", "items": reference("step")],
+            "recognizer": recognizer, "menu": menu,
             "layer": layer, "controller": controller, "tableRow": row(.table), "collectionItem": row(.collection),
             "keyboardLayoutGuide": group("keyboardLayoutGuide", of: ViewCatalog.keyboardGuideProperties),
         ]
@@ -29,7 +30,7 @@ package enum SceneSchema {
                 "controller": reference("controller"),
                 "presentations": ["type": "array", "items": reference("controller")],
                 "keyboard": ["anyOf": [text, ["type": "array", "items": text]] as [Any]], "scene": text, "flow": reference("flow"),
-                "appId": text, "tags": [String: Any](), "anchors": [String: Any](),
+                "appId": text, "env": ["type": "object"], "tags": [String: Any](), "anchors": [String: Any](),
             ],
             "additionalProperties": false, "$defs": definitions,
         ]

@@ -26,7 +26,7 @@ package struct KeyboardAnnouncement {
     ///   - end: screen coordinates, points.
     ///   - isLocal: false of the keyboard of another app.
     ///   - isByUser: a finger has the keyboard, or has just let it go.
-    static func userInfo(begin: CGRect, end: CGRect, isLocal: Bool = true, isByUser: Bool = false) -> [AnyHashable: Any] {
+    package static func userInfo(begin: CGRect, end: CGRect, isLocal: Bool = true, isByUser: Bool = false) -> [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
             UIResponder.keyboardAnimationDurationUserInfoKey: UIKeyboardController.announcedDuration,

@@ -351,7 +351,7 @@ extension UIKeyboardController {
     }
 
     /// How long curve 7 takes, seconds. (ios-facts 4.1)
-    static let arrivalTime = 0.5
+    package static let arrivalTime = 0.5
 }
 
 extension UIView {
