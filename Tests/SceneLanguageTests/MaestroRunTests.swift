@@ -91,8 +91,8 @@ import UIKit
         try passes(
             """
             - animate: {id: row-1, duration: 1s, to: {frame: [20, 500, 350, 20]}}
-            - assertTrue: {condition: views['row-1'].presentationFrame.y < 300, immediately: true}
-            - assertTrue: {condition: views['row-1'].presentationFrame.y == 500}
+            - assertTrue: {condition: "views['row-1'].presentationFrame.y < 300", immediately: true}
+            - assertTrue: {condition: "views['row-1'].presentationFrame.y == 500"}
             """)
     }
 

@@ -29,7 +29,7 @@ extension SceneReference {
     static var steps: String {
         let groups = StepDefinition.Group.allCases.map { group in
             let rows = StepDefinition.all.filter { $0.group == group }.flatMap { step in
-                [["`\(step.name)`", "", step.summary]] + step.ownKeys.map { ["", "\($0.shownKey): \($0.shownValue)", $0.meaning] }
+                [["`\(step.name)`", "", step.summary]] + step.ownKeys.map { ["", $0.shown, $0.meaning] }
             }
             return "### \(group.rawValue)\n\n" + table(["step", "takes", "does"], rows)
         }
@@ -77,6 +77,7 @@ extension StepDefinition {
 }
 
 extension ArgumentDescription {
+    fileprivate var shown: String { key == nil ? shownValue : "\(shownKey): \(shownValue)" }
     fileprivate var shownKey: String { key.map { standsAlone ? "*`\($0)`*" : "`\($0)`" } ?? "" }
     fileprivate var shownValue: String { hint + (defaultText.map { " (\($0.isEmpty ? "nothing" : $0))" } ?? "") }
 }
