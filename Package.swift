@@ -95,7 +95,7 @@ let package = Package(
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(
             name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"],
-            exclude: ["Broken", "Hostile"]),
+            exclude: ["Broken", "Hostile", "Maestro"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift", "SeededRandom"]),
         .testTarget(
             name: "UIKitContainersTests",

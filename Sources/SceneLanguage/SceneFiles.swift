@@ -145,11 +145,16 @@ struct SceneFiles {
         for problem in problems { diagnostics.report(problem.position, problem.message) }
         let recognizers = controller.view.all.flatMap(\.gestureRecognizers).compactMap(\.id)
         if let flow = flow ?? (header.scene == nil ? base.flow : nil) {
-            let names = FlowNames(
-                classNames: classNames, ids: SceneIdentifiers(classNames.keys, patterns: views.patternIDs),
-                recognizers: SceneIdentifiers(recognizers),
-                constraints: SceneIdentifiers(controller.view.all.flatMap(\.allConstraints).compactMap(\.name)), screens: identifiers)
-            let reader = FlowReader(diagnostics: diagnostics, names: names, folder: folder, openFiles: realPath.map { [$0] } ?? [])
+            let names =
+                header.isForAnApp
+                ? FlowNames()
+                : FlowNames(
+                    classNames: classNames, ids: SceneIdentifiers(classNames.keys, patterns: views.patternIDs),
+                    recognizers: SceneIdentifiers(recognizers),
+                    constraints: SceneIdentifiers(controller.view.all.flatMap(\.allConstraints).compactMap(\.name)), screens: identifiers)
+            let reader = FlowReader(
+                diagnostics: diagnostics, names: names, folder: folder, openFiles: realPath.map { [$0] } ?? [],
+                variables: base.env.merging(header.env) { _, own in own })
             document.flow = reader.flow(flow)
         }
         return document
@@ -219,6 +224,10 @@ struct SceneFiles {
     /// The root controller: what `controller` says, or one with the view that stands there alone.
     private func screen(_ header: Header, _ screens: inout ScreenReader, _ views: inout ViewReader) -> ScreenDescription? {
         if let node = header.controller { return screens.screen(node, .root, &views) }
+        if let node = header.appID, header.isForAnApp {
+            let view = ViewDescription(className: "UIView", position: node.position)
+            return ScreenDescription(id: "root", content: .view(view), position: node.position)
+        }
         guard let node = header.view, let view = views.view(node, depth: 1, isRoot: true) else { return nil }
         return ScreenDescription(id: "root", content: .view(view), position: node.position)
     }
@@ -243,7 +252,12 @@ private struct Header {
     var appearance: SceneAppearance?
     var strategy: SceneStrategy?
     var settings: [String: any Sendable] = [:]
+    /// `${NAME}` of the flow.
+    var env: [String: String] = [:]
     var scene, controller, view, flow, keyboard, presentations: YamlNode?
+    /// Of a flow that was written for an app: without a scene it can be checked, and drives an empty screen.
+    var appID: YamlNode?
+    var isForAnApp: Bool { appID != nil && scene == nil && controller == nil && view == nil }
 
     init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
@@ -263,10 +277,14 @@ private struct Header {
         keyboard = fields.node("keyboard")
         presentations = fields.node("presentations")
         scene = fields.node("scene")
-        for ignored in ["appId", "tags", "anchors"] { _ = fields.node(ignored) }
+        if let node = fields.node("env") {
+            env = ValueReader<[String: String]>.environment.read(node, name: "env", diagnostics: diagnostics) ?? [:]
+        }
+        appID = fields.node("appId")
+        for ignored in ["tags", "anchors", "properties"] { _ = fields.node(ignored) }
         fields.finish()
         let given = [("controller", controller), ("view", view), ("scene", scene)].filter { $0.1 != nil }
-        if given.isEmpty {
+        if given.isEmpty, !isForAnApp {
             diagnostics.report(node.position, "the scene needs a \"view\" (or a \"controller\", or \"scene\" with the file of one)")
             return false
         }

@@ -63,12 +63,14 @@ import Testing
         guard argument.description.key != nil else { return }
         #expect(!argument.description.samples.isEmpty)
         for text in argument.description.samples + [argument.description.defaultText].compactMap({ $0 }) {
-            let (node, source) = try reading(text, of: argument)
+            let (node, source) = try reading(text.isEmpty ? "\"\"" : text, of: argument)
             #expect(argument.description.canRead(node, source), "\(text): \(source.diagnostics.error())")
         }
     }
 
-    @Test("A value of the wrong form is refused with the argument's name", arguments: arguments) func wrongValues(_ argument: Argument) throws {
+    @Test("A value of the wrong form is refused with the argument's name", arguments: arguments) func wrongValues(_ argument: Argument)
+        throws
+    {
         guard argument.description.key != nil else { return }
         let (node, source) = try reading("[[{deep: down}]]", of: argument)
         #expect(!argument.description.canRead(node, source))

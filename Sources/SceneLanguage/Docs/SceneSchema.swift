@@ -27,7 +27,7 @@ package enum SceneSchema {
                 "controller": reference("controller"),
                 "presentations": ["type": "array", "items": reference("controller")],
                 "keyboard": ["anyOf": [text, ["type": "array", "items": text]]], "scene": text, "flow": reference("flow"),
-                "appId": text, "tags": [:], "anchors": [:],
+                "appId": text, "env": ["type": "object"], "tags": [:], "anchors": [:],
             ],
             "additionalProperties": false, "$defs": .object(definitions),
         ]

@@ -5,8 +5,10 @@ extension SceneReference {
     static let flows = """
         ## Flows
 
-        One step is one key, or a bare word. Every step with a mapping also takes `label` (\(StepDefinition.common.keys[0].meaning)) and
-        `optional: true` (\(StepDefinition.common.keys[1].meaning)). Times need a unit: `400ms`, `1.5s`. Time is virtual: each step that acts or
+        One step is one key, or a bare word. Every step with a mapping also takes `label` (\(StepDefinition.common.keys[0].meaning)),
+        `optional: true` (\(StepDefinition.common.keys[1].meaning)) and `immediately` (\(StepDefinition.common.keys[2].meaning)).
+        `${...}` in the texts of a step is the value of an expression at that moment; `env` in the header, or of the step that runs a file,
+        gives names for texts. Times need a unit: `400ms`, `1.5s`. Time is virtual: each step that acts or
         checks first waits until the screen is at rest, at most \(FlowDefaults.timeout.asTime), and names what still moves.
         """
 
@@ -17,7 +19,7 @@ extension SceneReference {
         A bare string is a text: a regular expression that covers the whole text, whatever its case. Otherwise a mapping of
 
 
-        """ + arguments(FlowSelector.argument.keys)
+        """ + arguments(FlowSelector.nested.keys)
     }
 
     private static func arguments(_ keys: [ArgumentDescription]) -> String {
@@ -27,7 +29,7 @@ extension SceneReference {
     static var steps: String {
         let groups = StepDefinition.Group.allCases.map { group in
             let rows = StepDefinition.all.filter { $0.group == group }.flatMap { step in
-                [["`\(step.name)`", "", step.summary]] + step.ownKeys.map { ["", "\($0.shownKey): \($0.shownValue)", $0.meaning] }
+                [["`\(step.name)`", "", step.summary]] + step.ownKeys.map { ["", $0.shown, $0.meaning] }
             }
             return "### \(group.rawValue)\n\n" + table(["step", "takes", "does"], rows)
         }
@@ -55,7 +57,7 @@ extension SceneReference {
 
 
             """ + table(["name", "with", "meaning"], rows)
-            + "\n\n`events.count(\"...\")` counts " + EventLog.names.map { "`\($0)`" }.joined(separator: ", ") + "."
+                + "\n\n`events.count(\"...\")` counts " + EventLog.names.map { "`\($0)`" }.joined(separator: ", ") + "."
     }
 
     static var refused: String {
@@ -75,6 +77,7 @@ extension StepDefinition {
 }
 
 extension ArgumentDescription {
+    fileprivate var shown: String { key == nil ? shownValue : "\(shownKey): \(shownValue)" }
     fileprivate var shownKey: String { key.map { standsAlone ? "*`\($0)`*" : "`\($0)`" } ?? "" }
-    fileprivate var shownValue: String { hint + (defaultText.map { " (\($0 == "\"\"" ? "nothing" : $0))" } ?? "") }
+    fileprivate var shownValue: String { hint + (defaultText.map { " (\($0.isEmpty ? "nothing" : $0))" } ?? "") }
 }

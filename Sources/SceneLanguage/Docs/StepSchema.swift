@@ -15,7 +15,7 @@ extension SceneSchema {
     }
 
     static var selector: JSONValue {
-        ["anyOf": [ValueReader<String>.text.form, FlowSelector.argument.keys.schema]]
+        ["anyOf": [ValueReader<String>.text.form, FlowSelector.nested.keys.schema]]
     }
 }
 

@@ -3,8 +3,8 @@ extension FlowRunner {
     func rest(timeout: Double = FlowDefaults.timeout) -> FlowOperation {
         var deadline: Double?
         return FlowOperation { [unowned self] () throws(FlowFailure) in
-            // A finger that a step holds on the screen is rest, too.
-            if heldSwipe != nil { return .done }
+            // A finger that a step holds on the screen is rest, too, and some steps are made while things move.
+            if heldSwipe != nil || currentStep?.common.isImmediate == true { return .done }
             // A first tick lays the scene out; before it everything seems at rest.
             if phone.isAtRest, phone.tickIndex > 0 { return .done }
             let end = deadline ?? phone.time + timeout

@@ -63,7 +63,7 @@ package final class FlowRunner {
     /// Checks that hold on every frame from a step on.
     var monitors: [FlowMonitor] = []
     private var operations: [FlowOperation] = []
-    private var lists: [FlowList]
+    var lists: [FlowList]
     private var stepStart = 0.0
     private var performed = 0
 
@@ -169,7 +169,7 @@ package final class FlowRunner {
         lists.append(again)
     }
 
-    private func finishStep(_ outcome: FlowStepResult.Outcome) {
+    func finishStep(_ outcome: FlowStepResult.Outcome) {
         guard let step = currentStep else { return }
         var result = FlowStepResult(
             title: step.title, position: step.position, outcome: outcome, start: stepStart, end: phone.time)
@@ -189,6 +189,7 @@ package final class FlowRunner {
             finishStep(.skipped(failure))
             return
         }
+        if tryAgain(after: failure) { return }
         if currentStep == nil { currentStep = document.flow.last }
         finishStep(.failed(failure))
         status = .failed
@@ -204,9 +205,17 @@ struct FlowList {
         var condition: FlowCondition?
     }
 
+    /// How often the list has been begun again after a failure.
+    struct Retries {
+        var count = 0
+        var limit: Int
+        var isLeft: Bool { count < limit }
+    }
+
     var steps: [FlowStep]
     var index = 0
     var repetition: Repetition?
+    var retries: Retries?
 }
 
 /// A check on every frame.

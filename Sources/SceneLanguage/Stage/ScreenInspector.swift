@@ -69,6 +69,15 @@ struct ScreenInspector {
         return nil
     }
 
+    /// Maestro's traits, by its measures.
+    private func looks(_ view: UIView, _ look: FlowSelector.Look) -> Bool {
+        switch look {
+        case .text: Self.text(of: view)?.isEmpty == false
+        case .longText: (Self.text(of: view)?.count ?? 0) >= 200
+        case .square: view.bounds.height > 0 && abs(view.bounds.width / view.bounds.height - 1) <= 0.03
+        }
+    }
+
     private func texts(of view: UIView) -> [String] { [Self.text(of: view), view.accessibilityLabel].compactMap { $0 } }
 
     /// Drawn at all: neither the view nor anything around it is hidden or transparent.
@@ -122,6 +131,8 @@ struct ScreenInspector {
 
     private func matches(_ view: UIView, _ selector: FlowSelector) throws(FlowFailure) -> Bool {
         if let id = selector.id, view.accessibilityIdentifier != id { return false }
+        if let pattern = selector.idPattern, !(view.accessibilityIdentifier.map(pattern.matches) ?? false) { return false }
+        if !selector.looks.allSatisfy({ looks(view, $0) }) { return false }
         if let text = selector.text, !texts(of: view).contains(where: text.matches) { return false }
         for trait in FlowSelector.Trait.allCases {
             if let wanted = selector.traits[trait], has(trait, view, isNamed: selector.id != nil) != wanted { return false }

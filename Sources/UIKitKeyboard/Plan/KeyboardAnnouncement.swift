@@ -34,7 +34,7 @@ extension KeyboardAnnouncement {
     ///
     /// The middles and the bounds are what apps read before there were frames; they stand in the notifications still. That a finger has moved
     /// the keyboard is said of what follows a drag: of the hide or show when it lets go, and of leaving and reaching the edge. (chosen)
-    var userInfo: [AnyHashable: Any] {
+    package var userInfo: [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
             UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,

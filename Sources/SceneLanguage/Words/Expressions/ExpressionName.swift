@@ -31,7 +31,9 @@ struct ExpressionName: Sendable {
             {
                 return value
             }
-            let what = (found as? UIView).map { "\(runner.screen.name(of: $0)) is a \(type(of: $0)), which" } ?? ([name] + path).joined(separator: ".")
+            let what =
+                (found as? UIView).map { "\(runner.screen.name(of: $0)) is a \(type(of: $0)), which" }
+                ?? ([name] + path).joined(separator: ".")
             throw ExpressionError("\(what) has no \"\(rest.first ?? "")\"")
         }
     }
@@ -48,6 +50,11 @@ struct ExpressionName: Sendable {
     private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
     // MARK: Checking
+
+    /// Whether a text is a word alone that no expression begins with.
+    static func isUnknownWord(_ text: String) -> Bool {
+        ViewReader.isIdentifier(text) && named[text] == nil && text != "true" && text != "false"
+    }
 
     /// What is wrong with a path, or nil.
     static func problem(with path: [String], in names: FlowNames) -> String? {

@@ -24,7 +24,9 @@ struct ExpressionProperty<Owner>: Sendable {
         Self(name: name, parts: words) { .bool(get($0, $1)) }
     }
     static func point(_ name: String, _ get: @escaping Getter<CGPoint>) -> Self { numbers(name, ["x": \.x, "y": \.y], get) }
-    static func size(_ name: String, _ get: @escaping Getter<CGSize>) -> Self { numbers(name, ["width": \.width, "height": \.height], get) }
+    static func size(_ name: String, _ get: @escaping Getter<CGSize>) -> Self {
+        numbers(name, ["width": \.width, "height": \.height], get)
+    }
     static func insets(_ name: String, _ get: @escaping Getter<UIEdgeInsets>) -> Self {
         numbers(name, ["top": \.top, "left": \.left, "bottom": \.bottom, "right": \.right], get)
     }

@@ -13,6 +13,15 @@ package enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// In a text: numbers to a tenth.
+    var shown: String {
+        switch self {
+        case .text(let text): text
+        case .number(let number): ValueKind.format((number * 10).rounded() / 10)
+        case .bool(let value): value ? "true" : "false"
+        }
+    }
+
     var kind: String {
         switch self {
         case .bool: "true or false"

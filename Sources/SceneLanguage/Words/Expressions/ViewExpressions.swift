@@ -39,7 +39,8 @@ extension ExpressionProperty where Owner == UIView {
         .insets("contentInset") { ($0 as? UIScrollView)?.contentInset },
         .insets("adjustedContentInset") { ($0 as? UIScrollView)?.adjustedContentInset },
         .insets("scrollIndicatorInset") { ($0 as? UIScrollView)?.verticalScrollIndicatorInsets },
-        .number("zoomScale") { ($0 as? UIScrollView).map { Double($0.zoomScale) } }, .bool("isDragging") { ($0 as? UIScrollView)?.isDragging },
+        .number("zoomScale") { ($0 as? UIScrollView).map { Double($0.zoomScale) } },
+        .bool("isDragging") { ($0 as? UIScrollView)?.isDragging },
         .bool("isDecelerating") { ($0 as? UIScrollView)?.isDecelerating }, .bool("isZooming") { ($0 as? UIScrollView)?.isZooming },
         .bool("isRefreshing") { ($0 as? UIScrollView).map { $0.refreshControl?.isRefreshing ?? false } },
 

@@ -43,7 +43,7 @@ struct ArgumentSource {
     }
 
     /// A value as it would stand in the file.
-    func written(_ text: String) -> YamlNode { YamlNode(position: position, content: .scalar(text, isPlain: true)) }
+    func written(_ text: String) -> YamlNode { YamlNode(position: position, content: .scalar(text, isPlain: !text.isEmpty)) }
 
     func needs(_ what: String) -> String { "\(self.what) needs \(what)" }
 

@@ -13,11 +13,13 @@ final class FlowReader {
     /// Documents that were read already, so that a file run twice is parsed once.
     private var parsed: [String: [YamlNode]] = [:]
     private var stepCount = 0
-    /// No step has been read yet.
-    private(set) var isFirstStep = true
 
-    init(diagnostics: Diagnostics, names: FlowNames = FlowNames(), folder: SceneFolder? = nil, openFiles: [String] = []) {
+    init(
+        diagnostics: Diagnostics, names: FlowNames = FlowNames(), folder: SceneFolder? = nil, openFiles: [String] = [],
+        variables: [String: String] = [:]
+    ) {
         (self.diagnostics, self.names, self.folder, self.openFiles) = (diagnostics, names, folder, openFiles)
+        self.variables = variables
     }
 
     /// The steps of a whole flow, with the bound on what it performs.
@@ -42,7 +44,6 @@ final class FlowReader {
                 return result
             }
             if let step = step(item.substituting(variables)) { result.append(step) }
-            isFirstStep = false
         }
         return result
     }
@@ -88,7 +89,9 @@ final class FlowReader {
         }
         let path: String
         do throws(SceneFolder.Refusal) {
-            path = try folder.resolve(name)
+            let file = openFiles.last ?? ""
+            let directory = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? folder.root
+            path = try folder.resolveFlow(name, from: directory)
             guard !openFiles.contains(path) else {
                 diagnostics.report(position, "\"\(name)\" is running already: a flow cannot run itself")
                 return nil
@@ -108,7 +111,9 @@ final class FlowReader {
         }
         guard let documents = parsed[path], let last = documents.last else { return nil }
         let outerVariables = variables
-        variables = inner
+        let header = documents.count > 1 ? documents[0].entries?.first { $0.key == "env" }?.value : nil
+        let own = header.flatMap { ValueReader<[String: String]>.environment.read($0, name: "env", diagnostics: diagnostics) } ?? [:]
+        variables = own.merging(inner) { _, given in given }
         openFiles.append(path)
         defer {
             variables = outerVariables

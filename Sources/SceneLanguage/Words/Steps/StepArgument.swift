@@ -139,7 +139,9 @@ extension ValueReader {
         ]
         let sample = "[" + (0..<max(count.lowerBound, 1)).map { element.samples[$0 % element.samples.count] }.joined(separator: ", ") + "]"
         return Self(hint, form: orOne ? ["anyOf": [element.form, list]] : list, samples: [sample]) { context in
-            guard let items = context.node.items ?? (orOne ? [context.node] : nil), count.contains(items.count) else { return context.wrong() }
+            guard let items = context.node.items ?? (orOne ? [context.node] : nil), count.contains(items.count) else {
+                return context.wrong()
+            }
             let values = items.compactMap { element.read($0, name: context.name, diagnostics: context.diagnostics, in: context.source) }
             return values.count == items.count ? values : nil
         }

@@ -12,13 +12,16 @@ package struct StepDefinition: Sendable {
     package let keys: [ArgumentDescription]
     /// Whether the step first waits until nothing moves.
     let waits: Bool
+    /// Whether `${...}` in its texts is filled in; false for steps that know expressions themselves.
+    private let fillsIn: Bool
     private let argument: StepArgument<StepAct>
 
     init<each Part: Sendable>(
-        _ name: String, _ group: Group, _ summary: String, waits: Bool = true, _ parts: repeat StepArgument<each Part>,
+        _ name: String, _ group: Group, _ summary: String, waits: Bool = true, fillsIn: Bool = true,
+        _ parts: repeat StepArgument<each Part>,
         make: @escaping @Sendable (repeat each Part) throws -> StepAct
     ) {
-        (self.name, self.group, self.summary, self.waits) = (name, group, summary, waits)
+        (self.name, self.group, self.summary, self.waits, self.fillsIn) = (name, group, summary, waits, fillsIn)
         argument = .group(repeat each parts, make: make)
         keys = argument.keys
     }
@@ -31,8 +34,9 @@ package struct StepDefinition: Sendable {
     }
     static let common = StepArgument<Common>.group(
         .optional("label", .text, "what reports call the step"),
-        .key("optional", .bool, default: "false", "a failure is noted and the flow goes on")
-    ) { Common(label: $0, isOptional: $1, isImmediate: false) }
+        .key("optional", .bool, default: "false", "a failure is noted and the flow goes on"),
+        .key("immediately", .bool, default: "false", "the step does not wait until nothing moves")
+    ) { Common(label: $0, isOptional: $1, isImmediate: $2) }
 
     /// Own arguments first.
     package var allKeys: [ArgumentDescription] { keys + Self.common.keys }
@@ -45,7 +49,8 @@ package struct StepDefinition: Sendable {
     }
 
     /// Reads the step with its argument; nil after a complaint.
-    func read(_ argument: YamlNode?, at position: SourcePosition, in flow: FlowReader) -> FlowStep? {
+    /// - Parameter isFilled: the values of `${...}` stand there already.
+    func read(_ argument: YamlNode?, at position: SourcePosition, in flow: FlowReader, isFilled: Bool = false) -> FlowStep? {
         let given = argument.flatMap { $0.isNull ? nil : $0 }
         if let given, given.entries == nil, !keys.contains(where: \.standsAlone) {
             flow.diagnostics.report(position, "the step \"\(name)\" takes a mapping (key: value), found \(given.found)")
@@ -58,7 +63,8 @@ package struct StepDefinition: Sendable {
         }
         let common = Self.common.read(source(mayNameAbsentViews: false))
         let own = source(mayNameAbsentViews: common?.isOptional == true)
-        let act = self.argument.read(own)
+        let live = isFilled || !fillsIn ? nil : given.flatMap { LiveArgument($0, in: own) }
+        let act = live.map { self.act(with: $0, at: position, names: flow.names) } ?? self.argument.read(own)
         own.finish()
         guard let common, let act else { return nil }
         return FlowStep(name: name, position: position, common: common, waits: waits, act: act)

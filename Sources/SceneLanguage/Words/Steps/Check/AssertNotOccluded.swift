@@ -2,7 +2,8 @@ import UIKit
 
 extension StepDefinition {
     static let assertNotOccluded = StepDefinition(
-        "assertNotOccluded", .check, "all of it shows and the keyboard keeps away; with `during: flow` on every frame from here on", .selector,
+        "assertNotOccluded", .check, "all of it shows and the keyboard keeps away; with `during: flow` on every frame from here on",
+        .selector,
         .key("margin", .number(), default: "0", "what the keyboard keeps away, points"),
         .optional("during", .choice(["flow"]), "on every frame from here on")
     ) { selector, margin, during in

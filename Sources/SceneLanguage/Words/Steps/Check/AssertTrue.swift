@@ -1,6 +1,7 @@
 extension StepDefinition {
     static let assertTrue = StepDefinition(
-        "assertTrue", .check, "the expression is true", .required("condition", .expression, "what must be true", alone: true)
+        "assertTrue", .check, "the expression is true", fillsIn: false,
+        .required("condition", .expression, "what must be true", alone: true)
     ) { expression in
         .now(expression.source) { runner throws(FlowFailure) in
             let scope = SceneScope(runner: runner)

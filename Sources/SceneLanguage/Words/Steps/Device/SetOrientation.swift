@@ -3,7 +3,8 @@ import Simulator
 extension StepDefinition {
     static let setOrientation = StepDefinition(
         "setOrientation", .device, "turns the phone; LANDSCAPE_LEFT has its top at the left",
-        .required("orientation", .choice, "how it is held then", alone: true), .key("animated", .bool, default: "true", "whether it is seen")
+        .required("orientation", .choice, "how it is held then", alone: true),
+        .key("animated", .bool, default: "true", "whether it is seen")
     ) { (orientation: FlowOrientation, isAnimated: Bool) in
         .change { $0.phone.send(.orientation(orientation.event, isAnimated: isAnimated)) }
     }

@@ -1,7 +1,8 @@
 extension StepDefinition {
     static let caption = StepDefinition(
-        "caption", .film, "shown with the film, `${...}` in it being a value such as `${keyboard.height}`; empty takes it away", waits: false,
-        .key("text", .caption, default: "\"\"", "what is shown", alone: true)
+        "caption", .film, "shown with the film, `${...}` in it being a value such as `${keyboard.height}`; empty takes it away",
+        waits: false,
+        fillsIn: false, .key("text", .caption, default: "", "what is shown", alone: true)
     ) { caption in
         .now(caption.description) { runner throws(FlowFailure) in
             do throws(ExpressionError) {
@@ -48,11 +49,7 @@ package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
             switch piece {
             case .text(let text): result += text
             case .value(let expression):
-                switch try expression.evaluate(in: scope) {
-                case .text(let text): result += text
-                case .number(let number): result += ValueKind.format((number * 10).rounded() / 10)
-                case .bool(let value): result += value ? "true" : "false"
-                }
+                result += try expression.evaluate(in: scope).shown
             }
         }
         return result

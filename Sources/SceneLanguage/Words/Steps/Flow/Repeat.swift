@@ -1,6 +1,6 @@
 extension StepDefinition {
     static let `repeat` = StepDefinition(
-        "repeat", .flow, "runs steps several times",
+        "repeat", .flow, "runs steps several times", fillsIn: false,
         .optional("times", .integer(0...SceneLimits.performedSteps), "how often at most"),
         .optional("while", .condition, "before each turn"), .required("commands", .commands, "what is repeated")
     ) { times, condition, commands in

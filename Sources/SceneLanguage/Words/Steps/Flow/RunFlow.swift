@@ -1,6 +1,7 @@
 extension StepDefinition {
     static let runFlow = StepDefinition(
-        "runFlow", .flow, "runs steps, of a file or of its own", .optional("when", .condition, "otherwise nothing is run"), .nestedFlow
+        "runFlow", .flow, "runs steps, of a file or of its own", fillsIn: false, .optional("when", .condition, "otherwise nothing is run"),
+        .nestedFlow
     ) { condition, flow in
         StepAct(flow.file, commands: flow.commands) { runner in
             [.act { [unowned runner] () throws(FlowFailure) in try runner.begin(flow.commands, when: condition) }]
@@ -9,14 +10,14 @@ extension StepDefinition {
 }
 
 /// The steps that a step runs, with the file that they stand in; "" for none.
-private struct NestedFlow: Sendable {
+struct NestedFlow: Sendable {
     var file = ""
     var commands: [FlowStep]
 }
 
 extension StepArgument where Value == NestedFlow {
     /// A file, or commands, with values of `${NAME}` for them.
-    fileprivate static var nestedFlow: Self {
+    static var nestedFlow: Self {
         let environment = StepArgument<[String: String]?>.optional("env", .environment, "values of `${NAME}`")
         let file = StepArgument<String?>.optional("file", .text, "whose steps are run", alone: true)
         let commands = StepArgument<[FlowStep]?>.optional("commands", .commands, "steps that stand here")

@@ -11,9 +11,10 @@ extension StepDefinition {
         .mode,
         .optional("dragTo", .screenPoint, "a finger drags the keyboard, or the shortcuts bar, there"),
         .optional("otherApp", .choice(["show", "hide"]), "another app's keyboard on the screen"),
+        .optional("frame", .announcedFrame, "the keyboard announces this frame of the screen, wherever it is"),
         .optional("oneTimeCode", .text, "a message with a code arrives"),
         .optional("dismissInteractively", .dismissal, "a finger pulls the keyboard down and leaves moving down, moving up or at rest")
-    ) { suggestions, hardware, height, mode, dragTo, otherApp, code, dismissal in
+    ) { suggestions, hardware, height, mode, dragTo, otherApp, frame, code, dismissal in
         func set(_ change: @escaping @MainActor @Sendable (UIKeyboardController) -> Void) -> StepAct {
             .now { _ in UIKeyboardController.current.map(change) }
         }
@@ -24,11 +25,12 @@ extension StepDefinition {
         if let mode { changes.append(mode) }
         if let dragTo { changes.append(StepAct { [$0.drag(to: dragTo)] }) }
         if let otherApp { changes.append(set { $0.announceKeyboardOfOtherApp(isShowing: otherApp == "show") }) }
+        if let frame { changes.append(StepAct { $0.announce(frame) }) }
         if let code { changes.append(set { $0.autoFill.oneTimeCode = code }) }
         if let dismissal { changes.append(dismissal) }
         guard !changes.isEmpty else {
             throw ArgumentProblem(
-                "the step \"keyboard\" needs \"suggestions\", \"hardware\", \"height\", \"otherApp\", \"oneTimeCode\", \"mode\", "
+                "the step \"keyboard\" needs \"suggestions\", \"hardware\", \"height\", \"otherApp\", \"frame\", \"oneTimeCode\", \"mode\", "
                     + "\"dragTo\" or \"dismissInteractively\"")
         }
         return StepAct { [changes] runner in changes.flatMap { [runner.rest()] + $0.operations(runner) + [runner.nextTick()] } }
@@ -64,7 +66,8 @@ extension ValueReader where Value == KeyboardHeight {
     /// Heights whose keys still have room for their letters and that leave room for the app on every phone held upright, points. (chosen)
     fileprivate static var keyboardHeight: Self {
         let number = ValueReader<Double>.number(240...500)
-        return Self("\(number.hint), or device", form: ["anyOf": [number.form, ["const": "device"]]], samples: ["300", "device"]) { context in
+        return Self("\(number.hint), or device", form: ["anyOf": [number.form, ["const": "device"]]], samples: ["300", "device"]) {
+            context in
             if context.node.scalar == "device" { return KeyboardHeight() }
             return number.read(context.node, name: context.name, diagnostics: context.diagnostics).map { KeyboardHeight(points: $0) }
         }
@@ -82,7 +85,31 @@ extension ValueReader where Value == StepAct {
     }
 }
 
+extension ValueReader where Value == CGRect {
+    /// Any frame, also one that no keyboard has: apps have been told stranger ones.
+    fileprivate static var announcedFrame: Self {
+        let numbers = ValueReader<[Double]>.list("[x, y, width, height]", of: .number(), count: 4...4)
+        return numbers.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    }
+}
+
 extension FlowRunner {
+    /// Tells the app of a frame, and half a second later that the keyboard is there.
+    fileprivate func announce(_ frame: CGRect) -> [FlowOperation] {
+        func post(_ names: NSNotification.Name...) -> FlowOperation {
+            .act {
+                let begin = UIKeyboardController.current?.frame ?? .zero
+                let info = KeyboardAnnouncement.userInfo(begin: begin, end: frame)
+                for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+            }
+        }
+        return [
+            post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification),
+            wait(UIKeyboardController.arrivalTime),
+            post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification),
+        ]
+    }
+
     fileprivate func setMode(_ name: String, at origin: FlowPoint?) throws(FlowFailure) {
         guard let keyboard = UIKeyboardController.current, let mode = KeyboardMode(rawValue: name) else {
             throw FlowFailure(actual: "there is no keyboard")

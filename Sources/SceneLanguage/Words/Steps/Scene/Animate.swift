@@ -124,7 +124,8 @@ extension ValueReader where Value == FlowAnimation.Keyframe {
             ) { start, duration, to in
                 guard start + duration <= 1 + 1e-9 else {
                     throw ArgumentProblem(
-                        "a keyframe ends at most at 1: \"at\" \(ValueKind.format(start)) and \"for\" \(ValueKind.format(duration)) go beyond")
+                        "a keyframe ends at most at 1: \"at\" \(ValueKind.format(start)) and \"for\" \(ValueKind.format(duration)) go beyond"
+                    )
                 }
                 return FlowAnimation.Keyframe(start: start, duration: duration, to: to)
             })
@@ -149,7 +150,8 @@ extension ValueReader where Value == [PropertyAssignment] {
                         exists
                             ? "\"\(entry.key)\" has nothing in between; animate takes \(Spelling.list(FlowAnimation.properties)); "
                                 + "setProperty changes it at once"
-                            : "\"animate\" knows no property \"\(entry.key)\"" + Spelling.hint(for: entry.key, among: FlowAnimation.properties))
+                            : "\"animate\" knows no property \"\(entry.key)\""
+                                + Spelling.hint(for: entry.key, among: FlowAnimation.properties))
                     return nil
                 }
                 return property.assignment(entry, diagnostics: context.diagnostics)
@@ -163,7 +165,9 @@ extension FlowRunner {
     /// Starts a motion and goes on at once: several of them in a row begin together.
     fileprivate func start(_ animation: FlowAnimation) {
         var options = animation.options.reduce(into: UIView.AnimationOptions()) { $0.formUnion(FlowAnimation.options[$1] ?? []) }
-        if case .curve(let name) = animation.motion { options.formUnion(UIView.AnimationOptions(rawValue: UInt(FlowAnimation.curves[name] ?? 0) << 16)) }
+        if case .curve(let name) = animation.motion {
+            options.formUnion(UIView.AnimationOptions(rawValue: UInt(FlowAnimation.curves[name] ?? 0) << 16))
+        }
         let controller = controller
         func set(_ assignments: [PropertyAssignment]) {
             withCause(.app) {

@@ -31,7 +31,10 @@ enum FlowMove: Sendable {
 extension StepArgument where Value == FlowMove {
     /// One of the moves, as a key; those that need no id also as a word.
     fileprivate static var move: Self {
-        func to(_ key: String, _ meaning: String, _ action: @escaping @Sendable (String) -> SceneAction, _ move: @escaping @Sendable (String) -> FlowMove)
+        func to(
+            _ key: String, _ meaning: String, _ action: @escaping @Sendable (String) -> SceneAction,
+            _ move: @escaping @Sendable (String) -> FlowMove
+        )
             -> StepArgument<FlowMove?>
         {
             .optional(key, ValueReader<String>.screen(action).map(move), meaning)
@@ -75,7 +78,8 @@ extension ValueReader where Value == String {
 
 extension ValueReader where Value == FlowMove {
     fileprivate static var detent: Self {
-        Self("medium, large, points or a share like 40%", form: ["type": ["string", "number"]], samples: ["medium", "300", "40%"]) { context in
+        Self("medium, large, points or a share like 40%", form: ["type": ["string", "number"]], samples: ["medium", "300", "40%"]) {
+            context in
             context.node.scalar.flatMap { DetentDescription($0) }.map { .detent($0.name) } ?? context.wrong()
         }
     }
@@ -100,7 +104,7 @@ extension ValueContext {
 
 extension FlowRunner {
     /// Answers why a move cannot be made; nil when it has begun.
-    fileprivate func perform(_ move: FlowMove, animated: Bool) -> String? {
+    func perform(_ move: FlowMove, animated: Bool) -> String? {
         switch move {
         case .push(let id):
             if let present = controller.liveController(id)?.navigationController {

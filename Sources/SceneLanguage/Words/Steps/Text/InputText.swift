@@ -32,7 +32,7 @@ extension String {
 }
 
 extension FlowRunner {
-    fileprivate func type(_ text: String, speed: Double?) -> FlowOperation {
+    func type(_ text: String, speed: Double?) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             try requireFocus("typing")
             let interval = max(speed ?? typingSpeed, keyInterval)

@@ -12,6 +12,13 @@ extension StepDefinition {
     }
 }
 
+/// Maestro's keys that no keyboard here has, with the reason.
+private let absentKeys = [
+    "home": "background leaves the app", "lock": "background leaves the app", "power": "background leaves the app",
+    "back": "that is a key of another system; use back", "volume up": "the phone makes no sound", "volume down": "the phone makes no sound",
+    "mute": "the phone makes no sound",
+]
+
 extension ValueReader where Value == String {
     /// A key of the host's keyboard with or without modifiers, a key that is drawn, or a suggestion.
     fileprivate static var keyName: Self {
@@ -22,6 +29,10 @@ extension ValueReader where Value == String {
             guard let key = text.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
             guard (1...32).contains(key.count) else {
                 context.diagnostics.report(context.node.position, "\"pressKey\" takes a key's name, found \(context.node.found)")
+                return nil
+            }
+            if let reason = absentKeys[key.lowercased()] {
+                context.diagnostics.report(context.node.position, "there is no key \"\(key)\": \(reason)")
                 return nil
             }
             // "+" alone and "+*#" are keys of the keyboard.

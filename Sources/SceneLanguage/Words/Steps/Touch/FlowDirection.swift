@@ -9,7 +9,14 @@ package enum FlowDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ValueReader where Value == FlowDirection {
-    static var direction: Self { .choice }
+    /// In capitals, as Maestro writes it, or small letters.
+    static var direction: Self {
+        let words = FlowDirection.allCases.map(\.rawValue)
+        let form: JSONValue = ["enum": .strings(words + words.map { $0.lowercased() })]
+        return Self(Spelling.list(words), form: form, samples: words + ["up"]) { context in
+            context.node.scalar.flatMap { FlowDirection(rawValue: $0.uppercased()) } ?? context.wrong()
+        }
+    }
 }
 
 extension FlowDirection {

@@ -9,8 +9,9 @@ extension StepDefinition {
             .key("speed", .integer(0...100), default: "40", "100 is the fastest swipe"),
             .key("visibilityPercentage", .integer(0...100), default: "100", "how much of it must show"),
             .key("centerElement", .bool, default: "false", "whether it then comes to the middle"),
-            .key("timeout", .duration, default: "20s", "how long it is looked for"), make: FlowScroll.init)
-    ) { scroll in
+            .key("timeout", .maestroTime, default: "20s", "how long it is looked for"), make: FlowScroll.init),
+        .optional("waitToSettleTimeoutMs", .integer(0...3_600_000), "Maestro's; every swipe here waits for rest")
+    ) { scroll, _ in
         StepAct { [$0.scrollUntilVisible(scroll)] }
     }
 }
@@ -83,4 +84,3 @@ extension FlowRunner {
         return stroke([start, end], duration: FlowDefaults.swipe, hold: TouchTiming.stop) + [rest()]
     }
 }
-

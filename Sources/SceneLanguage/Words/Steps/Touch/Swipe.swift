@@ -5,7 +5,7 @@ extension StepDefinition {
         "swipe", .touch, "flicks: from `start` to `end`, or in a direction through the middle of the screen or of a view",
         .optional("start", .place, "where the finger lands"), .optional("end", .place, "where it lifts"),
         .optional("direction", .direction, "where the finger goes"), .optional("from", .selector, "the view that the way begins on"),
-        .key("duration", .duration, default: FlowDefaults.swipe.asTime, "of the way"), .touches
+        .key("duration", .maestroTime, default: FlowDefaults.swipe.asTime, "of the way"), .touches
     ) { start, end, direction, from, duration, touches in
         switch (start, end, direction) {
         case (let start?, let end?, nil):

@@ -35,7 +35,7 @@ extension ValueReader where Value == FlowCaption {
 extension ValueContext {
     /// Reads an expression and checks its names.
     /// - Parameter start: where `text` begins in the scalar, characters.
-    fileprivate func expression(_ text: String, offset start: Int) -> FlowExpression? {
+    func expression(_ text: String, offset start: Int) -> FlowExpression? {
         do throws(FlowExpression.SyntaxError) {
             let expression = try FlowExpression(text)
             var isRight = true

@@ -63,7 +63,8 @@ extension ValueReader where Value == SceneLength {
     /// Points or a share of the screen, not below 0.
     static var screenLength: Self {
         Self(
-            "points or a share of the screen like 60%", form: ["anyOf": [["type": "number", "minimum": 0], ["type": "string", "pattern": "%"]]],
+            "points or a share of the screen like 60%",
+            form: ["anyOf": [["type": "number", "minimum": 0], ["type": "string", "pattern": "%"]]],
             samples: ["320", "60%"]
         ) { context in
             guard let length = context.node.scalar.flatMap({ SceneLength($0) }), length.points >= 0 || length.fraction > 0 else {

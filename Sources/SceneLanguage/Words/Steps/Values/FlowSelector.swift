@@ -9,8 +9,22 @@ package struct FlowSelector: Hashable, Sendable {
         case enabled, checked, focused, selected
     }
 
+    /// Maestro's `traits`.
+    package enum Look: String, Hashable, Sendable, CaseIterable {
+        /// Shows text.
+        case text
+        /// Shows at least 200 characters.
+        case longText = "long-text"
+        /// Is about as wide as high: 3 % either way.
+        case square
+    }
+
     /// `accessibilityIdentifier`, letter by letter.
     package var id: String?
+    /// Against the identifier, where `id` is no plain word.
+    package var idPattern: TextPattern?
+    /// What kind of thing it looks like.
+    package var looks: [Look] = []
     /// Against text, title, placeholder or accessibility label.
     package var text: TextPattern?
     /// From 0, in the order of the view tree; negative counts from the end.
@@ -25,15 +39,18 @@ package struct FlowSelector: Hashable, Sendable {
 
     /// Whether it names a view, and not only a place on the screen.
     package var namesView: Bool {
-        id != nil || text != nil || !traits.isEmpty || !relations.isEmpty || width != nil || height != nil
+        id != nil || idPattern != nil || !looks.isEmpty || text != nil || !traits.isEmpty || !relations.isEmpty || width != nil
+            || height != nil
     }
 
     /// As a person would write it, for reports.
     package var description: String {
         var parts: [String] = []
         if let id { parts.append("id: \(id)") }
+        if let idPattern { parts.append("id: \"\(idPattern)\"") }
         if let text { parts.append("text: \"\(text)\"") }
         if let point { parts.append("point: \"\(point)\"") }
+        if !looks.isEmpty { parts.append("traits: \(looks.map(\.rawValue).joined(separator: " "))") }
         for trait in Trait.allCases { if let value = traits[trait] { parts.append("\(trait.rawValue): \(value)") } }
         for relation in relations { parts.append("\(relation.kind.rawValue): \(relation.target.first?.description ?? "")") }
         if let width { parts.append("width: \(ValueKind.format(width))") }
@@ -64,11 +81,16 @@ extension FlowSelector {
 
     private static let words: [StepArgument<Edit>] = [
         part("text", .pattern, "covers its whole text, title, placeholder or label, whatever the case", alone: true) { $0.text = $1 },
-        part("id", .viewID, "its id") { $0.id = $1 },
+        part("id", .viewIDs, "its id, or a regular expression for it") { selector, id in
+            if ViewReader.isIdentifier(id.source) { selector.id = id.source } else { selector.idPattern = id }
+        },
         part("index", .integer(-10_000...10_000), "of several, from 0; negative from the end") { $0.index = $1 },
         part("point", .point("\"x,y\" in points or shares of the screen"), "a place of the screen; with anything else, of the view") {
             $0.point = $1
         },
+    ]
+    private static let looks: [StepArgument<Edit>] = [
+        part("traits", .looks, "what it looks like") { $0.looks = $1 }
     ]
     private static let states: [StepArgument<Edit>] = Trait.allCases.map { trait in
         part(trait.rawValue, .bool, "its state") { $0.traits[trait] = $1 }
@@ -85,7 +107,7 @@ extension FlowSelector {
         part("tolerance", .number(SceneLimits.lengths), "of the size, points") { $0.tolerance = $1 },
     ]
     /// Every key, with what it does to the selector.
-    private static let parts = words + states + relations + sizes
+    private static let parts = words + states + relations + sizes + looks
 
     /// The keys of a selector in a mapping that may have others; a text may stand alone.
     static let argument = StepArgument<FlowSelector>(keys: parts.flatMap(\.keys)) { source in
@@ -103,6 +125,13 @@ extension FlowSelector {
         }
         return selector
     }
+}
+
+extension FlowSelector {
+    /// The keys of a selector that is a value of its own, inside a step.
+    static let nested = StepArgument<FlowSelector>.group(
+        argument, .key("optional", .bool, default: "false", "no view of the scene needs to match")
+    ) { selector, _ in selector }
 }
 
 extension StepArgument where Value == FlowSelector {
@@ -129,9 +158,11 @@ extension ValueReader where Value == FlowSelector {
             let inner = ArgumentSource(
                 "the selector of \"\(context.name)\"", name: context.name, position: context.node.position,
                 alone: context.node.entries == nil ? context.node : nil, entries: context.node.entries ?? [],
-                keys: FlowSelector.argument.keys, mayNameAbsentViews: mayBeAbsent || source.mayNameAbsentViews, flow: source.flow)
+                keys: FlowSelector.nested.keys,
+                mayNameAbsentViews: mayBeAbsent || source.mayNameAbsentViews
+                    || context.node.entries?.contains { $0.key == "optional" && $0.value.scalar == "true" } == true, flow: source.flow)
             defer { inner.finish() }
-            return FlowSelector.argument.read(inner)
+            return FlowSelector.nested.read(inner)
         }
     }
 }
@@ -143,7 +174,32 @@ extension ValueReader where Value == [FlowSelector] {
     }
 }
 
+extension ValueReader where Value == [FlowSelector.Look] {
+    /// Words between spaces, or a list.
+    fileprivate static var looks: Self {
+        let words = FlowSelector.Look.allCases.map(\.rawValue)
+        return Self("some of \(Spelling.list(words))", form: ["type": ["string", "array"]], samples: ["text", "[text, square]"]) {
+            context in
+            let found = context.node.items?.compactMap(\.scalar) ?? context.node.scalar?.split(separator: " ").map(String.init) ?? []
+            let looks = found.compactMap(FlowSelector.Look.init)
+            return looks.isEmpty || looks.count != found.count ? context.wrong() : looks
+        }
+    }
+}
+
 extension ValueReader where Value == TextPattern {
+    /// An id, or a regular expression that some view's id matches.
+    fileprivate static var viewIDs: Self {
+        Self("the id of a view, or a regular expression", form: ["type": "string"], samples: ["name", "row-[0-9]+"]) { context in
+            guard let found = pattern.read(context.node, name: context.name, diagnostics: context.diagnostics) else { return nil }
+            guard let source = context.source, let ids = source.flow.names.ids, !source.mayNameAbsentViews, !ids.contains(found.source),
+                !ids.sorted.contains(where: found.matches)
+            else { return found }
+            context.diagnostics.report(context.node.position, ids.missing(found.source))
+            return nil
+        }
+    }
+
     static var pattern: Self {
         Self("a text, as a regular expression", form: ValueReader<String>.text.form, samples: ["Hello", "Row [0-9]+"]) { context in
             guard let text = ValueReader<String>.text.read(context.node, name: context.name, diagnostics: context.diagnostics) else {
