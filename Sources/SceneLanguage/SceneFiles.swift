@@ -120,6 +120,7 @@ struct SceneFiles {
         document.summary = header.summary ?? base.summary ?? ""
         document.device = header.device ?? base.device
         document.orientation = header.orientation ?? base.orientation
+        document.window = header.window ?? base.window
         document.appearance = header.appearance ?? base.appearance
         document.strategy = header.strategy ?? base.strategy
         document.settings = base.settings.merging(header.settings) { _, new in new }
@@ -249,6 +250,7 @@ private struct Header {
     let diagnostics: Diagnostics
     var name, summary, device: String?
     var orientation: SceneOrientation?
+    var window: SceneFrame?
     var appearance: SceneAppearance?
     var strategy: SceneStrategy?
     var settings: [String: any Sendable] = [:]
@@ -268,6 +270,7 @@ private struct Header {
         summary = fields.text("summary")
         device = fields.node("device").flatMap(readDevice)
         orientation = fields.node("orientation").flatMap(readOrientation)
+        window = fields.value("window", .frameOnScreen)
         appearance = fields.choice("appearance", of: SceneAppearance.allCases.map(\.rawValue)).flatMap(SceneAppearance.init)
         strategy = fields.node("strategy").flatMap { SceneFiles.strategy($0, diagnostics: diagnostics) }
         if let node = fields.node("settings") { readSettings(node) }

@@ -111,4 +111,10 @@ import UIKit
         for (word, value) in UIReturnKeyType.words.pairs { #expect(UIReturnKeyType.words[word] == value) }
         #expect(Set(UIKeyboardType.words.words).count == UIKeyboardType.words.words.count)
     }
+
+    @Test("Every model of UIKit's undocumented corners can be chosen by a setting of its name") func behaviorModels() {
+        for model in Mirror(reflecting: BehaviorModels()).children {
+            #expect(model.label.map { SettingsCatalog.setting($0) != nil } == true, "\(model.label ?? "")")
+        }
+    }
 }

@@ -405,4 +405,19 @@ import UIKit
         let pages = try #require(session.phone.window.rootViewController as? UIPageViewController)
         #expect(pages.transitionStyle == .pageCurl)
     }
+
+    @Test("A scene's window stands where its head says from the first frame on") func windowPlace() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                device: iPad (10th generation)
+                strategy: none
+                window: [100, 50%, 400, 300]
+                view: {class: UIView, id: root}
+                """))
+        session.phone.tick()
+        let screen = session.phone.process.run { UIScreen.main.bounds.size }
+        #expect(session.phone.window.bounds.size == CGSize(width: 400, height: 300))
+        #expect(session.phone.window.frame.origin == CGPoint(x: 100, y: screen.height / 2))
+    }
 }

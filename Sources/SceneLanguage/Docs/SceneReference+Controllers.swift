@@ -101,7 +101,7 @@ extension SceneReference {
                     ],
                     [
                         "`\(PopoverDescription.key)`",
-                        "of the style popover: a mapping of `sourceView` (the id of a view outside of the popover) with `sourceRect` (\(ValueReader<CGRect>.rect.hint) in its coordinates; the whole view without it), or `barButtonItem` (the id of a bar's item); and `permittedArrowDirections` (one or a list of \(Spelling.list(PopoverDescription.directions))), `canOverlapSourceViewRect`",
+                        "of the style popover: a mapping of `sourceView` (the id of a view outside of the popover) with `sourceRect` (\(ValueReader<CGRect>.rect.hint) in its coordinates; the whole view without it), or `barButtonItem` (the id of a bar's item); and `permittedArrowDirections` (one or a list of \(Spelling.list(PopoverDescription.directions.words))), `canOverlapSourceViewRect`",
                     ],
                 ]) + """
 

@@ -36,6 +36,10 @@ package enum SceneReference {
                 [
                     ["`name`, `summary`", "text"], ["`device`", "a name that `keyboard-lab devices` lists"],
                     ["`orientation`", Spelling.list(SceneOrientation.allCases.map(\.rawValue))],
+                    [
+                        "`window`",
+                        ValueReader<SceneFrame>.frameOnScreen.hint + ": where the app's window stands at first; all of it without it",
+                    ],
                     ["`appearance`", Spelling.list(SceneAppearance.allCases.map(\.rawValue))],
                     ["`strategy`", Spelling.list(SceneStrategy.allCases.map(\.rawValue))], ["`settings`", "see below"],
                     ["`view`", "the root view"],

@@ -56,7 +56,7 @@ extension SceneSchema {
     private static var popover: JSONValue {
         let properties: [String: JSONValue] = [
             "sourceView": text, "sourceRect": schema(of: .rect), "barButtonItem": text,
-            "permittedArrowDirections": schema(of: ValueReader<[String]>.words(PopoverDescription.directions)),
+            "permittedArrowDirections": schema(of: .options(PopoverDescription.directions)),
             "canOverlapSourceViewRect": ["type": "boolean"],
         ]
         return mapping(properties)

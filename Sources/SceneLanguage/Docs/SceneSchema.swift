@@ -21,7 +21,7 @@ package enum SceneSchema {
             "anyOf": [reference("flow"), ["type": "object"]],
             "properties": [
                 "name": text, "summary": text, "device": text, "orientation": oneOf(SceneOrientation.allCases.map(\.rawValue)),
-                "appearance": oneOf(SceneAppearance.allCases.map(\.rawValue)),
+                "window": schema(of: .frameOnScreen), "appearance": oneOf(SceneAppearance.allCases.map(\.rawValue)),
                 "strategy": oneOf(SceneStrategy.allCases.map(\.rawValue)),
                 "settings": mapping(settings), "view": reference("view"),
                 "controller": reference("controller"),

@@ -10,6 +10,8 @@ package struct SceneDocument: Sendable {
     /// A name that `SimulatedDevice.named` knows; nil when the file leaves the choice open.
     package var device: String?
     package var orientation: SceneOrientation?
+    /// Where the app's window stands on the screen at first; nil for all of it.
+    package var window: SceneFrame?
     package var appearance: SceneAppearance?
     package var strategy: SceneStrategy?
     /// By name; only what the file sets. The names and kinds stand in `SettingsCatalog`.

@@ -19,6 +19,21 @@ package final class SceneSession {
         phone = SimulatedPhone(configuration: setup.configuration, measurer: measurer, prepare: setup.prepare, makeRoot: setup.makeRoot)
         runner = setup.makeRunner(on: phone)
         controller = runner.controller
+        if let window = document.window { place(window) }
+    }
+
+    /// Least width and height of a window, points; the step `resizeWindow` has the same.
+    private static let leastWindow: CGFloat = 100
+
+    /// Gives the app's window its place before the first frame; what would not lie on the screen is cut.
+    private func place(_ window: SceneFrame) {
+        let screen = phone.process.run { UIScreen.main.bounds.size }
+        let frame = window.resolved(in: screen)
+        let size = CGSize(
+            width: min(max(frame.width, Self.leastWindow), screen.width), height: min(max(frame.height, Self.leastWindow), screen.height))
+        let origin = CGPoint(
+            x: min(max(frame.minX, 0), screen.width - size.width), y: min(max(frame.minY, 0), screen.height - size.height))
+        phone.send(.windowSize(size, origin: origin, isAnimated: false))
     }
 
     package convenience init(_ document: SceneDocument, overrides: SceneSetup.Overrides = .init(), measurer: (any TextMeasurer)? = nil) {

@@ -85,10 +85,7 @@ extension SceneViewController {
     /// Gives a popover what it points at. Of a source that is not there now, on a page that has gone or in a row that has scrolled away, is told.
     private func point(_ controller: UIViewController, at description: PopoverDescription) {
         guard let popover = controller.popoverPresentationController else { return }
-        if let directions = description.permittedArrowDirections {
-            let known: [String: UIPopoverArrowDirection] = ["up": .up, "down": .down, "left": .left, "right": .right, "any": .any]
-            popover.permittedArrowDirections = directions.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
-        }
+        if let directions = description.permittedArrowDirections { popover.permittedArrowDirections = directions }
         popover.canOverlapSourceViewRect = description.canOverlapSourceViewRect
         popover.sourceView = description.sourceView.flatMap { viewsByID[$0] }
         if let rect = description.sourceRect { popover.sourceRect = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }

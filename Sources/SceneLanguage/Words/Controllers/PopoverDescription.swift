@@ -1,4 +1,4 @@
-import UIKitCore
+import UIKit
 
 /// The `popoverPresentationController` of a controller: what a popover points at.
 package struct PopoverDescription: Sendable {
@@ -8,14 +8,16 @@ package struct PopoverDescription: Sendable {
     package var sourceRect: SceneRect?
     /// The id of an item of a bar, in place of a view.
     package var barButtonItem: String?
-    /// Of `directions`; nil for any, empty for a popover without an arrow.
-    package var permittedArrowDirections: [String]?
+    /// Nil for any, empty for a popover without an arrow.
+    package var permittedArrowDirections: UIPopoverArrowDirection?
     package var canOverlapSourceViewRect = false
     /// Where the ids stand in the file.
     package var position: SourcePosition
 
     /// `UIPopoverArrowDirection`'s names, and a word for no direction.
-    static let directions = ["up", "down", "left", "right", "any", "none"]
+    static let directions: WordTable<UIPopoverArrowDirection> = [
+        "up": .up, "down": .down, "left": .left, "right": .right, "any": .any, "none": [],
+    ]
 
     /// Reads `popoverPresentationController: {sourceView: photo, permittedArrowDirections: [up]}`; nil with complaints.
     static func read(_ node: YamlNode, diagnostics: Diagnostics) -> PopoverDescription? {
@@ -28,8 +30,7 @@ package struct PopoverDescription: Sendable {
         let rect = fields.entry("sourceRect")
         popover.sourceRect = rect.flatMap { ValueReader<CGRect>.rect.read($0.value, name: $0.key, diagnostics: diagnostics) }
             .map { SceneRect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
-        popover.permittedArrowDirections =
-            fields.value("permittedArrowDirections", .words(directions))?.filter { $0 != "none" }
+        popover.permittedArrowDirections = fields.value("permittedArrowDirections", .options(directions))
         popover.canOverlapSourceViewRect = fields.bool("canOverlapSourceViewRect") ?? false
         fields.finish()
         if let rect, view == nil {

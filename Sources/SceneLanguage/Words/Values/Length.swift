@@ -48,6 +48,7 @@ package struct SceneFrame: Hashable, Sendable {
             width: max(0, width.resolved(in: size.width)), height: max(0, height.resolved(in: size.height)))
     }
 
+    /// In the coordinates of the superview.
     static func read(_ node: YamlNode, diagnostics: Diagnostics) -> SceneFrame? {
         let lengths = node.items?.compactMap { item in item.scalar.flatMap { SceneLength($0) } } ?? []
         guard lengths.count == 4, node.items?.count == 4 else {
@@ -58,5 +59,19 @@ package struct SceneFrame: Hashable, Sendable {
             return nil
         }
         return SceneFrame(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+    }
+}
+
+extension ValueReader where Value == SceneFrame {
+    /// In the coordinates of the screen.
+    static var frameOnScreen: Self {
+        Self(
+            "[x, y, width, height] in points or shares of the screen (50%)", form: ["type": "array", "minItems": 4, "maxItems": 4],
+            samples: ["[0, 0, 50%, 100%]"]
+        ) { context in
+            let lengths = context.node.items?.compactMap { $0.scalar.flatMap { SceneLength($0) } } ?? []
+            guard lengths.count == 4, context.node.items?.count == 4 else { return context.wrong() }
+            return SceneFrame(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+        }
     }
 }

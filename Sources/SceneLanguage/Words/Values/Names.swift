@@ -21,7 +21,8 @@ extension ValueReader where Value == String {
     static var symbol: Self {
         let known = UIImage.systemNames
         return Self(
-            "the name of a symbol, like magnifyingglass", form: ["enum": .strings(known)], samples: ["magnifyingglass", "xmark.circle.fill"]
+            "the name of a symbol, like magnifyingglass", form: ["enum": .strings(known)],
+            samples: ["magnifyingglass", "xmark.circle.fill"]
         ) { context in
             guard let text = context.node.scalar else { return context.wrong() }
             guard known.contains(text) else {

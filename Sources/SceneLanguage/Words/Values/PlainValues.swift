@@ -79,7 +79,8 @@ extension ValueReader where Value == String {
         Self("text", form: ["type": ["string", "number", "boolean"]], samples: ["Hello", "\"\""]) { context in
             guard let text = context.node.scalar else { return context.wrong(context.node.isNull ? "; write \"\" for no text" : "") }
             guard text.unicodeScalars.count <= SceneLimits.stringLength else {
-                context.diagnostics.report(context.node.position, "\"\(context.name)\" has more than \(SceneLimits.stringLength) characters")
+                context.diagnostics.report(
+                    context.node.position, "\"\(context.name)\" has more than \(SceneLimits.stringLength) characters")
                 return nil
             }
             guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }) else {
