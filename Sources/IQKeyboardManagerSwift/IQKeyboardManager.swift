@@ -103,7 +103,7 @@ public final class IQKeyboardManager: NSObject {
 
     /// For tests: called right before and after the exact edition makes a move on a view, inside its decision, or lays the root out without one.
     var willMake: (() -> Void)?
-    var didMake: ((AdjustmentMove, UIView) -> Void)?
+    var didMake: ((AdjustmentMove, UIView?) -> Void)?
     var didLayOutRoot: (() -> Void)?
 
     private func handle(_ event: AdjustmentEvent) {

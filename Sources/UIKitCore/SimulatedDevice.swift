@@ -104,18 +104,14 @@ public struct SimulatedDevice: Hashable, Sendable {
             nearest: nearest(to: wanted).map(\.name))
     }
 
-    /// The models whose names are nearest to a normalized one, at most three, the nearest first. A name that is near to none gets those of the
-    /// newest phones or, where it speaks of one, iPads.
+    /// The model whose name is nearest to a normalized one. A name that is near to none gets the three newest phones or, where it speaks of one,
+    /// iPads.
     private static func nearest(to wanted: String) -> [SimulatedDevice] {
-        let isPad = wanted.hasPrefix("ipad")
-        let kin = all.filter { $0.isTablet == isPad }
-        var left = kin
-        var result: [SimulatedDevice] = []
-        while result.count < 3, let name = NearestSpelling.of(wanted, in: left.map { normalized($0.name) }) {
-            result += left.filter { normalized($0.name) == name }
-            left.removeAll { normalized($0.name) == name }
+        if let name = NearestSpelling.of(wanted, in: all.map { normalized($0.name) }) {
+            return all.first { normalized($0.name) == name }.map { [$0] } ?? []
         }
-        return result.isEmpty ? Array(kin.suffix(3)) : result
+        let isPad = wanted.hasPrefix("ipad")
+        return Array(all.filter { $0.isTablet == isPad }.suffix(3))
     }
 
     private static func normalized(_ name: String) -> String {
@@ -129,16 +125,12 @@ public struct SimulatedDevice: Hashable, Sendable {
 
         public var description: String {
             switch self {
+            case .unknown(let name, let nearest) where nearest.count == 1:
+                "no device is called '\(name)'; did you mean '\(nearest[0])'?"
             case .unknown(let name, let nearest):
-                "no device is called '\(name)'; did you mean \(Self.list(nearest))? 'keyboard-lab devices' lists them all"
+                "no device is called '\(name)'; there are \(nearest.map { "'\($0)'" }.joined(separator: ", ")) and others: "
+                    + "'keyboard-lab devices' lists them"
             }
-        }
-
-        /// `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`.
-        private static func list(_ names: [String]) -> String {
-            let quoted = names.map { "'\($0)'" }
-            guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
-            return quoted.dropLast().joined(separator: ", ") + " or " + last
         }
     }
 }

@@ -40,7 +40,7 @@ import Testing
         do {
             _ = try SimulatedDevice.named("iPhone 15 Prp")
             Issue.record("there is no such device")
-        } catch { #expect("\(error)".contains("did you mean 'iPhone 15 Pro', ")) }
+        } catch { #expect("\(error)".hasSuffix("did you mean 'iPhone 15 Pro'?")) }
     }
 
     @Test(arguments: ["Galaxy Note", "iPhone 99", "iPad 99", ""])

@@ -30,7 +30,7 @@ final class AdjustedScreen {
         } completion: { [weak manager, weak field] in
             if reloads { manager?.reloadInputViews(of: field) }
         }
-        if let view = measurement.view(at: move.target) { manager.didMake?(move, view) }
+        manager.didMake?(move, measurement.view(at: move.target))
         return read()
     }
 

@@ -44,7 +44,7 @@ final class TwinPhone {
             run {
                 IQKeyboardManager.shared.willMake = { [weak self] in self?.prepareStep() }
                 IQKeyboardManager.shared.didMake = { [weak self] move, view in
-                    self?.check(move, on: view)
+                    if let view { self?.check(move, on: view) }
                     self?.noteStep()
                 }
                 IQKeyboardManager.shared.didLayOutRoot = { [weak self] in self?.noteStep() }
@@ -73,13 +73,14 @@ final class TwinPhone {
 
     /// The screen behind each write that changed it, since the last `forgetSteps()`.
     private(set) var steps: [[Line]] = []
-    private var beforeStep: [Line] = []
+    /// The screen before each write under way: whoever hears of one may decide anew inside it.
+    private var beforeSteps: [[Line]] = []
 
-    private func prepareStep() { beforeStep = lines }
+    private func prepareStep() { beforeSteps.append(lines) }
 
     private func noteStep() {
         let now = lines
-        if now != beforeStep { steps.append([Line(name: "time", numbers: [phone.time])] + now) }
+        if now != beforeSteps.removeLast() { steps.append([Line(name: "time", numbers: [phone.time])] + now) }
     }
 
     func forgetSteps() { steps = [] }
