@@ -19,5 +19,5 @@ enum ControlValues {
     }
 
     /// Two decimals at most.
-    private static func rounded(_ value: Double) -> String { ValueKind.format((value * 100).rounded() / 100) }
+    private static func rounded(_ value: Double) -> String { SceneNumber.format((value * 100).rounded() / 100) }
 }

@@ -13,7 +13,7 @@ extension FlowRunner {
                 var names: [String] = []
                 for name in phone.pendingMotions where !names.contains(name) { names.append(name) }
                 throw FlowFailure(
-                    expected: "the screen at rest within \(ValueKind.format(timeout)) s",
+                    expected: "the screen at rest within \(SceneNumber.format(timeout)) s",
                     actual: "this still moves: \(names.joined(separator: ", "))")
             }
             return .wait

@@ -88,7 +88,7 @@ package final class FlowRunner {
                 noteFocus()
                 if !toleratesFailures { for monitor in monitors { try monitor.check(self) } }
                 guard phone.time <= SceneLimits.duration else {
-                    throw FlowFailure(actual: "the flow has been running for \(ValueKind.format(SceneLimits.duration)) s")
+                    throw FlowFailure(actual: "the flow has been running for \(SceneNumber.format(SceneLimits.duration)) s")
                 }
                 try performOperations()
             } catch {

@@ -397,5 +397,5 @@ struct ScreenInspector {
     }
     static func format(_ point: CGPoint) -> String { "\(number(point.x)),\(number(point.y))" }
     /// Three decimals at most.
-    nonisolated static func number(_ value: CGFloat) -> String { ValueKind.format((Double(value) * 1000).rounded() / 1000) }
+    nonisolated static func number(_ value: CGFloat) -> String { SceneNumber.format((Double(value) * 1000).rounded() / 1000) }
 }

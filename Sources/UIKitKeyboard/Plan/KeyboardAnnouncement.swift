@@ -16,7 +16,8 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     /// Whether it is said that the frame changes. A bar or a button that was dropped is only said to show.
     var tellsOfFrame = true
 
-    /// How long the motion lasts by `userInfo`, seconds; the curve itself takes `MotionCurve.keyboardDuration`. (Facts/MotionCurves.md#keyboard-curve)
+    /// How long the motion lasts by `userInfo`, seconds; the curve itself takes `MotionCurve.keyboardDuration`.
+    /// (Facts/MotionCurves.md#keyboard-curve)
     static let duration = 0.25
 
     /// - Parameters:
@@ -26,6 +27,11 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
         if new == .docked { return .show }
         return old == .docked ? .hide : nil
     }
+}
+
+extension KeyboardAnnouncement {
+    /// The news of a frame that no keyboard of ours has, for apps that must cope with it.
+    package init(madeUpFrom begin: CGRect, to end: CGRect) { self.init(event: .show, begin: begin, end: end) }
 }
 
 @MainActor

@@ -17,7 +17,7 @@ package enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
     var shown: String {
         switch self {
         case .text(let text): text
-        case .number(let number): ValueKind.format((number * 10).rounded() / 10)
+        case .number(let number): SceneNumber.format((number * 10).rounded() / 10)
         case .bool(let value): value ? "true" : "false"
         }
     }

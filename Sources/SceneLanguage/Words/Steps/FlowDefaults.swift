@@ -14,5 +14,5 @@ package enum FlowDefaults {
 
 extension Double {
     /// Seconds as a file has them: `400ms`, `2s`.
-    var asTime: String { self < 1 ? ValueKind.format(self * 1000) + "ms" : ValueKind.format(self) + "s" }
+    var asTime: String { self < 1 ? SceneNumber.format(self * 1000) + "ms" : SceneNumber.format(self) + "s" }
 }

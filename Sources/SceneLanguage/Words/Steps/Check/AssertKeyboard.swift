@@ -55,7 +55,7 @@ extension FlowRunner {
             let found = isVisible ? keyboard?.frame.height ?? 0 : 0
             guard abs(found - height) <= FlowDefaults.tolerance else {
                 throw FlowFailure(
-                    expected: "a keyboard \(ValueKind.format(height)) points high", actual: "it is \(ScreenInspector.number(found))")
+                    expected: "a keyboard \(SceneNumber.format(height)) points high", actual: "it is \(ScreenInspector.number(found))")
             }
         }
     }

@@ -30,7 +30,7 @@ extension FlowRunner {
         if let keyboard = screen.keyboardFrame {
             let distance = keyboard.minY - frame.maxY
             guard distance >= CGFloat(margin) - Self.occlusionTolerance || frame.minY >= keyboard.maxY else {
-                let needed = margin > 0 ? " with \(ValueKind.format(margin)) points to the keyboard" : ""
+                let needed = margin > 0 ? " with \(SceneNumber.format(margin)) points to the keyboard" : ""
                 throw FlowFailure(
                     expected: "\(name) not occluded\(needed)",
                     actual: distance < 0

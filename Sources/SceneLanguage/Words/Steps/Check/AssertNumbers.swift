@@ -42,7 +42,7 @@ private struct ExpectedNumbers: Sendable {
         guard !wrong.isEmpty else { return }
         func list(_ value: (Int) -> String) -> String { wrong.map { "\(names[$0]) \(value($0))" }.joined(separator: ", ") }
         throw FlowFailure(
-            expected: "\(what) \(list { ValueKind.format(values[$0] ?? 0) })",
+            expected: "\(what) \(list { SceneNumber.format(values[$0] ?? 0) })",
             actual: "it is \(list { ScreenInspector.number(found[$0]) })")
     }
 }
@@ -67,7 +67,7 @@ extension StepArgument where Value == ExpectedNumbers {
 
 extension StepArgument where Value == Double {
     fileprivate static var tolerance: Self {
-        .key("tolerance", .number(SceneLimits.lengths), default: ValueKind.format(FlowDefaults.tolerance), "either way")
+        .key("tolerance", .number(SceneLimits.lengths), default: SceneNumber.format(FlowDefaults.tolerance), "either way")
     }
 }
 

@@ -99,13 +99,13 @@ extension FlowRunner {
         func post(_ names: NSNotification.Name...) -> FlowOperation {
             .act {
                 let begin = UIKeyboardController.current?.frame ?? .zero
-                let info = KeyboardAnnouncement.userInfo(begin: begin, end: frame)
+                let info = KeyboardAnnouncement(madeUpFrom: begin, to: frame).userInfo
                 for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
             }
         }
         return [
             post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification),
-            wait(UIKeyboardController.arrivalTime),
+            wait(MotionCurve.keyboardDuration),
             post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification),
         ]
     }

@@ -87,7 +87,7 @@ extension StepArgument where Value == FlowAnimation.Motion {
             if let damping { return .damping(damping, velocity: velocity ?? 0) }
             if let bounce { return .bounce(bounce, velocity: velocity ?? 0) }
             if let velocity {
-                throw ArgumentProblem("\"velocity\" \(ValueKind.format(velocity)) is for springs: add \"damping\" or \"bounce\"")
+                throw ArgumentProblem("\"velocity\" \(SceneNumber.format(velocity)) is for springs: add \"damping\" or \"bounce\"")
             }
             return .curve(curve ?? "easeInOut")
         }
@@ -124,7 +124,7 @@ extension ValueReader where Value == FlowAnimation.Keyframe {
             ) { start, duration, to in
                 guard start + duration <= 1 + 1e-9 else {
                     throw ArgumentProblem(
-                        "a keyframe ends at most at 1: \"at\" \(ValueKind.format(start)) and \"for\" \(ValueKind.format(duration)) go beyond"
+                        "a keyframe ends at most at 1: \"at\" \(SceneNumber.format(start)) and \"for\" \(SceneNumber.format(duration)) go beyond"
                     )
                 }
                 return FlowAnimation.Keyframe(start: start, duration: duration, to: to)

@@ -54,7 +54,7 @@ extension FlowRunner {
                 }
                 guard phone.time < deadline else {
                     throw FlowFailure(
-                        expected: "\(scroll.element.description) visible within \(ValueKind.format(scroll.timeout)) s",
+                        expected: "\(scroll.element.description) visible within \(SceneNumber.format(scroll.timeout)) s",
                         actual: "\(Int(share)) % of it shows after scrolling \(scroll.direction.rawValue)")
                 }
                 if let lastFrame, abs(lastFrame.minX - frame.minX) < 0.5, abs(lastFrame.minY - frame.minY) < 0.5 {

@@ -27,10 +27,10 @@ package struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
 
 extension SceneLength: CustomStringConvertible {
     package var description: String {
-        if fraction == 0 { return ValueKind.format(points) }
-        let share = ValueKind.format(fraction * 100) + "%"
+        if fraction == 0 { return SceneNumber.format(points) }
+        let share = SceneNumber.format(fraction * 100) + "%"
         if points == 0 { return share }
-        return share + (points < 0 ? " - " : " + ") + ValueKind.format(abs(points))
+        return share + (points < 0 ? " - " : " + ") + SceneNumber.format(abs(points))
     }
 }
 

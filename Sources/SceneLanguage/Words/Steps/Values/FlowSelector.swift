@@ -53,8 +53,8 @@ package struct FlowSelector: Hashable, Sendable {
         if !looks.isEmpty { parts.append("traits: \(looks.map(\.rawValue).joined(separator: " "))") }
         for trait in Trait.allCases { if let value = traits[trait] { parts.append("\(trait.rawValue): \(value)") } }
         for relation in relations { parts.append("\(relation.kind.rawValue): \(relation.target.first?.description ?? "")") }
-        if let width { parts.append("width: \(ValueKind.format(width))") }
-        if let height { parts.append("height: \(ValueKind.format(height))") }
+        if let width { parts.append("width: \(SceneNumber.format(width))") }
+        if let height { parts.append("height: \(SceneNumber.format(height))") }
         if let index { parts.append("index: \(index)") }
         return "{" + parts.joined(separator: ", ") + "}"
     }

@@ -6,11 +6,11 @@ extension ValueReader where Value == Double {
             form: ["anyOf": [duration.form, ["type": "number", "minimum": 0]]], samples: ["400ms", "1.5s", "400"]
         ) { context in
             guard let text = context.node.scalar else { return context.wrong() }
-            guard let seconds = ValueKind.parseDuration(text) ?? ValueKind.parseNumber(text).map({ $0 / 1000 }), seconds >= 0 else {
+            guard let seconds = SceneNumber.parseDuration(text) ?? SceneNumber.parse(text).map({ $0 / 1000 }), seconds >= 0 else {
                 return context.wrong()
             }
             guard seconds <= SceneLimits.duration else {
-                return context.wrong("; at most \(ValueKind.format(SceneLimits.duration))s")
+                return context.wrong("; at most \(SceneNumber.format(SceneLimits.duration))s")
             }
             return seconds
         }

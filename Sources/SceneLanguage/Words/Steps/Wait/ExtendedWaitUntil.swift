@@ -16,7 +16,7 @@ extension FlowRunner {
             let end = deadline ?? phone.time + timeout
             deadline = end
             guard phone.time < end else {
-                throw FlowFailure(expected: "\(condition.title) within \(ValueKind.format(timeout)) s", actual: "it is not so")
+                throw FlowFailure(expected: "\(condition.title) within \(SceneNumber.format(timeout)) s", actual: "it is not so")
             }
             return .wait
         }

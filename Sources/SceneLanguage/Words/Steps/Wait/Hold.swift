@@ -3,6 +3,6 @@ extension StepDefinition {
         "hold", .wait, "a pause of virtual time, for people who watch", waits: false,
         .required("duration", .duration, "how long", alone: true)
     ) { duration in
-        StepAct(ValueKind.format(duration) + "s") { [$0.wait(duration)] }
+        StepAct(SceneNumber.format(duration) + "s") { [$0.wait(duration)] }
     }
 }
