@@ -21,7 +21,7 @@ public enum KeyboardLab {
     ///   - isDark: whether the phone starts in dark appearance. F4 changes it.
     ///   - strategy: how the keyboard is kept off the focused field. Ctrl+E changes it.
     ///   - makeRoot: makes the root controller. Called again whenever the phone is started anew: F5, another device or strategy.
-    @MainActor
+    @preconcurrency @MainActor
     public static func run(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
         strategy: AdjustmentStrategy = .iq, _ makeRoot: @escaping () -> UIViewController

@@ -137,7 +137,8 @@ MainActor.assumeIsolated {
         expect(
             shapes.fired,
             [
-                "save", "saveIn:", "saveIn:", "plain", "inner 1, model 1", "saveIn:", "share", "copies true, pastes false", "copy:", "box 1",
+                "save", "saveIn:", "saveIn:", "plain", "inner 1, model 1", "saveIn:", "share", "copies true, pastes false", "copy:",
+                "box 1",
                 "same true",
             ], "shapes of selectors")
         shapes.fired = []

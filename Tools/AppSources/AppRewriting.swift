@@ -57,8 +57,9 @@ struct AppRewriting {
     /// Moves overrides from extensions into the bodies of their classes.
     private static func move(_ rewriter: ObjectiveCRewriter, among all: [ObjectiveCRewriter]) {
         for member in rewriter.moved {
-            guard let home = all.first(where: { $0.path == rewriter.path && $0.classEnds[member.type] != nil })
-                ?? all.first(where: { $0.classEnds[member.type] != nil }), let brace = home.classEnds[member.type]
+            guard
+                let home = all.first(where: { $0.path == rewriter.path && $0.classEnds[member.type] != nil })
+                    ?? all.first(where: { $0.classEnds[member.type] != nil }), let brace = home.classEnds[member.type]
             else { continue }
             let code = rewriter.edits.take(member.start, member.end, from: rewriter.source)
             rewriter.edits.blank(member.start, member.end, in: rewriter.source)

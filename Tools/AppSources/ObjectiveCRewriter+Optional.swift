@@ -142,7 +142,8 @@ extension ObjectiveCRewriter {
     /// `delegate?.tapped != nil` asks whether somebody implements the method.
     func rewriteComparison(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
-        for (position, element) in elements.enumerated() where position + 2 < elements.count && elements[position + 2].is(NilLiteralExprSyntax.self) {
+        for (position, element) in elements.enumerated()
+        where position + 2 < elements.count && elements[position + 2].is(NilLiteralExprSyntax.self) {
             guard let member = element.as(MemberAccessExprSyntax.self), let base = member.base,
                 let sign = elements[position + 1].as(BinaryOperatorExprSyntax.self)?.operator.text, sign == "!=" || sign == "==",
                 let selector = index.optionalMethods[plainName(member.declName.baseName)]

@@ -10,7 +10,8 @@ extension ObjectiveCRewriter {
             let superclasses = index.types[scope.lastName]?.superclassCandidates ?? []
             if superclasses.allSatisfy({ index.methods("observeValue", in: $0).isEmpty }) { return blank(override) }
         }
-        guard modifiers.has("override"), let scope = scopes.last, scope.isExtension, node.parent?.is(MemberBlockItemSyntax.self) == true else {
+        guard modifiers.has("override"), let scope = scopes.last, scope.isExtension, node.parent?.is(MemberBlockItemSyntax.self) == true
+        else {
             return
         }
         guard index.types[scope.lastName]?.isClass == true else {
@@ -27,7 +28,8 @@ extension ObjectiveCRewriter {
     /// `@objc dynamic var` tells its observers of every change.
     func rewriteObservedProperty(_ node: VariableDeclSyntax) {
         guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", node.bindings.count == 1, !node.modifiers.has("override"),
-            let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self), scopes.last?.isClassLike == true,
+            let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+            scopes.last?.isClassLike == true,
             node.attributes.has("objc") || scopes.last?.hasObjectiveCMembers == true, !node.modifiers.has("lazy")
         else { return }
         let tell = "didChangeObservedValue(of: self, \"\(plainName(pattern.identifier))\", from: oldValue)"

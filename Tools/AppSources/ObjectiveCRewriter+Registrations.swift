@@ -19,7 +19,8 @@ extension ObjectiveCRewriter {
     private func isMember(_ node: Syntax) -> Bool { node.parent?.is(MemberBlockItemSyntax.self) == true }
 
     func register(_ node: FunctionDeclSyntax) {
-        guard let scope = listingScope(node), !node.modifiers.has("static", "class"), node.genericParameterClause == nil, !node.isAsync else {
+        guard let scope = listingScope(node), !node.modifiers.has("static", "class"), node.genericParameterClause == nil, !node.isAsync
+        else {
             return
         }
         let selector = node.objectiveCName

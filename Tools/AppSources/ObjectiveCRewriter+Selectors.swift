@@ -52,7 +52,8 @@ extension ObjectiveCRewriter {
             return .skipChildren
         }
         guard let owner = owner(of: named) else {
-            report(at: node, "#selector(\(named.base)) stands in no class here; write the class before it: #selector(MyClass.\(named.base))")
+            report(
+                at: node, "#selector(\(named.base)) stands in no class here; write the class before it: #selector(MyClass.\(named.base))")
             return .skipChildren
         }
         let inner: String
@@ -60,7 +61,9 @@ extension ObjectiveCRewriter {
         case "getter", "setter":
             let isGetter = argument.label?.text == "getter"
             guard case .type(let name) = owner else {
-                report(at: node, "#selector(\(argument.label?.text ?? ""):) of an object is not supported here; write its class before the property")
+                report(
+                    at: node,
+                    "#selector(\(argument.label?.text ?? ""):) of an object is not supported here; write its class before the property")
                 return .skipChildren
             }
             let isOfSystem = index.types[lastPart(name)]?.properties.contains(named.base) != true

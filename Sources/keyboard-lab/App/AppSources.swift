@@ -21,7 +21,9 @@ struct AppSources {
         name = AppSources.moduleName(url.deletingPathExtension().lastPathComponent)
         let manifest = url.appendingPathComponent("Package.swift")
         if !isFolder.boolValue {
-            guard url.pathExtension == "swift" else { throw CommandFailure("\(path) is no Swift file; --app takes one, a folder or a package") }
+            guard url.pathExtension == "swift" else {
+                throw CommandFailure("\(path) is no Swift file; --app takes one, a folder or a package")
+            }
             (files, languageMode, modules) = ([url.path], 5, [])
         } else if let text = try? String(contentsOf: manifest, encoding: .utf8) {
             let sources = url.appendingPathComponent("Sources")

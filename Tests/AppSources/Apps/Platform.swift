@@ -1,7 +1,7 @@
 import UIKit
 
 #if canImport(AppKit)
-import AppKit
+    import AppKit
 #endif
 
 /// Questions about the platform.
@@ -9,17 +9,17 @@ enum Platform {
     static func answers() -> [String] {
         var answers: [String] = []
         #if os(iOS)
-        answers.append("iOS")
+            answers.append("iOS")
         #elseif os(Linux)
-        answers.append("Linux")
+            answers.append("Linux")
         #else
-        answers.append("another")
+            answers.append("another")
         #endif
         #if targetEnvironment(simulator) && !os(macOS)
-        answers.append("simulator")
+            answers.append("simulator")
         #endif
         #if !canImport(UIKit) || os(tvOS)
-        answers.append("no UIKit")
+            answers.append("no UIKit")
         #endif
         if #available(iOS 13.0, *) { answers.append("13") }
         if #available(iOS 26, *) { answers.append("26") } else { answers.append("before 26") }

@@ -48,7 +48,9 @@ class ShapesController: UIViewController {
         for item in menu.menuItems ?? [] where canPerformAction(item.action, withSender: nil) {
             UIApplication.shared.sendAction(item.action, to: nil, from: menu, for: nil)
         }
-        fired.append("copies \(canPerformAction(#selector(copy(_:)), withSender: nil)), pastes \(canPerformAction(#selector(paste(_:)), withSender: nil))")
+        fired.append(
+            "copies \(canPerformAction(#selector(copy(_:)), withSender: nil)), pastes \(canPerformAction(#selector(paste(_:)), withSender: nil))"
+        )
         UIApplication.shared.sendAction(#selector(UIResponderStandardEditActions.copy(_:)), to: nil, from: self, for: nil)
         let box = Box<Int>()
         box.press()

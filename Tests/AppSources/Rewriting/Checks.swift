@@ -28,9 +28,15 @@ final class Checks {
             ("class A { @IBAction func f() {} }", "class A { @IBAction func f() {} }"),
             // Selectors.
             ("class A { let s = #selector(f); func f() {} }", "class A { let s = Selector(\"f\", calling: A.f); func f() {} }"),
-            ("class A { let s = #selector(f); func f(_ x: Int) {} }", "class A { let s = Selector(\"f:\", calling: A.f); func f(_ x: Int) {} }"),
+            (
+                "class A { let s = #selector(f); func f(_ x: Int) {} }",
+                "class A { let s = Selector(\"f:\", calling: A.f); func f(_ x: Int) {} }"
+            ),
             ("class A { let s = #selector(self.f(_:with:)) }", "class A { let s = Selector(\"f:with:\", calling: A.f(_:with:)) }"),
-            ("extension A.B { func g() { h(#selector(load(file:))) } }", "extension A.B { func g() { h(Selector(\"loadWithFile:\", calling: A.B.load(file:))) } }"),
+            (
+                "extension A.B { func g() { h(#selector(load(file:))) } }",
+                "extension A.B { func g() { h(Selector(\"loadWithFile:\", calling: A.B.load(file:))) } }"
+            ),
             ("let s = #selector(UIView.endEditing)", "let s = Selector(\"endEditing\", calling: UIView.endEditing)"),
             ("let s = #selector(model.reload)", "let s = Selector(\"reload\", of: model, calling: { $0.reload })"),
             ("let s = #selector(getter: UIView.isHidden)", "let s = Selector(\"isHidden\", reading: \\UIView.isHidden)"),
@@ -69,7 +75,10 @@ final class Checks {
                 "class A {       dynamic var x = 1 { didSet { didChangeObservedValue(of: self, \"x\", from: oldValue) } } }"
             ),
             // Imports.
-            ("import UIKit.UIGestureRecognizerSubclass\n@objc class A {}", "import UIKit" + String(repeating: " ", count: 28) + "\n      class A {}"),
+            (
+                "import UIKit.UIGestureRecognizerSubclass\n@objc class A {}",
+                "import UIKit" + String(repeating: " ", count: 28) + "\n      class A {}"
+            ),
             ("import Foundation\nlet t: Timer", "import UIKit\nlet t: Timer"),
             ("import Foundation\nlet t: Date", "import Foundation\nlet t: Date"),
             ("// @objc #selector(a)\nlet s = \"#selector(a)\"", "// @objc #selector(a)\nlet s = \"#selector(a)\""),
@@ -88,7 +97,10 @@ final class Checks {
             ("class A { @NSManaged var x: Int }", "1:11: error: @NSManaged needs Core Data"),
             ("let a = 1\nlet s = #selector(f)", "2:9: error: #selector(f) stands in no class here; write the class before it"),
             ("method_exchangeImplementations(a, b)", "1:1: error: method_exchangeImplementations changes or reads"),
-            ("extension UIView { override func draw(_ r: CGRect) {} }", "1:20: error: an extension of UIView, a class of the system, cannot override"),
+            (
+                "extension UIView { override func draw(_ r: CGRect) {} }",
+                "1:20: error: an extension of UIView, a class of the system, cannot override"
+            ),
             ("@objc protocol P { @objc optional var x: Int { get set } }", "1:20: error: an optional property that can be set"),
         ]
         for (source, start) in cases {
@@ -97,7 +109,8 @@ final class Checks {
             expect(found.first?.hasPrefix("A.swift:" + start) ?? false, true, "the error \(found) for \(source)")
         }
         let elsewhere = "#if os(macOS)\nclass A { @NSManaged var x: Int }\n#endif"
-        expect(AppRewriting([AppFile(path: "A.swift", source: Array(elsewhere.utf8))]).diagnostics.count, 0, "what a phone does not compile")
+        expect(
+            AppRewriting([AppFile(path: "A.swift", source: Array(elsewhere.utf8))]).diagnostics.count, 0, "what a phone does not compile")
     }
 
     // MARK: Lines
@@ -176,7 +189,8 @@ final class Checks {
 
     /// Words of Objective-C and of platforms; a file with none of them outside of comments and strings keeps its bytes.
     private static let words = [
-        "@objc", "@IBOutlet", "@nonobjc", "@NSCopying", "@GKInspectable", "@IBSegueAction", "#selector", "#keyPath", "Literal(", "#available",
+        "@objc", "@IBOutlet", "@nonobjc", "@NSCopying", "@GKInspectable", "@IBSegueAction", "#selector", "#keyPath", "Literal(",
+        "#available",
         "#unavailable", "os(", "targetEnvironment(", "import ObjectiveC", "import UIKit.", "import Foundation",
     ]
 
@@ -190,7 +204,8 @@ final class Checks {
             kept += 1
             // A delegate's optional methods are called with a question mark nowhere here; anything else is a change too many.
             let withoutTail = String(decoding: result.text, as: UTF8.self).components(separatedBy: "\n#sourceLocation")[0]
-            expect(withoutTail.trimmingCharacters(in: .newlines) == text.trimmingCharacters(in: .newlines), true, "the bytes of \(file.path)")
+            expect(
+                withoutTail.trimmingCharacters(in: .newlines) == text.trimmingCharacters(in: .newlines), true, "the bytes of \(file.path)")
             if !text.lowercased().contains("delegate"), !text.lowercased().contains("datasource"), !text.contains("override func") {
                 expect(result.isChanged, false, "the bytes of \(file.path)")
             }
