@@ -143,6 +143,13 @@ MainActor.assumeIsolated {
             ], "shapes of selectors")
         shapes.fired = []
     }
+    second.process.run {
+        let circle: Shape = Circle()
+        circle.draw()
+        circle.perform(Selector("draw"))
+        circle.perform(Selector("scale:"), with: NSNumber(value: 2))
+        expect(circle.drawn, ["circle", "circle", "int"], "an override of a method in an extension; methods that differ in types")
+    }
     second.send(.key(usage: UIKeyboardHIDUsage.keyboardN.rawValue, modifiers: UIKeyModifierFlags.command.rawValue, isDown: true))
     second.run(until: 0.3)
     expect(shapes.fired, ["new: n"], "a key command")

@@ -39,6 +39,8 @@ enum ObjectiveCNames {
 extension FunctionDeclSyntax {
     /// The labels of the parameters as callers write them; nil for `_`.
     var labels: [String?] { signature.parameterClause.parameters.map { $0.firstName.text == "_" ? nil : plainName($0.firstName) } }
+    /// `tap(_:with:)`.
+    var nameWithLabels: String { plainName(name) + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
     var isThrowing: Bool { signature.effectSpecifiers?.throwsClause != nil }
     var isAsync: Bool { signature.effectSpecifiers?.asyncSpecifier != nil }
     /// The name in `@objc(name:)`, else what Swift makes of the name.

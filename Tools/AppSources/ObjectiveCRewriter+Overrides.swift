@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Overrides in extensions, and properties that tell of their changes.
 extension ObjectiveCRewriter {
     /// An override in an extension is moved into the body of its class; its lines keep their numbers.
-    func noteOverride(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax, isOverridable: Bool) {
+    func noteOverride(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax) {
         if let function = node.as(FunctionDeclSyntax.self), function.objectiveCName == Self.observation, let scope = scopes.last,
             let override = modifiers.first(where: { $0.name.text == "override" })
         {
@@ -22,6 +22,15 @@ extension ObjectiveCRewriter {
         guard conditions.isEmpty else {
             return report(at: node, "an override in an extension cannot stand under #if here; write it in the body of \(scope.name)")
         }
+        moved.append(MovedMember(type: scope.lastName, start: start(node), end: end(node), line: line(node)))
+    }
+
+    /// A method of an extension that a subclass overrides, which only `@objc` ones can have, is moved into the body of its class too.
+    func noteOverridden(_ node: FunctionDeclSyntax) {
+        guard let scope = scopes.last, scope.isExtension, node.attributes.has("objc") || scope.hasObjectiveCMembers,
+            !node.modifiers.has("override", "private", "static", "class"), node.parent?.is(MemberBlockItemSyntax.self) == true,
+            index.types[scope.lastName]?.isClass == true, index.overrides.contains(node.nameWithLabels), conditions.isEmpty
+        else { return }
         moved.append(MovedMember(type: scope.lastName, start: start(node), end: end(node), line: line(node)))
     }
 

@@ -32,9 +32,17 @@ extension ObjectiveCRewriter {
         guard isListed, !node.attributes.has("nonobjc"), !isUnavailable(node.attributes) else { return }
         let parameters = node.signature.parameterClause.parameters
         guard parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ") }) else { return }
-        // A function as an argument cannot be sent.
-        guard parameters.allSatisfy({ !$0.type.trimmedDescription.contains("->") }) else { return }
-        let arguments = node.labels.enumerated().map { ($1.map { "\($0): " } ?? "") + "$1(\($0))" }.joined(separator: ", ")
+        // A function as an argument cannot be sent, and what is generic has no one type.
+        let types = parameters.map { $0.type.trimmedDescription }
+        guard types.allSatisfy({ !$0.contains("->") && !$0.contains("some ") }) else { return }
+        // Methods of one name that differ in types alone are told apart by these.
+        let isOverloaded = index.types[scope.lastName].map { facts in
+            facts.methods.count { $0.base == plainName(node.name) && $0.labels == node.labels } > 1
+        }
+        let arguments = node.labels.enumerated().map { position, label in
+            let type = types[position].hasSuffix("!") ? types[position].dropLast() + "?" : types[position]
+            return (label.map { "\($0): " } ?? "") + "$1(\(position))" + (isOverloaded == true ? " as \(type)" : "")
+        }.joined(separator: ", ")
         let call = parameters.isEmpty ? "target.\(node.name.text)()" : "$0.\(node.name.text)(\(arguments))"
         let body = parameters.isEmpty ? "{ target, _ in \(node.isThrowing ? "try " : "")\(call) }" : "{ try \(call) }"
         add(scope, "ObjectiveCDispatch.add(Self_.self, \"\(selector)\", arity: \(parameters.count)) \(body)")

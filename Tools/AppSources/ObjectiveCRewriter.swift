@@ -124,7 +124,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         let name = node.extendedType.trimmedDescription
         let isGeneric = node.genericWhereClause != nil || name.contains("<") || index.types[lastPart(name)]?.isGeneric == true
         open(
-            name, node, isExtension: true, isClassLike: true, inheritance: node.inheritanceClause, canBeExtended: !isGeneric,
+            name, node, isExtension: true, isClassLike: index.types[lastPart(name)]?.isOther != true, inheritance: node.inheritanceClause, canBeExtended: !isGeneric,
             hasObjectiveCMembers: node.attributes.has("objc"))
         return .visitChildren
     }
@@ -166,12 +166,13 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         register(node)
-        noteOverride(node, node.modifiers, isOverridable: true)
+        noteOverride(node, node.modifiers)
+        noteOverridden(node)
         return .visitChildren
     }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         register(node)
-        noteOverride(node, node.modifiers, isOverridable: true)
+        noteOverride(node, node.modifiers)
         rewriteObservedProperty(node)
         return .visitChildren
     }

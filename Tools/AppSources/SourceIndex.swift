@@ -16,11 +16,15 @@ struct SourceIndex {
         var methods: [Method] = []
         var properties: Set<String> = []
         var isClass = false
+        /// Whether it is a structure, an enumeration or a protocol.
+        var isOther = false
         var isGeneric = false
         var hasObjectiveCMembers = false
     }
     /// By the last part of the name: `Outer.Inner` and `Inner` are the same to a selector's expression.
     var types: [String: TypeFacts] = [:]
+    /// Methods that a subclass overrides: name and labels.
+    var overrides: Set<String> = []
     /// Selectors that `@objc` protocols ask for.
     var requirements: Set<String> = []
     /// Optional methods with their selectors, by base name, and optional properties with their protocols.
@@ -72,10 +76,11 @@ struct SourceIndex {
         types.merge(other.types) { one, two in
             TypeFacts(
                 superclassCandidates: one.superclassCandidates + two.superclassCandidates, methods: one.methods + two.methods,
-                properties: one.properties.union(two.properties), isClass: one.isClass || two.isClass,
+                properties: one.properties.union(two.properties), isClass: one.isClass || two.isClass, isOther: one.isOther || two.isOther,
                 isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers)
         }
         requirements.formUnion(other.requirements)
+        overrides.formUnion(other.overrides)
         classes += other.classes
         optionalMethods.merge(other.optionalMethods) { one, _ in one }
         optionalProperties.merge(other.optionalProperties) { $0.union($1) }
@@ -134,11 +139,13 @@ private final class IndexReader: SyntaxVisitor {
     override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         open(plainName(node.name), nil, node.attributes)
+        index.types[plainName(node.name)]?.isOther = true
         return .visitChildren
     }
     override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         open(plainName(node.name), nil, node.attributes)
+        index.types[plainName(node.name)]?.isOther = true
         return .visitChildren
     }
     override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
@@ -150,6 +157,7 @@ private final class IndexReader: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = plainName(node.name)
         open(name, node.inheritanceClause, node.attributes)
+        index.types[name]?.isOther = true
         if node.attributes.has("objc") {
             for member in node.memberBlock.members {
                 if let function = member.decl.as(FunctionDeclSyntax.self) {
@@ -171,6 +179,7 @@ private final class IndexReader: SyntaxVisitor {
         for parameter in node.signature.parameterClause.parameters {
             note(plainName(parameter.secondName ?? parameter.firstName), parameter.type)
         }
+        if node.modifiers.has("override") { index.overrides.insert(node.nameWithLabels) }
         // A function in a function is no method of the type around both.
         if let type = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true {
             index.types[type]?.methods.append(

@@ -69,6 +69,19 @@ class Box<Content>: NSObject {
     }
 }
 
+/// A method of an extension that a subclass overrides, and methods that differ in types alone.
+@objcMembers class Shape: NSObject {
+    var drawn: [String] = []
+    func scale(_ factor: Int) { drawn.append("int") }
+    @nonobjc func scale(_ factor: String) { drawn.append("string") }
+}
+extension Shape {
+    @objc func draw() { drawn.append("shape") }
+}
+class Circle: Shape {
+    override func draw() { drawn.append("circle") }
+}
+
 /// A recogniser of one's own.
 class SlowTap: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
