@@ -124,7 +124,8 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         let name = node.extendedType.trimmedDescription
         let isGeneric = node.genericWhereClause != nil || name.contains("<") || index.types[lastPart(name)]?.isGeneric == true
         open(
-            name, node, isExtension: true, isClassLike: index.types[lastPart(name)]?.isOther != true, inheritance: node.inheritanceClause, canBeExtended: !isGeneric,
+            name, node, isExtension: true, isClassLike: index.types[lastPart(name)]?.isOther != true, inheritance: node.inheritanceClause,
+            canBeExtended: !isGeneric,
             hasObjectiveCMembers: node.attributes.has("objc"))
         return .visitChildren
     }
