@@ -11,7 +11,7 @@ struct AppEntries {
     let runsItself: Bool
     /// Classes with `@main` or `@UIApplicationMain`.
     let mainTypes: [String]
-    /// Files in which a delegate of an app or of a scene is declared.
+    /// Files in which delegates of an app or of a scene are the only classes.
     let delegateFiles: Set<String>
     /// View controllers that are no one else's part and not generic, in the order of the files.
     let screens: [Screen]
@@ -20,6 +20,7 @@ struct AppEntries {
 
     init(_ index: SourceIndex, _ rewriters: [ObjectiveCRewriter]) {
         let delegateFiles = Set(index.classes.filter(\.isDelegate).map(\.path))
+            .subtracting(index.classes.filter { !$0.isDelegate }.map(\.path))
         var made: [String: Set<String>] = [:]
         // What an app's delegate makes is the root, and none of another screen's.
         for rewriter in rewriters where !delegateFiles.contains(rewriter.path) {

@@ -47,7 +47,7 @@ struct AppRewriting {
         for rewriter in rewriters { AppRewriting.move(rewriter, among: rewriters) }
         for (number, rewriter) in rewriters.enumerated() {
             if let call = rewriter.writeRegistrations(key: "\(number)") { registrationCalls.append(call) }
-            rewriter.rewriteFoundationImports()
+            rewriter.rewriteLowerImports()
             let text = rewriter.finishedText()
             results.append(Result(path: rewriter.path, text: text, isChanged: text != rewriter.source))
             diagnostics += rewriter.diagnostics
@@ -93,10 +93,10 @@ func quoted(_ text: String) -> String {
 }
 
 extension ObjectiveCRewriter {
-    /// UIKit and Foundation have some names in common. A file that uses one of them sees UIKit's alone.
-    func rewriteFoundationImports() {
+    /// UIKit and what stands below it have some names in common. A file that uses one of them sees UIKit's alone.
+    func rewriteLowerImports() {
         guard usesShadowedNames || needsUIKit && !importsUIKit else { return }
-        for node in foundationImports {
+        for node in lowerImports {
             guard let name = node.path.first?.name else { continue }
             edits.replace(start(name), end(name), with: "UIKit")
             importsUIKit = true

@@ -25,6 +25,8 @@ extension ObjectiveCRewriter {
     private static let shadowed: Set<String> = [
         "NotificationCenter", "Timer", "DispatchQueue", "DispatchTime", "NSAttributedString", "NSMutableAttributedString", "UndoManager",
     ]
+    /// Modules that UIKit brings along. Beside it they make the names above ambiguous.
+    private static let below: Set<String> = ["Foundation", "QuartzCore", "CoreGraphics", "Dispatch"]
     func noteName(_ token: TokenSyntax) { if Self.shadowed.contains(token.text) { usesShadowedNames = true } }
 
     func rewriteImport(_ node: ImportDeclSyntax) {
@@ -38,7 +40,7 @@ extension ObjectiveCRewriter {
             }
         case "ObjectiveC": blank(node)
         case let first? where ownModules.contains(first): blank(node)
-        case "Foundation" where parts.count == 1 && node.importKindSpecifier == nil: foundationImports.append(node)
+        case let first? where Self.below.contains(first) && parts.count == 1 && node.importKindSpecifier == nil: lowerImports.append(node)
         default: break
         }
     }

@@ -41,22 +41,18 @@ extension ObjectiveCRewriter {
             scopes.last?.isClassLike == true,
             node.attributes.has("objc") || scopes.last?.hasObjectiveCMembers == true, !node.modifiers.has("lazy")
         else { return }
-        let tell = "didChangeObservedValue(of: self, \"\(plainName(pattern.identifier))\", from: oldValue)"
+        func tell(_ old: String) -> String { "didChangeObservedValue(of: self, \"\(plainName(pattern.identifier))\", from: \(old))" }
         if let block = binding.accessorBlock {
             guard case .accessors(let list) = block.accessors else { return }
             if let observer = list.first(where: { $0.accessorSpecifier.text == "didSet" }), let body = observer.body {
-                // Another name for the old value is the observer's own.
-                guard observer.parameters == nil else {
-                    return report(at: observer, "didSet of a dynamic property takes no name here; use oldValue")
-                }
-                edits.insert(" \(tell); ", at: end(body.leftBrace))
+                edits.insert(" \(tell(observer.parameters?.name.text ?? "oldValue")); ", at: end(body.leftBrace))
             } else if list.allSatisfy({ $0.accessorSpecifier.text == "willSet" }) {
-                edits.insert(" didSet { \(tell) } ", at: start(block.rightBrace))
+                edits.insert(" didSet { \(tell("oldValue")) } ", at: start(block.rightBrace))
             } else {
                 return
             }
         } else {
-            edits.insert(" { didSet { \(tell) } }", at: end(binding))
+            edits.insert(" { didSet { \(tell("oldValue")) } }", at: end(binding))
         }
         needsUIKit = true
     }

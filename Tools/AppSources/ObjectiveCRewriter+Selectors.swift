@@ -98,7 +98,14 @@ extension ObjectiveCRewriter {
         let plain = text.hasSuffix(".self") ? String(text.dropLast(5)) : text
         let last = lastPart(String(plain.prefix { $0 != "<" }))
         if last.first?.isUppercase == true || index.types[last] != nil && index.variables[last] == nil { return .type(plain) }
-        return .object(text)
+        return declaredClass(of: last).map { .type($0) } ?? .object(text)
+    }
+
+    /// The class that a variable is declared with, if all of that name have the same one and it stands at the top of a file.
+    private func declaredClass(of variable: String) -> String? {
+        guard let types = index.variables[variable], types.count == 1, let type = types.first else { return nil }
+        let name = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
+        return index.classes.contains { $0.name == name } && index.types[name]?.isGeneric == false ? name : nil
     }
 
     /// The arguments of `Selector(...)`: the name, and the method that it carries.

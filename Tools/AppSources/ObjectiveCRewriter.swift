@@ -49,7 +49,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     var importsUIKit = false
     /// Whether something of the toolkit stands in the new text.
     var needsUIKit = false
-    var foundationImports: [ImportDeclSyntax] = []
+    var lowerImports: [ImportDeclSyntax] = []
     var usesShadowedNames = false
     /// Classes that are made here, with the types that make them; and whether `KeyboardLab.run` is called.
     var made: [String: Set<String>] = [:]

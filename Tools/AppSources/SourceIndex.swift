@@ -197,7 +197,15 @@ private final class IndexReader: SyntaxVisitor {
         for binding in node.bindings {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             let name = plainName(pattern.identifier)
-            if !isOptionalRequirement { note(name, binding.typeAnnotation?.type) }
+            if !isOptionalRequirement {
+                if binding.typeAnnotation == nil, let made = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+                    let type = made.calledExpression.as(DeclReferenceExprSyntax.self), type.baseName.text.first?.isUppercase == true
+                {
+                    index.variables[name, default: []].insert(plainName(type.baseName))
+                } else {
+                    note(name, binding.typeAnnotation?.type)
+                }
+            }
             if let type = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true { index.types[type]?.properties.insert(name) }
         }
         return .visitChildren
