@@ -50,7 +50,7 @@ MainActor.assumeIsolated {
     phone.process.run { form.hideKeyboard() }
     expect(form.field.isFirstResponder, false, "resignFirstResponder sent to nobody in particular")
     phone.run(until: 3)
-    func tap(_ start: Double, _ length: Double) {
+    @MainActor func tap(_ start: Double, _ length: Double) {
         phone.send(.touch(.began, finger: 0, location: CGPoint(x: 200, y: 500)), at: start)
         phone.send(.touch(.ended, finger: 0, location: CGPoint(x: 200, y: 500)), at: start + length)
         phone.run(until: start + length + 0.5)
@@ -69,12 +69,14 @@ MainActor.assumeIsolated {
         rating.delegate = eager
         rating.choose(2)
         rating.choose(4)
-        expect(rating.log, ["title 2", "red", "has an end", "responds"], "a delegate that implements everything")
+        let told = ["title", "red", "has an end", "responds"]
+        expect(rating.log.map { $0.filter { !"0123456789".contains($0) }.trimmingCharacters(in: .whitespaces) }, told + told, "all of it")
+        expect(rating.log.filter { $0.hasPrefix("title") }, ["title 2", "title 4"], "what the delegate answers")
         rating.delegate = eager
         rating.stars = 3
         rating.choose(1)
         expect(rating.stars, 3, "a delegate that says no")
-        expect(eager.heard, ["chose 2", "end", "chose 4", "end"].prefix(eager.heard.count).map { $0 }, "what it heard")
+        expect(eager.heard, ["chose 2", "end", "chose 4", "end"], "what it heard")
         let bare = RatingView()
         let lazy = LazyOwner()
         bare.delegate = lazy
@@ -137,7 +139,7 @@ MainActor.assumeIsolated {
         expect(
             shapes.fired,
             [
-                "save", "saveIn:", "saveIn:", "plain", "inner 1, model 1", "saveIn:", "share", "copies true, pastes false", "copy:",
+                "save", "saveIn:", "plain", "inner 1, model 1", "saveIn:", "share", "copies true, pastes false", "copy:",
                 "box 1",
                 "same true",
             ], "shapes of selectors")
@@ -150,7 +152,7 @@ MainActor.assumeIsolated {
         circle.perform(Selector("scale:"), with: NSNumber(value: 2))
         expect(circle.drawn, ["circle", "circle", "int"], "an override of a method in an extension; methods that differ in types")
     }
-    second.send(.key(usage: UIKeyboardHIDUsage.keyboardN.rawValue, modifiers: UIKeyModifierFlags.command.rawValue, isDown: true))
+    second.send(.key(usage: 17, modifiers: UIKeyModifierFlags.command.rawValue, isDown: true))
     second.run(until: 0.3)
     expect(shapes.fired, ["new: n"], "a key command")
 

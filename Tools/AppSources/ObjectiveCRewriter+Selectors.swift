@@ -101,11 +101,12 @@ extension ObjectiveCRewriter {
         return declaredClass(of: last).map { .type($0) } ?? .object(text)
     }
 
-    /// The class that a variable is declared with, if all of that name have the same one and it stands at the top of a file.
+    /// The class that a variable is declared with, if all of that name have the same one and there is one class of that name.
     private func declaredClass(of variable: String) -> String? {
         guard let types = index.variables[variable], types.count == 1, let type = types.first else { return nil }
         let name = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
-        return index.classes.contains { $0.name == name } && index.types[name]?.isGeneric == false ? name : nil
+        guard let facts = index.types[name], facts.isClass, !facts.isGeneric, facts.fullNames.count == 1 else { return nil }
+        return facts.fullNames.first
     }
 
     /// The arguments of `Selector(...)`: the name, and the method that it carries.

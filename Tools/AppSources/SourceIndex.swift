@@ -16,6 +16,8 @@ struct SourceIndex {
         var methods: [Method] = []
         var properties: Set<String> = []
         var isClass = false
+        /// Where classes of this name are declared: `Outer.Inner`.
+        var fullNames: Set<String> = []
         /// Whether it is a structure, an enumeration or a protocol.
         var isOther = false
         var isGeneric = false
@@ -76,7 +78,8 @@ struct SourceIndex {
         types.merge(other.types) { one, two in
             TypeFacts(
                 superclassCandidates: one.superclassCandidates + two.superclassCandidates, methods: one.methods + two.methods,
-                properties: one.properties.union(two.properties), isClass: one.isClass || two.isClass, isOther: one.isOther || two.isOther,
+                properties: one.properties.union(two.properties), isClass: one.isClass || two.isClass,
+                fullNames: one.fullNames.union(two.fullNames), isOther: one.isOther || two.isOther,
                 isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers)
         }
         requirements.formUnion(other.requirements)
@@ -128,6 +131,7 @@ private final class IndexReader: SyntaxVisitor {
         }
         open(name, node.inheritanceClause, node.attributes)
         index.types[name]?.isClass = true
+        index.types[name]?.fullNames.insert(path.joined(separator: "."))
         if node.genericParameterClause != nil { index.types[name]?.isGeneric = true }
         return .visitChildren
     }
