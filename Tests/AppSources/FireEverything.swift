@@ -112,6 +112,9 @@ MainActor.assumeIsolated {
         view.badge = "7"
         expect(view.badge, "7", "an associated object")
         expect(view.value(forKey: "badge") as? String, "7", "an associated object by its name")
+        let box = Box<Int>()
+        box.press()
+        expect(box.presses, 1, "a generic class")
         var presses = 0
         let button = UIButton()
         button.onEvent(.touchUpInside) { presses += 1 }
@@ -140,7 +143,6 @@ MainActor.assumeIsolated {
             shapes.fired,
             [
                 "save", "saveIn:", "plain", "inner 1, model 1", "saveIn:", "share", "copies true, pastes false", "copy:",
-                "box 1",
                 "same true",
             ], "shapes of selectors")
         shapes.fired = []

@@ -111,12 +111,14 @@ extension ObjectiveCRewriter {
 
     /// The arguments of `Selector(...)`: the name, and the method that it carries.
     private func call(_ reference: SelectorReference, _ owner: Owner, _ cast: TypeSyntax?) -> String {
-        guard case .type(let type) = owner else {
+        guard case .type(let written) = owner else {
             guard case .object(let object) = owner else { return "" }
             let name = reference.labels.map { ObjectiveCNames.selector(reference.base, labels: $0) } ?? reference.base
             let plain = object.hasSuffix("?") || object.hasSuffix("!") ? String(object.dropLast()) : object
             return "\"\(name)\", of: \(plain), calling: { $0.\(reference.spelling) }"
         }
+        // What responders do by that protocol they do as a class too.
+        let type = written == "UIResponderStandardEditActions" ? "UIResponder" : written
         let known = index.methods(reference.base, in: lastPart(String(type.prefix { $0 != "<" })))
         let parameters = cast.flatMap(parameterCount)
         let fitting = known.filter { method in
@@ -133,6 +135,8 @@ extension ObjectiveCRewriter {
         } else {
             name = reference.base
         }
+        // A requirement is found by its name: who implements it is what is asked, and a protocol's method has no class to be called on.
+        if method != nil, let facts = index.types[lastPart(type)], facts.isOther, index.requirements.contains(name) { return "\"\(name)\"" }
         var spelling = reference.spelling
         if reference.labels == nil, known.count > 1, let method, !method.labels.isEmpty {
             spelling += "(" + method.labels.map { ($0 ?? "_") + ":" }.joined() + ")"

@@ -92,3 +92,14 @@ enum ByName {
         return found
     }
 }
+
+/// A target of a generic class.
+class Box<Content>: NSObject {
+    var presses = 0
+    @objc func pressed(_ sender: UIControl) { presses += 1 }
+    func press() {
+        let control = UIControl()
+        control.addTarget(self, action: #selector(pressed(_:)), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+    }
+}

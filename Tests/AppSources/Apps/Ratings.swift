@@ -34,7 +34,11 @@ import UIKit
 final class EagerOwner: NSObject, RatingViewDelegate {
     var heard: [String] = []
     func ratingView(_ view: RatingView, didChoose stars: Int) { heard.append("chose \(stars)") }
-    func ratingViewShouldChange(_ view: RatingView) -> Bool { view.stars < 3 }
+    private var changes = 0
+    func ratingViewShouldChange(_ view: RatingView) -> Bool {
+        changes += 1
+        return changes < 3
+    }
     func ratingView(_ view: RatingView, titleFor stars: Int) -> String? { String(repeating: "*", count: stars) }
     func ratingViewDidEnd(_ view: RatingView) { heard.append("end") }
     var accent: String { "red" }

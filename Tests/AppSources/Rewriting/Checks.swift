@@ -192,6 +192,8 @@ final class Checks {
         "@objc", "@IBOutlet", "@nonobjc", "@NSCopying", "@GKInspectable", "@IBSegueAction", "#selector", "#keyPath", "Literal(",
         "#available",
         "#unavailable", "os(", "targetEnvironment(", "import ObjectiveC", "import UIKit.", "import Foundation",
+        // Their names are UIKit's in an app.
+        "import QuartzCore", "import CoreGraphics", "import Dispatch",
     ]
 
     func bytes(of files: [AppFile]) {
