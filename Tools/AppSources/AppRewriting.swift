@@ -36,6 +36,7 @@ struct AppRewriting {
         let trees = read.map(\.0)
         var index = SourceIndex()
         for part in read { index.merge(part.1) }
+        index.asksForMethods = files.contains { contains($0.source, Array("responds(to".utf8)) }
         let rewriters = files.map { file in
             ObjectiveCRewriter(
                 path: file.path, source: file.source, index: index, removesEntryPoints: removesEntryPoints,
@@ -69,6 +70,17 @@ struct AppRewriting {
                     + "#sourceLocation(file: \(quoted(home.path)), line: \(back))\n", at: brace)
             if rewriter.needsUIKit { home.needsUIKit = true }
         }
+    }
+}
+
+/// Whether a word stands in a file.
+private func contains(_ source: [UInt8], _ word: [UInt8]) -> Bool {
+    source.withUnsafeBufferPointer { bytes in
+        guard bytes.count >= word.count else { return false }
+        for start in 0...(bytes.count - word.count) where bytes[start] == word[0] {
+            if word.indices.allSatisfy({ bytes[start + $0] == word[$0] }) { return true }
+        }
+        return false
     }
 }
 

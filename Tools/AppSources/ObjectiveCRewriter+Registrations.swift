@@ -28,7 +28,7 @@ extension ObjectiveCRewriter {
         let isListed =
             node.attributes.hasAny(["objc", "IBAction"]) || scope.hasObjectiveCMembers && !isOverride && !isPrivate(node.modifiers)
             || index.requirements.contains(selector) || isOverride && Self.editActions.contains(selector)
-            || scope.isDelegate && !isOverride && !isPrivate(node.modifiers) || selector == Self.observation
+            || index.asksForMethods && scope.isDelegate && !isOverride && !isPrivate(node.modifiers) || selector == Self.observation
         guard isListed, !node.attributes.has("nonobjc"), !isUnavailable(node.attributes) else { return }
         let parameters = node.signature.parameterClause.parameters
         guard parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ") }) else { return }

@@ -27,6 +27,8 @@ struct SourceIndex {
     var types: [String: TypeFacts] = [:]
     /// Methods that a subclass overrides: name and labels.
     var overrides: Set<String> = []
+    /// Whether somebody asks what an object implements, so that methods of the system's delegates must be known by name.
+    var asksForMethods = false
     /// Selectors that `@objc` protocols ask for.
     var requirements: Set<String> = []
     /// Optional methods with their selectors, by base name, and optional properties with their protocols.

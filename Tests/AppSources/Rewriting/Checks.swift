@@ -199,18 +199,15 @@ final class Checks {
     func bytes(of files: [AppFile]) {
         expect(files.count > 500, true, "the repository's files are found")
         var kept = 0
+        let editActions = ["cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics", "toggleUnderline"]
         for file in files where !file.path.hasPrefix("Tests/AppSources") {
             let text = String(decoding: file.source, as: UTF8.self)
             guard !Self.words.contains(where: { text.contains($0) }) else { continue }
             let result = AppRewriting([file]).results[0]
+            // Overrides of edit actions are found by name without a word of Objective-C, as on a phone.
+            if editActions.contains(where: { text.contains("override func \($0)(_ sender") }) { continue }
             kept += 1
-            // A delegate's optional methods are called with a question mark nowhere here; anything else is a change too many.
-            let withoutTail = String(decoding: result.text, as: UTF8.self).components(separatedBy: "\n#sourceLocation")[0]
-            expect(
-                withoutTail.trimmingCharacters(in: .newlines) == text.trimmingCharacters(in: .newlines), true, "the bytes of \(file.path)")
-            if !text.lowercased().contains("delegate"), !text.lowercased().contains("datasource"), !text.contains("override func") {
-                expect(result.isChanged, false, "the bytes of \(file.path)")
-            }
+            expect(result.isChanged, false, "the bytes of \(file.path)")
         }
         expect(kept > 500, true, "files without Objective-C: \(kept)")
         print("\(kept) files without Objective-C keep every byte.")
