@@ -25,7 +25,8 @@ struct AppSourcesTests {
 
     @Test func aFolderIsSearchedWithoutTestsAndWhatToolsLeave() throws {
         try folder(["A.swift": "", "Deep/B.swift": "", "Pods/C.swift": "", "AppTests/D.swift": "", "notes.txt": ""]) { root in
-            #expect(try AppSources(path: root).files == [root + "/A.swift", root + "/Deep/B.swift"])
+            let app = try AppSources(path: root)
+            #expect(app.files == [root + "/A.swift", root + "/Deep/B.swift"])
         }
     }
 
@@ -56,8 +57,10 @@ struct AppSourcesTests {
                 let result = try Program.run("run", "--app", root + path)
                 #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
             }
-            #expect(try Program.run("run", "--screen", "A").errors.contains("--app PATH, which is missing"))
-            #expect(try Program.run("run", "scene.yaml", "--app", root).errors.contains("leave out one of them"))
+            let screen = try Program.run("run", "--screen", "A")
+            #expect(screen.errors.contains("--app PATH, which is missing"))
+            let both = try Program.run("run", "scene.yaml", "--app", root)
+            #expect(both.errors.contains("leave out one of them"))
         }
     }
 }
