@@ -37,6 +37,7 @@ test: examples
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	$(SUPPORT) --check
+	scripts/test-app-sources.sh
 	@scripts/run-tests.sh $(SWIFT) test --skip-build
 
 # The packages of people with their own code, as they would build them.

@@ -68,6 +68,16 @@ public final class NotificationCenter {
         observations.append(observation)
     }
 
+    /// Calls `handler` while `observer` lives, until it is removed.
+    func observe(
+        _ observer: AnyObject, name: Notification.Name?, object: Any?, _ handler: @escaping (AnyObject, Notification) -> Void
+    ) {
+        let observation = Observation(name: name, object: object.map { $0 as AnyObject }, observer: observer) { [weak observer] in
+            if let observer { handler(observer, $0) }
+        }
+        observations.append(observation)
+    }
+
     public func removeObserver(_ observer: Any) {
         let object = observer as AnyObject
         observations.removeAll { $0 === object || $0.observer === object }

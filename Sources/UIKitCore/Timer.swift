@@ -6,6 +6,8 @@ public final class Timer {
     /// Virtual time of the next call, seconds.
     public private(set) var fireTime: Double
     public var userInfo: Any?
+    /// How late the system may be, seconds. Virtual time is never late.
+    public var tolerance: Double = 0
     private let block: (Timer) -> Void
     private var participation: TickSchedule.Participation?
 
